@@ -42,7 +42,7 @@ test("the owner sees a visitor's page view and phone click counted", async ({ pa
   await signIn(page, owner, "/dashboard");
   await page.getByRole("link", { name: `Activity and share kit for ${name}` }).click();
   const week = page.getByRole("row", { name: /This week so far/ });
-  await expect(week.getByRole("cell")).toHaveText(["1", "1", "1", "0", "0", "0", "0"]);
+  await expect(week.getByRole("cell")).toHaveText(["1", "1", "1", "0", "0", "0", "0", "0"]);
 
   // The owner's own visits are not counted.
   const ownVisitSent = eventCounted(page, "opened");

@@ -177,7 +177,7 @@ const doctorPages: SitePage[] = [
   },
   {
     path: "/doctor/activity",
-    complete: (page) => page.getByRole("table", { name: /by week/ }),
+    complete: (page) => page.getByRole("table", { name: /^Listing activity in / }),
   },
 ];
 

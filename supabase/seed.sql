@@ -2141,7 +2141,7 @@ insert into public.alerts (member_id, place, latitude, longitude, created_at)
 select '11111111-1111-4111-8111-111111111111', 'Austin, TX', avg(latitude), avg(longitude), pg_temp.ago('12 days 03:00')
 from public.zip_codes where city = 'Austin' and state = 'TX';
 
--- Activity of a few listings within the last ten weeks
+-- Activity of a few listings within the last 13 weeks
 insert into public.listing_activity (doctor_id, day, kind, amount)
 select doctors.id, private.activity_day() - ago, usual.kind::public.activity_kind, drawn.amount
 from (values
@@ -2149,13 +2149,15 @@ from (values
 ) as practice (name, share)
 join public.doctors on doctors.practice_name = practice.name
 cross join (values
-  ('shown', 34), ('opened', 8), ('phone', 1.4), ('directions', 1), ('website', 2.5), ('enrollment', 0.9)
+  ('shown', 34), ('opened', 8), ('phone', 1.4), ('directions', 1), ('website', 2.5), ('enrollment', 0.9), ('saved', 0.6)
 ) as usual (kind, per_day)
-cross join generate_series(0, 69) as ago
+cross join generate_series(0, 91) as ago
 cross join lateral (
   select round(usual.per_day * practice.share * ('x' || left(md5(practice.name || usual.kind || ago), 2))::bit(8)::integer / 128)::integer as amount
 ) as drawn
-where drawn.amount > 0;
+where drawn.amount > 0
+-- A save above is already counted.
+on conflict (doctor_id, day, kind) do nothing;
 
 -- NPI records of the last month. Only the few providers of the local registry are due; the others were not found.
 update private.npi_records

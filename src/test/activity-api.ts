@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { onTestFinished } from "vitest";
-import type { ActivityWeek } from "@/lib/activity/weeks";
+import type { ActivityMonth, ActivityWeek } from "@/lib/activity/weeks";
 import { server } from "@/test/server";
 
 const rpc = "http://api.test/rest/v1/rpc";
@@ -20,8 +20,7 @@ export function recordActivity(): { listing: string; kind: string }[] {
   return counts;
 }
 
-export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
-  week: "2026-11-16",
+const nothing = {
   shown: 0,
   opened: 0,
   phone: 0,
@@ -29,6 +28,18 @@ export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
   website: 0,
   enrollment: 0,
   request: 0,
+  saved: 0,
+};
+
+export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
+  week: "2026-11-16",
+  ...nothing,
+  ...changes,
+});
+
+export const monthRow = (changes: Partial<ActivityMonth> = {}): ActivityMonth => ({
+  month: "2026-10-01",
+  ...nothing,
   ...changes,
 });
 
@@ -39,3 +50,7 @@ export const answerWeeks = (rows: ActivityWeek[] | Response): void =>
       rows instanceof Response ? rows.clone() : HttpResponse.json(rows),
     ),
   );
+
+/** Mocks the last two months of an own listing. */
+export const answerMonths = (rows: ActivityMonth[]): void =>
+  server.use(http.post(`${rpc}/list_monthly_activity`, () => HttpResponse.json(rows)));

@@ -61,6 +61,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('listing successor', 'practice', '0', false),
   ('listing successor accepted', 'practice', '0', false),
   ('listing successor declined', 'practice', '0', false),
+  ('activity summary', 'practice', '0', false),
   ('listing closing', 'alerts', '0', false),
   ('listing staying', 'alerts', '0', false),
   ('listing closed', 'alerts', '0', false),
@@ -111,6 +112,7 @@ create table private.outbox (
   removal_request_id uuid references public.removal_requests (id) on delete cascade,
   contact_reply_id uuid references public.contact_replies (id) on delete cascade,
   request_id uuid references public.practice_requests (id) on delete cascade,
+  doctor_id uuid references public.doctors (id) on delete cascade,
   dedupe_key text not null unique,
   thread_key text,
   due_at timestamptz not null,
@@ -122,7 +124,7 @@ create table private.outbox (
   given_up_at timestamptz,
   constraint outbox_ended_once_check check (sent_at is null or given_up_at is null),
   constraint outbox_one_subject_check check (
-    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, request_id) <= 1
+    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, request_id, doctor_id) <= 1
   ),
   constraint outbox_recipient_check check (num_nonnulls(recipient, removal_request_id, contact_reply_id) >= 1)
 );
@@ -136,6 +138,7 @@ comment on column private.outbox.invitation_id is 'The invitation that it contai
 comment on column private.outbox.removal_request_id is 'The removal request that it asks to confirm, or reports the decision on.';
 comment on column private.outbox.contact_reply_id is 'The reply to a contact message that it contains.';
 comment on column private.outbox.request_id is 'The request that it is a copy of, for the member who sent it.';
+comment on column private.outbox.doctor_id is 'The listing that it sums up the activity of.';
 comment on column private.outbox.dedupe_key is 'Keeps an event from being emailed twice.';
 comment on column private.outbox.thread_key is 'The conversation; its emails reference each other.';
 comment on column private.outbox.due_at is 'When to send it; while a worker has a lease, when the lease expires.';
@@ -151,6 +154,7 @@ create index outbox_invitation_id_idx on private.outbox (invitation_id);
 create index outbox_removal_request_id_idx on private.outbox (removal_request_id);
 create index outbox_contact_reply_id_idx on private.outbox (contact_reply_id);
 create index outbox_request_id_idx on private.outbox (request_id);
+create index outbox_doctor_id_idx on private.outbox (doctor_id);
 create index outbox_created_at_idx on private.outbox (created_at);
 alter table private.outbox enable row level security;
 
@@ -442,6 +446,27 @@ comment on function private.enqueue_digests is
   'Enqueues the weekly digest of each subscribed member from Monday at 8 a.m. in their time zone. Called before the worker looks for '
   'email; a digest with nothing new is skipped.';
 
+create function private.enqueue_activity_summaries(at timestamptz default now()) returns void
+language sql volatile set search_path = ''
+begin atomic
+  insert into private.outbox (recipient, kind, doctor_id, dedupe_key, due_at)
+  select doctors.user_id, 'activity summary', doctors.id, 'activity summary/' || doctors.id || '/' || to_char(month - interval '1 month', 'YYYY-MM'), at
+  from (select private.activity_day(at) as today, date_trunc('month', private.activity_day(at)::timestamp)::date as month) as calendar
+  -- The index on user_id finds the few listings that have an owner.
+  join public.doctors on doctors.user_id is not null and doctors.status = 'published' and doctors.ownership = 'owned'
+  left join public.notification_preferences on member_id = doctors.user_id
+  where extract(day from today) <= 7 and extract(hour from at at time zone coalesce(time_zone, 'America/New_York')) >= 8
+    and exists (
+      select from public.listing_activity
+      where doctor_id = doctors.id and day >= month - interval '2 months' and day < month
+    )
+  on conflict (dedupe_key) do nothing;
+end;
+
+comment on function private.enqueue_activity_summaries is
+  'Enqueues one email a month to the owner of each published listing, about its activity in the last two months, unless there was none. In the first '
+  'week of a month, from 8 a.m. in the owner''s time zone. Called before the worker looks for email.';
+
 create function private.enqueue_admin_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''
 begin atomic
@@ -717,6 +742,11 @@ begin
       not exists (select from public.user_roles where user_id = mail.recipient and role = 'admin')
       or not exists (select from public.contact_messages where status = 'open')
     ) then 'No work is waiting'
+    when mail.kind = 'activity summary'
+      and not exists (
+        select from public.doctors
+        where id = mail.doctor_id and user_id = mail.recipient and status = 'published' and ownership = 'owned'
+      ) then 'No longer owns the published listing'
     when mail.kind = 'admin digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
     when mail.kind = 'digest' and coalesce((private.get_digest(mail.recipient)).fresh, 0) = 0 then 'Nothing new'
   end;
@@ -735,6 +765,9 @@ return (
     'place', coalesce(digest.place, case when notification.kind = 'alert' then notification.note end),
     'found', coalesce(digest.fresh, notification.found_count),
     'accepting', digest.accepting,
+    'months', case when mail.kind = 'activity summary' then (
+      select jsonb_agg(to_jsonb(counted) order by month desc) from public.list_monthly_activity(mail.doctor_id) as counted
+    ) end,
     'person', case when notification.kind = 'comment' then (
       select profiles.full_name from public.notification_actors
       join public.profiles on profiles.id = notification_actors.actor_id
@@ -754,7 +787,7 @@ return (
   left join private.email_types on email_types.kind = mail.kind
   left join public.notifications as notification on notification.id = one.id
   left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
-  left join public.doctors on doctors.id = coalesce(notification.doctor_id, case when digest.fresh = 1 then digest.one end)
+  left join public.doctors on doctors.id = coalesce(notification.doctor_id, mail.doctor_id, case when digest.fresh = 1 then digest.one end)
   left join lateral private.get_closing(doctors.id) as closing
     on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed', 'listing successor accepted')
   left join public.practice_requests as requests on requests.id = notification.request_id
@@ -1089,7 +1122,7 @@ declare
   address constant text := private.get_secret('send_mail_url');
   key constant text := private.get_secret('send_mail_key');
 begin
-  perform private.enqueue_digests(), private.end_due_suspensions();
+  perform private.enqueue_digests(), private.enqueue_activity_summaries(), private.end_due_suspensions();
   if address is null or key is null
     or not exists (select from private.outbox where sent_at is null and given_up_at is null and due_at <= now()) then
     return;

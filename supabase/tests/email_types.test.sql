@@ -228,6 +228,11 @@ insert into public.notification_preferences (member_id, digest_zip) values (test
 on conflict (member_id) do update set digest_zip = excluded.digest_zip;
 select private.enqueue_digests(date_trunc('week', now()) + interval '20 hours');
 
+-- A month
+insert into public.listing_activity (doctor_id, day, kind, amount)
+select id, private.activity_day() - 31, 'opened', 3 from public.doctors where status = 'published' and ownership = 'owned';
+select private.enqueue_activity_summaries(date_trunc('month', now()) + interval '20 hours');
+
 select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');
 select is_empty($$
   select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id

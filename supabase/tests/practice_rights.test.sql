@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(107);
+select plan(108);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -33,7 +33,7 @@ select tests.act_as('owner');
 select public.remove_staff(tests.oak(), tests.id('former')), public.invite_staff(tests.oak(), 'invited@cast.test', 'front_desk');
 select tests.save_changes(tests.oak(), '{"practice_name": "Oak and Ash"}');
 reset role;
-insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
+insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3), (tests.oak(), current_date - 31, 'opened', 3);
 insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
 insert into public.claim_evidence (doctor_id, claimant, status, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
 insert into public.practice_requests (doctor_id, user_id, kind, status, waiting_since) values (tests.oak(), tests.id('invited'), 'membership', 'answered', now());
@@ -138,6 +138,7 @@ insert into operations (what, who, statement) values
   ('confirm_listing: the panel', 'desk manager owner admin', $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
+  ('list_monthly_activity', tests.editors(), $$ select 1 from public.list_monthly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('announce_closing', 'owner', $$ select public.announce_closing(tests.oak(), current_date + 30) $$),
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),

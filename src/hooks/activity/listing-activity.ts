@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { activityKeys } from "@/hooks/query-keys";
-import type { ActivityWeek } from "@/lib/activity/weeks";
+import type { ActivityMonth, ActivityWeek } from "@/lib/activity/weeks";
 import { mayCount } from "@/lib/activity/weeks";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
@@ -29,8 +29,8 @@ export function watchVisit({ dataset: { listing } }: HTMLElement): () => void {
   };
 }
 
-/** Visitor activity that the app reports. The database counts requests itself. */
-export type CountedKind = Exclude<Enums<"activity_kind">, "request">;
+/** Visitor activity that the app reports. The database counts requests and saves itself. */
+export type CountedKind = Exclude<Enums<"activity_kind">, "request" | "saved">;
 
 type Counted = {
   listing: string;
@@ -80,5 +80,19 @@ export const useActivityWeeks = (listingId: string) =>
     queryOptions({
       queryKey: activityKeys.weeks(listingId),
       queryFn: ({ signal }) => fetchWeeks(listingId, signal),
+    }),
+  );
+
+async function fetchMonths(target: string, signal: AbortSignal) {
+  const rows = await unwrap(supabase.rpc("list_monthly_activity", { target }).abortSignal(signal));
+  return checkRows<ActivityMonth>(rows, "month", "shown", "opened");
+}
+
+/** Activity of the member's own listing in the last full month and the one before, newest first. */
+export const useActivityMonths = (listingId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: activityKeys.months(listingId),
+      queryFn: ({ signal }) => fetchMonths(listingId, signal),
     }),
   );

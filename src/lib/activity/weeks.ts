@@ -1,4 +1,4 @@
-import { inWords } from "@/lib/format/numbers";
+import { formatCount, inWords } from "@/lib/format/numbers";
 import type { Enums } from "@/lib/supabase/database.types";
 
 /** User agents of search engines, link previews, and other programs. */
@@ -12,10 +12,18 @@ export const mayCount = (): boolean =>
 
 export type ActivityKind = Enums<"activity_kind">;
 
+type Activity = Record<ActivityKind, number>;
+
 /** The activity of a listing in one week. */
-export interface ActivityWeek extends Record<ActivityKind, number> {
+export interface ActivityWeek extends Activity {
   /** The Monday of the week. */
   week: string;
+}
+
+/** The activity of a listing in one month. */
+export interface ActivityMonth extends Activity {
+  /** The first day of the month. */
+  month: string;
 }
 
 /** The kinds of activity in display order, with their labels. */
@@ -27,6 +35,7 @@ export const activityKinds: readonly { kind: ActivityKind; label: string }[] = [
   { kind: "website", label: "Website" },
   { kind: "enrollment", label: "Enroll or book" },
   { kind: "request", label: "Requests" },
+  { kind: "saved", label: "Saved" },
 ];
 
 /** Returns the highest weekly count, to which bars are scaled. */
@@ -35,6 +44,20 @@ export const mostOf = (weeks: readonly ActivityWeek[], kind: ActivityKind): numb
 
 const sentence = (week: ActivityWeek) =>
   `shown ${inWords(week.shown, "time")} and opened ${inWords(week.opened, "time")}`;
+
+/** How a count changed, in words: "Up 12", "Down 3", or "Same". */
+export function changeInWords(now: number, before: number): string {
+  if (now === before) return "Same";
+  return `${now > before ? "Up" : "Down"} ${formatCount(Math.abs(now - before))}`;
+}
+
+/** The counts above zero: "Shown 12 · Opened 3"; null if there are none. */
+export function activityInWords(week: Activity): string | null {
+  const parts = activityKinds
+    .filter(({ kind }) => week[kind] > 0)
+    .map(({ kind, label }) => `${label} ${formatCount(week[kind])}`);
+  return parts.length === 0 ? null : parts.join(" · ");
+}
 
 /** Compares the last full week with the one before in a sentence; null if there is no earlier week. Takes weeks newest first. */
 export function lastWeekInWords([, last, before]: readonly ActivityWeek[]): string | null {

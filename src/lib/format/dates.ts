@@ -82,6 +82,10 @@ export function formatMonth(date: string): string {
   return `${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/** The short name of the month of a calendar date: "2026-11-16" is "Nov". */
+export const formatShortMonth = (date: string): string | undefined =>
+  shortMonth(new Date(date).getUTCMonth());
+
 /** A calendar date without its year: "2026-11-16" is "Nov 16". */
 export function formatDayOfYear(date: string): string {
   const day = new Date(date);

@@ -2917,6 +2917,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_monthly_activity: {
+        Args: { target: string };
+        Returns: {
+          directions: number;
+          enrollment: number;
+          month: string;
+          opened: number;
+          phone: number;
+          request: number;
+          saved: number;
+          shown: number;
+          website: number;
+        }[];
+      };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3073,6 +3087,7 @@ export type Database = {
           opened: number;
           phone: number;
           request: number;
+          saved: number;
           shown: number;
           website: number;
           week: string;
@@ -3342,7 +3357,8 @@ export type Database = {
         | "directions"
         | "website"
         | "enrollment"
-        | "request";
+        | "request"
+        | "saved";
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
       claim_evidence_status:
@@ -3563,7 +3579,16 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      activity_kind: ["shown", "opened", "phone", "directions", "website", "enrollment", "request"],
+      activity_kind: [
+        "shown",
+        "opened",
+        "phone",
+        "directions",
+        "website",
+        "enrollment",
+        "request",
+        "saved",
+      ],
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
       claim_evidence_status: [

@@ -1,17 +1,21 @@
 import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
 import { PageHead } from "@/components/layout/page-head";
-import { ActivitySection } from "@/components/listings/activity-section";
+import { toOwnListingValues } from "@/components/listing-form/own-listing-schema";
+import { ActivitySection, MonthSection } from "@/components/listings/activity-section";
+import { listingCompleteness } from "@/components/practice/completeness";
 import { PracticeChoice } from "@/components/practice/practice-choice";
 import { ShareKit } from "@/components/practice/share-kit";
-import { SectionLoading } from "@/components/profiles/section";
+import { Section, SectionLoading } from "@/components/profiles/section";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
 import { useEditableListing } from "@/hooks/listings/own-listings";
 import { usePractices } from "@/hooks/staff/practices";
+import { isConfirmationDue } from "@/lib/listings/confirmation";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 
@@ -40,9 +44,13 @@ function ManagedListings({ userId }: { userId: string }) {
   return (
     <>
       <PracticeChoice practices={editable} chosen={chosen} pathOf={paths.activityOf} />
-      <div className="grid gap-12">
-        <div className="print:hidden">
-          <ActivitySection key={chosen.doctor_id} listingId={chosen.doctor_id} />
+      <div key={chosen.doctor_id} className="grid gap-12">
+        <div className="grid gap-12 print:hidden">
+          <div className="grid gap-12 lg:grid-cols-2">
+            <MonthSection listingId={chosen.doctor_id} />
+            {isPublic(chosen) && <ImproveListing userId={userId} id={chosen.doctor_id} />}
+          </div>
+          <ActivitySection listingId={chosen.doctor_id} />
         </div>
         {isPublic(chosen) ? (
           <ShareKitOf userId={userId} id={chosen.doctor_id} />
@@ -51,6 +59,46 @@ function ManagedListings({ userId }: { userId: string }) {
         )}
       </div>
     </>
+  );
+}
+
+const maxSuggestions = 3;
+
+/** What would make a listing most useful to patients, with links to add it. Without the listing, the share kit shows the error. */
+function ImproveListing({ userId, id }: { userId: string; id: string }) {
+  const listing = useEditableListing(userId, id);
+
+  if (listing.isPending) return <SectionLoading label="Loading suggestions..." />;
+  if (!listing.data) return null;
+  const { missing } = listingCompleteness(toOwnListingValues(listing.data));
+  const suggestions = [
+    ...(isConfirmationDue(listing.data.confirmed_at)
+      ? [{ label: "Confirm your info is current", to: paths.confirmListing(id) }]
+      : []),
+    ...missing.map(({ field, words }) => ({
+      label: `Add ${words}`,
+      to: paths.ownPracticeField(id, field),
+    })),
+  ].slice(0, maxSuggestions);
+  return (
+    <Section title="How to improve your listing">
+      {suggestions.length === 0 ? (
+        <p>Your listing answers patients’ top questions, and you confirmed it recently.</p>
+      ) : (
+        <>
+          <p>These would help patients most:</p>
+          <ul>
+            {suggestions.map(({ label, to }) => (
+              <li key={label}>
+                <TextLink to={to} className="flex min-h-11 w-fit items-center">
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
   );
 }
 

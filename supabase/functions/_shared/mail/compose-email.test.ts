@@ -131,6 +131,62 @@ test("an email about a closing says when and where members can go", async () => 
   expect(text).toContain("Its members can go to Elm, P.L.L.C.");
 });
 
+const october = {
+  month: "2026-10-01",
+  shown: 1420,
+  opened: 38,
+  phone: 3,
+  directions: 0,
+  website: 0,
+  enrollment: 0,
+  request: 1,
+  saved: 0,
+};
+
+test("a monthly summary compares the last two months, and leaves out what was never used", async () => {
+  const months = [
+    october,
+    { ...october, month: "2026-09-01", shown: 1380, opened: 41, phone: 0, website: 2 },
+  ];
+  const task = taskOf("activity summary", { practice: "Oak", listing, months });
+  const { subject, text } = await composeEmail(task, site);
+  expect(subject).toBe("Oak was opened 38 times in October");
+  expect(text).toContain(
+    [
+      "In October, your listing for Oak was opened 38 times",
+      "This is how visitors of DPC Nearby used it, compared with September:",
+      "Opened: 38 (down from 41)",
+      "Shown in results: 1,420 (up from 1,380)",
+      "Phone clicks: 3 (up from 0)",
+      "Website clicks: 0 (down from 2)",
+      "Requests: 1 (the same)",
+      "Your activity page shows",
+    ].join("\n\n"),
+  );
+});
+
+test("the first monthly summary compares nothing", async () => {
+  const months = [{ ...october, opened: 1 }];
+  const task = taskOf("activity summary", { practice: "Oak", listing, months });
+  const { subject, text } = await composeEmail(task, site);
+  expect(subject).toBe("Oak was opened 1 time in October");
+  expect(text).toContain("Opened: 1\n\nShown in results: 1,420\n\nPhone clicks: 3\n");
+  expect(text).not.toMatch(/compared|(?:up|down) from/);
+  expect(text).toContain(`See your activity: https://dpc.test/doctor/activity?practice=${listing}`);
+});
+
+test.each([
+  [{ opened: 0 }, "Oak was shown 1,420 times in October"],
+  [{ opened: 0, shown: 0 }, "Oak had no visits in October"],
+])("the subject of a monthly summary with %j", async (changes, expected) => {
+  const months = [{ ...october, ...changes }];
+  const { subject } = await composeEmail(
+    taskOf("activity summary", { practice: "Oak", months }),
+    site,
+  );
+  expect(subject).toBe(expected);
+});
+
 test("emails of a conversation are threaded under one subject", async () => {
   const first = await composeEmail(
     taskOf("request seen", { practice: "Oak" }, { id: "one" }),
@@ -215,5 +271,6 @@ test("emails link to pages of the site", () => {
   expect(sitePaths.invitation({ invitation: listing })).toBe(
     `${paths.auth}?${new URLSearchParams({ tab: "sign-up", next: paths.invitation(listing) })}`,
   );
+  expect(sitePaths.activity({ listing })).toBe(paths.activityOf(listing));
   expect(sitePaths.comments({ post: listing })).toBe(paths.postComments(listing));
 });

@@ -41,7 +41,7 @@ export async function sendDue(options: SenderOptions): Promise<SenderReport> {
   const report: SenderReport = { sent: 0, failed: 0 };
   await query("select private.purge_outbox()", []);
   await query("select private.enqueue_digests(), private.end_due_suspensions()", []);
-  await query("select private.enqueue_admin_digests()", []);
+  await query("select private.enqueue_admin_digests(), private.enqueue_activity_summaries()", []);
   while (shouldContinue()) {
     const taken = await query("select * from private.lease_email($1::interval)", [lease]);
     const [mail] = z.array(task).parse(taken);

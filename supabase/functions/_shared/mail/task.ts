@@ -1,5 +1,18 @@
 import { z } from "zod";
 
+/** How often a listing was used in a month, which is its first day. */
+const month = z.object({
+  month: z.string(),
+  shown: z.number(),
+  opened: z.number(),
+  phone: z.number(),
+  directions: z.number(),
+  website: z.number(),
+  enrollment: z.number(),
+  request: z.number(),
+  saved: z.number(),
+});
+
 /** The data of an email, read when it is sent. All fields are optional, because names and rows may be deleted. */
 export const facts = z.object({
   listing: z.string().optional(),
@@ -23,6 +36,8 @@ export const facts = z.object({
   successor: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
+  /** The last full month and the one before, if it was counted. */
+  months: z.array(month).optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
   /** A 6-digit code, and the id for the link that disputes it. */
@@ -61,4 +76,5 @@ export const task = z.object({
 });
 
 export type Facts = z.infer<typeof facts>;
+export type Month = z.infer<typeof month>;
 export type Task = z.infer<typeof task>;

@@ -37,6 +37,8 @@ export const sitePaths = {
   confirmRemoval: ({ token }: Facts): string =>
     token ? `/confirm-removal?${new URLSearchParams({ token })}` : "/confirm-removal",
   listing: ({ listing }: Facts): string => (listing ? `/doctor/${listing}` : "/dashboard"),
+  activity: ({ listing }: Facts): string =>
+    listing ? `/doctor/activity?${new URLSearchParams({ practice: listing })}` : "/dashboard",
   near: ({ place }: Facts): string =>
     place ? `/directory?${new URLSearchParams({ search: oneLine(place) })}` : "/directory",
   /** Sign-up, then the invitation. Signed-in members go to the invitation directly. */

@@ -1,4 +1,4 @@
-import type { Facts } from "./task.ts";
+import type { Facts, Month } from "./task.ts";
 import { personOf, practiceOf, sitePaths, type Wording, wordsAbout } from "./wording-parts.ts";
 
 const listings = wordsAbout((practice) => `Your listing for ${practice}`, {
@@ -97,4 +97,70 @@ function invitation(facts: Facts): Wording {
   };
 }
 
-export const practiceWords = { ...listings, ...staff, invitation };
+/** What is counted, in the order of the email. */
+const counts: readonly [kind: Exclude<keyof Month, "month">, label: string][] = [
+  ["opened", "Opened"],
+  ["shown", "Shown in results"],
+  ["phone", "Phone clicks"],
+  ["website", "Website clicks"],
+  ["directions", "Directions clicks"],
+  ["enrollment", "Clicks to enroll or book"],
+  ["request", "Requests"],
+  ["saved", "Saved"],
+];
+
+const monthName = ({ month }: Month): string =>
+  new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(new Date(month));
+
+const formatCount = (count: number): string => count.toLocaleString("en-US");
+
+const times = (count: number): string => `${formatCount(count)} ${count === 1 ? "time" : "times"}`;
+
+function compare(now: number, before: number): string {
+  if (now === before) return "the same";
+  return `${now > before ? "up" : "down"} from ${formatCount(before)}`;
+}
+
+function describeUse({ opened, shown }: Month): string {
+  if (opened > 0) return `was opened ${times(opened)}`;
+  return shown > 0 ? `was shown ${times(shown)}` : "had no visits";
+}
+
+/** The summary of a listing's last month for its owner. */
+function activitySummary(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  const [last, before] = facts.months ?? [];
+  const action = { label: "See your activity", path: sitePaths.activity(facts) };
+  const advice =
+    "Your activity page shows each week, and what to add so that your listing answers more of patients' questions.";
+  if (!last) {
+    const headline = `Last month's activity of ${practice}`;
+    return { subject: headline, headline, lines: [advice], action };
+  }
+  const lines = counts
+    .filter(([kind]) => last[kind] > 0 || (before?.[kind] ?? 0) > 0)
+    .map(([kind, label]) => {
+      const change = before ? ` (${compare(last[kind], before[kind])})` : "";
+      return `${label}: ${formatCount(last[kind])}${change}`;
+    });
+  const month = monthName(last);
+  return {
+    subject: `${practice} ${describeUse(last)} in ${month}`,
+    headline: `In ${month}, your listing for ${practice} ${describeUse(last)}`,
+    lines: [
+      before
+        ? `This is how visitors of DPC Nearby used it, compared with ${monthName(before)}:`
+        : "This is how visitors of DPC Nearby used it:",
+      ...lines,
+      advice,
+    ],
+    action,
+  };
+}
+
+export const practiceWords = {
+  ...listings,
+  ...staff,
+  invitation,
+  "activity summary": activitySummary,
+};

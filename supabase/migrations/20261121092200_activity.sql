@@ -1,9 +1,9 @@
--- Activity: how often a listing was shown and opened, and its links were clicked, as daily sums.
+-- Activity: how often a listing was shown, opened, and saved, and its links were clicked, as daily sums.
 -- Every visitor's browser reports visits through count_activity; editors of the listing and admins read the sums.
 -- No sum identifies a visitor; addresses are hashed with a salt that is deleted every day.
 
 -- Daily sums.
-create type public.activity_kind as enum ('shown', 'opened', 'phone', 'directions', 'website', 'enrollment', 'request');
+create type public.activity_kind as enum ('shown', 'opened', 'phone', 'directions', 'website', 'enrollment', 'request', 'saved');
 
 create function private.activity_day(moment timestamptz default now()) returns date
 language sql stable
@@ -21,8 +21,8 @@ create table public.listing_activity (
 );
 
 comment on table public.listing_activity is
-  'How often per day a listing was shown and opened, its phone, directions, website, and enrollment links were clicked, and requests were sent. It '
-  'does not store who did it. Rows older than 13 weeks are deleted by the next count.';
+  'How often per day a listing was shown, opened, and saved, its phone, directions, website, and enrollment links were clicked, and requests were '
+  'sent. It does not store who did it. Rows older than 13 weeks, which include two full months, are deleted by the next count.';
 comment on column public.listing_activity.amount is 'At most the daily limit in private.activity_limits, except after a merge.';
 
 create index listing_activity_day_idx on public.listing_activity (day);
@@ -47,7 +47,8 @@ comment on table private.activity_limits is
 alter table private.activity_limits enable row level security;
 
 insert into private.activity_limits (kind, per_day) values
-  ('shown', 20000), ('opened', 5000), ('phone', 2000), ('directions', 2000), ('website', 2000), ('enrollment', 2000), ('request', 2000);
+  ('shown', 20000), ('opened', 5000), ('phone', 2000), ('directions', 2000), ('website', 2000), ('enrollment', 2000), ('request', 2000),
+  ('saved', 2000);
 
 -- Rate limits by network address.
 create table private.activity_salts (
@@ -139,9 +140,9 @@ begin
   end if;
   if exists (
     select from jsonb_to_recordset(batch) as entry (listing uuid, kind public.activity_kind)
-    where entry.listing is null or entry.kind is null or entry.kind = 'request'
+    where entry.listing is null or entry.kind is null or entry.kind in ('request', 'saved')
   ) then
-    raise exception 'Each entry needs a listing and a kind other than request' using errcode = '22023', hint = 'invalid_input';
+    raise exception 'Each entry needs a listing, and a kind that browsers report' using errcode = '22023', hint = 'invalid_input';
   end if;
   -- Silently ignored; visitors need no error.
   if private.exceeds_network_limit('activity', 60, 1000) then
@@ -173,32 +174,41 @@ language sql volatile begin atomic select private.count_activity(batch); end;
 comment on function public.count_activity is 'Counts visits of published listings: [{listing, kind}], at most 24 entries, each counted once.';
 grant execute on function public.count_activity to anon, authenticated;
 
-create function public.list_weekly_activity(target uuid)
+create function private.sum_activity(target uuid, first_day date, last_day date)
 returns table (
-  week date, shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer, request integer
+  shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer, request integer, saved integer
 )
 language sql stable
 begin atomic
-  with counted as (
-    select day, kind, amount from public.listing_activity where doctor_id = target
-  ),
-  weeks as (
-    select date_trunc('week', private.activity_day()::timestamp)::date - 7 * ago as monday from generate_series(0, 11) as ago
-  )
   select
-    weeks.monday,
     coalesce(sum(amount) filter (where kind = 'shown'), 0)::integer,
     coalesce(sum(amount) filter (where kind = 'opened'), 0)::integer,
     coalesce(sum(amount) filter (where kind = 'phone'), 0)::integer,
     coalesce(sum(amount) filter (where kind = 'directions'), 0)::integer,
     coalesce(sum(amount) filter (where kind = 'website'), 0)::integer,
     coalesce(sum(amount) filter (where kind = 'enrollment'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'request'), 0)::integer
-  from weeks left join counted on counted.day between weeks.monday and weeks.monday + 6
+    coalesce(sum(amount) filter (where kind = 'request'), 0)::integer,
+    coalesce(sum(amount) filter (where kind = 'saved'), 0)::integer
+  from public.listing_activity where doctor_id = target and day between first_day and last_day;
+end;
+
+comment on function private.sum_activity is
+  'Returns the activity of a listing from one day through another, as one row. Policies apply: zeros for everyone but editors and admins.';
+grant execute on function private.sum_activity to authenticated;
+
+create function public.list_weekly_activity(target uuid)
+returns table (
+  week date, shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer, request integer, saved integer
+)
+language sql stable
+begin atomic
+  select monday, counted.*
+  from generate_series(0, 11) as ago
+  cross join lateral (select date_trunc('week', private.activity_day()::timestamp)::date - 7 * ago as monday) as weeks
+  cross join lateral private.sum_activity(target, monday, monday + 6) as counted
   -- Weeks before the first count are unknown, not zero.
-  where weeks.monday + 6 >= (select min(day) from counted)
-  group by weeks.monday
-  order by weeks.monday desc;
+  where monday + 6 >= (select min(day) from public.listing_activity where doctor_id = target)
+  order by monday desc;
 end;
 
 comment on function public.list_weekly_activity is
@@ -206,21 +216,49 @@ comment on function public.list_weekly_activity is
   'apply: only editors and admins get rows.';
 grant execute on function public.list_weekly_activity to authenticated;
 
+create function public.list_monthly_activity(target uuid)
+returns table (
+  month date, shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer, request integer, saved integer
+)
+language sql stable
+begin atomic
+  select first_day, counted.*
+  from generate_series(1, 2) as ago
+  cross join lateral (
+    select (date_trunc('month', private.activity_day()::timestamp) - ago * interval '1 month')::date as first_day
+  ) as months
+  cross join lateral (select (first_day + interval '1 month')::date - 1 as last_day) as ends
+  cross join lateral private.sum_activity(target, first_day, last_day) as counted
+  where last_day >= (select min(day) from public.listing_activity where doctor_id = target)
+  order by first_day desc;
+end;
+
+comment on function public.list_monthly_activity is
+  'Returns the activity of a listing in the last full month and the one before, by their first days, newest first; no rows for months before the '
+  'first count. Policies apply: only editors and admins get rows.';
+grant execute on function public.list_monthly_activity to authenticated;
+
 -- Triggers.
-create function private.count_request() returns trigger
+create function private.count_member_action() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.listing_activity as counted (doctor_id, day, kind, amount)
-  values (new.doctor_id, private.activity_day(new.created_at), 'request', 1)
+  select new.doctor_id, private.activity_day(new.created_at), tg_argv[0]::public.activity_kind, 1
+  where not private.has_practice_permission(new.doctor_id, 'answer')
   on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
   where counted.amount < (select per_day from private.activity_limits where activity_limits.kind = excluded.kind);
   return null;
 end $$;
 
-comment on function private.count_request is 'Trigger: counts a request when it is sent. Definer: API roles cannot write sums.';
+comment on function private.count_member_action is
+  'Trigger: counts that a member sent a request or saved a listing, except for people who work there. Its argument is the kind of activity. Definer: '
+  'API roles cannot write sums.';
 
 create trigger practice_requests_count after insert on public.practice_requests
-for each row execute function private.count_request();
+for each row execute function private.count_member_action('request');
+
+create trigger saved_listings_count after insert on public.saved_listings
+for each row execute function private.count_member_action('saved');
 
 create function private.move_activity(source uuid, target uuid) returns void
 language sql volatile security definer set search_path = ''
