@@ -173,9 +173,8 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
         />
       </div>
       <p className="text-sm text-ink-soft">
-        Only admins see this. Once your claim is approved, a listing without an NPI or phone number
-        gets the ones you enter here, and you can change them. The email with your code includes
-        your name.
+        Only admins see this, with one exception: if the listing has no NPI or phone number, we add
+        yours when your claim is approved. The email with your code includes your name.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isBusy={save.isPending}>
