@@ -90,6 +90,7 @@ export const claimedListing = (changes: Partial<NonNullable<OwnClaim["listing"]>
   ownership: "claimed" as const,
   user_id: null,
   website: null,
+  clinicians: [],
   ...changes,
 });
 

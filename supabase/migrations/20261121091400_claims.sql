@@ -358,6 +358,40 @@ for each statement execute function private.claim_one_at_a_time();
 
 -- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
 
+create function private.add_claim_details(claim public.claim_evidence) returns void
+language plpgsql set search_path = '' as $$
+declare
+  listing public.doctors;
+  details jsonb;
+begin
+  select * into listing from public.doctors where id = claim.doctor_id;
+  -- The evidence has the same checks as these columns of the listing.
+  details := jsonb_strip_nulls(jsonb_build_object(
+    'npi', case when listing.npi is null then claim.npi end, 'phone', case when listing.phone is null then claim.work_phone end
+  ));
+  if details ? 'npi' and (
+    exists (select from private.npi_records where npi = claim.npi and status <> 'active')
+    or exists (select from public.clinicians where doctor_id = listing.id and npi = claim.npi)
+    -- A physician may own several offices, with one NPI.
+    or exists (
+      select from public.doctors
+      where npi = claim.npi and id <> listing.id and status in ('pending', 'published') and user_id is distinct from claim.claimant
+    )
+    or (private.find_removal_entry_of_listing(jsonb_populate_record(listing, details))).id is not null
+  ) then
+    details := details - 'npi';
+  end if;
+  if details <> '{}' then
+    perform set_config('private.action', 'add claim details', true);
+    perform private.write_fields(listing.id, details);
+    perform set_config('private.action', '', true);
+  end if;
+end $$;
+
+comment on function private.add_claim_details is
+  'Copies the NPI and the work phone of an approved claim into the listing where it has none. Leaves out an NPI that is inactive in the registry, that a '
+  'clinician of the listing or another owner''s listing has, or that asked not to be listed, because none of these is a reason not to approve the claim.';
+
 create function private.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean
 ) returns void
@@ -402,12 +436,15 @@ begin
     perform private.log_action(case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note);
     perform private.transition_listing(target, 'approve competing claim', 'administrator', note, person => claim.claimant);
   end if;
+  if is_approved then
+    perform private.add_claim_details(claim);
+  end if;
 end $$;
 
 comment on function private.decide_claim is
   'Approves or rejects the open claim of one person in the version that the admin has seen. Approving a competing claim replaces the current claimant '
-  'or owner. Errors: PT409 the claim is no longer open, or has changed; PT428 it has no evidence, and `is_without_evidence` is not true. Definer: '
-  'members cannot transition listings.';
+  'or owner. An approved claim fills in the NPI and phone that the listing lacks. Errors: PT409 the claim is no longer open, or has changed; PT428 it '
+  'has no evidence, and `is_without_evidence` is not true. Definer: members cannot transition listings.';
 grant execute on function private.decide_claim to authenticated;
 
 create function public.decide_claim(

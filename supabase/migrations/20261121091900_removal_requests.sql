@@ -151,6 +151,17 @@ comment on function private.find_removal_entry is
   'name with the same ZIP code, phone, or website, of the practice or one of its clinicians. Skips entries that `listing` is excepted '
   'from. Definer functions call it.';
 
+create function private.find_removal_entry_of_listing(listing public.doctors) returns private.removal_register
+language sql stable
+return private.find_removal_entry(
+  to_jsonb(listing) || jsonb_build_object('clinicians', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi)), '[]') from public.clinicians where doctor_id = listing.id
+  )), listing.id
+);
+
+comment on function private.find_removal_entry_of_listing is
+  'Returns the entry of the register that applies to a listing with these values, or to one of its clinicians. Definer functions call it.';
+
 create function private.reject_removed(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -184,11 +195,7 @@ begin
     is not distinct from (after.status, after.practice_name, after.npi, after.address_zip) then
     return;
   end if;
-  entry := private.find_removal_entry(
-    to_jsonb(after) || jsonb_build_object('clinicians', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi)), '[]') from public.clinicians where doctor_id = after.id
-    )), after.id
-  );
+  entry := private.find_removal_entry_of_listing(after);
   if entry.id is not null then
     perform private.reject_removed(entry);
   end if;

@@ -60,10 +60,13 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
           <Button
             variant="ghost"
             size="sm"
+            className="-ml-4.5 text-left"
             isBusy={sendCode.isPending}
             onClick={() => sendCode.mutate(email)}
           >
-            No password? Email me a code instead
+            <span>
+              No password? <span className="inline-block">Email me a code instead</span>
+            </span>
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { atMost, phoneNumber } from "@/components/forms/field-rules";
@@ -7,7 +7,9 @@ import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { type ClaimEvidence, type OwnClaim, useSaveEvidence } from "@/hooks/claims/claims";
+import { type CurrentMember, useCurrentMember } from "@/hooks/profiles/current-member";
 import { plainLine } from "@/lib/format/plain-line";
+import { hostnameOf } from "@/lib/format/web-addresses";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { claimEvidenceLimits } from "@/lib/supabase/column-limits";
@@ -43,14 +45,27 @@ const claimSchema = z
 
 type ClaimValues = z.infer<typeof claimSchema>;
 
-/** Converts a profile to form values. */
-const toClaimValues = (claim: OwnClaim): ClaimValues => ({
-  full_name: claim.full_name ?? "",
-  role_at_practice: claim.role_at_practice ?? "",
-  npi: claim.npi ?? "",
-  work_email: claim.work_email ?? "",
-  work_phone: formatPhone(claim.work_phone ?? ""),
-});
+const fold = (name: string) => name.trim().toLowerCase();
+
+/** The member's likely role at the practice; empty if nothing suggests one. */
+function guessRole({ listing }: OwnClaim, { full_name, roles }: CurrentMember): string {
+  if (roles.includes("doctor")) return "Physician";
+  const isClinician =
+    full_name && listing?.clinicians.some(({ name }) => fold(name) === fold(full_name));
+  return isClinician ? "Clinician" : "";
+}
+
+/** The evidence of a claim as form values. Until the claimant has saved it, name and role come from their account. */
+function toClaimValues(claim: OwnClaim, member: CurrentMember | null): ClaimValues {
+  const isNew = claim.full_name === null && member !== null;
+  return {
+    full_name: claim.full_name ?? member?.full_name ?? "",
+    role_at_practice: claim.role_at_practice ?? (isNew ? guessRole(claim, member) : ""),
+    npi: claim.npi ?? "",
+    work_email: claim.work_email ?? "",
+    work_phone: formatPhone(claim.work_phone ?? ""),
+  };
+}
 
 /** Converts form values to the columns to save. */
 const toEvidence = (values: ClaimValues): ClaimEvidence => ({
@@ -58,6 +73,16 @@ const toEvidence = (values: ClaimValues): ClaimEvidence => ({
   work_email: values.work_email || null,
   work_phone: values.work_phone || null,
 });
+
+/** A suggestion for an address at a free email provider; null for any other address. */
+async function suggestWorkEmail(address: string, website: string | null): Promise<string | null> {
+  const { compareWorkDomain } = await import("@/lib/claims/work-email-domain");
+  if (compareWorkDomain(address, website) !== "free email") return null;
+  const example = `you@${hostnameOf(website ?? "")}`;
+  return compareWorkDomain(example, website) === "match"
+    ? `An address at the practice's website, like ${example}, speeds up the review.`
+    : "An address at the practice's own domain speeds up the review.";
+}
 
 interface ClaimFormProps {
   claim: OwnClaim;
@@ -69,11 +94,25 @@ interface ClaimFormProps {
 /** The evidence form of a claim. */
 export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   const save = useSaveEvidence();
-  const { register, handleSubmit, formState } = useForm({
+  const { data: member = null } = useCurrentMember();
+  const [suggestion, setSuggestion] = useState<{ address: string; text: string | null }>();
+  const { register, handleSubmit, formState, getValues, watch } = useForm({
     resolver: zodResolver(claimSchema),
-    defaultValues: toClaimValues(claim),
+    values: toClaimValues(claim, member),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors } = formState;
+
+  async function checkWorkEmail() {
+    const address = getValues("work_email");
+    try {
+      const text = await suggestWorkEmail(address, claim.listing?.website ?? null);
+      setSuggestion({ address, text });
+    } catch {
+      // The form works without the script.
+    }
+  }
+  const warning = suggestion?.address === watch("work_email") ? suggestion.text : null;
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -119,9 +158,10 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           label="Work email"
           type="email"
           autoComplete="email"
-          hint="Ideally at the domain of the practice's website."
+          hint={warning ? undefined : "Ideally at the domain of the practice's website."}
           error={errors.work_email}
-          {...register("work_email")}
+          warning={warning}
+          {...register("work_email", { onBlur: checkWorkEmail })}
         />
         <TextField
           label="Work phone"
@@ -133,7 +173,8 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
         />
       </div>
       <p className="text-sm text-ink-soft">
-        Only admins see this; it isn't published. The email with your code includes your name.
+        Only admins see this, with one exception: if the listing has no NPI or phone number, we add
+        yours when your claim is approved. The email with your code includes your name.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isBusy={save.isPending}>

@@ -51,7 +51,7 @@ export function AuthorLine({ content, id, path, badges, menu }: AuthorLineProps)
         </div>
         <div className="-mt-0.5 -mr-2.5">{menu}</div>
       </div>
-      <div className="mt-1 ml-12 flex flex-wrap gap-1.5 empty:hidden">
+      <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden max-sm:mt-2 max-sm:*:px-2 max-sm:*:text-wrap sm:ml-12">
         {content.is_site_admin && (
           <Badge tone="info">
             <ShieldCheck aria-hidden="true" />
@@ -60,7 +60,7 @@ export function AuthorLine({ content, id, path, badges, menu }: AuthorLineProps)
         )}
         {content.physician_checked_at && (
           <Badge tone="positive">
-            <BadgeCheck aria-hidden="true" />
+            <BadgeCheck aria-hidden="true" className="max-sm:hidden" />
             <LocalText>{physicianBadge(content)}</LocalText>
           </Badge>
         )}

@@ -10,7 +10,7 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
       .from("claim_evidence")
       .select(
         `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, status, reason,
-       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, website)`,
+       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, website, clinicians(name))`,
       )
       .eq("claimant", userId)
       .order("created_at", { ascending: false })

@@ -50,6 +50,7 @@ const acts: Record<string, string> = {
   claim: "Claimed",
   "withdraw claim": "Claim withdrawn",
   "approve claim": "Claim approved",
+  "add claim details": "Details added from the approved claim",
   "reject claim": "Claim rejected",
   "lapse claim": "Claim lapsed",
   "dispute claim": "Claim disputed by the owner of the work email",

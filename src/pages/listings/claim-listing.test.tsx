@@ -2,8 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import type { CurrentMember } from "@/hooks/profiles/current-member";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
 import { claimedBy, ownedBy } from "@/test/listing-state";
@@ -14,9 +16,11 @@ import { findToasts } from "@/test/toasts";
 async function openListing(
   changes: Partial<ListingDetail>,
   given: Parameters<typeof mockMemberData>[0] = {},
+  member: Partial<CurrentMember> = {},
 ) {
   const listing = detailRow({ owner: null, ...changes });
   await signInForTest();
+  answerCurrentMember(member);
   answerListing(() => listing);
   mockMemberData(given);
   const app = renderApp(paths.listing(listing.id));
@@ -135,7 +139,11 @@ test("the second of two concurrent claims fails with a conflict", async () => {
 test("invalid evidence shows errors at its fields and isn't sent", async () => {
   const { user } = await openListing(mine, { claims: [claimRow()] });
   await findClaim();
-  await user.type(await screen.findByLabelText("NPI"), "123 456 7898");
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Sam Whitlock"),
+  );
+  await user.clear(screen.getByLabelText("Your full name"));
+  await user.type(screen.getByLabelText("NPI"), "123 456 7898");
   await user.type(screen.getByLabelText("Work phone"), "call me");
   await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await screen.findByText("Enter your full name")).toBeTruthy();
@@ -144,8 +152,66 @@ test("invalid evidence shows errors at its fields and isn't sent", async () => {
   expect(screen.getByText(/^A phone number has ten digits/)).toBeTruthy();
 });
 
+const findName = () => screen.findByLabelText<HTMLInputElement>("Your full name");
+const findRole = () => screen.findByLabelText<HTMLInputElement>("Your role at the practice");
+
+test.each([
+  ["a doctor", ["doctor"], [], "Physician"],
+  ["a member with the name of a clinician", ["patient"], [{ name: "sam whitlock" }], "Clinician"],
+  ["another member", ["patient"], [{ name: "Dana Oak" }], ""],
+] as const)("the form suggests the name and role of %s", async (_who, roles, clinicians, role) => {
+  const claim = claimRow({ listing: claimedListing({ clinicians: [...clinicians] }) });
+  await openListing(mine, { claims: [claim] }, { roles: [...roles] });
+  await waitFor(async () => expect((await findName()).value).toBe("Sam Whitlock"));
+  expect((await findRole()).value).toBe(role);
+});
+
+test("saved evidence replaces the suggested name and role", async () => {
+  const evidence = { full_name: "Ada Oak", role_at_practice: "Manager", npi: "1234567893" };
+  const { user } = await openListing(mine, { claims: [claimRow(evidence)] }, { roles: ["doctor"] });
+  await user.click(await screen.findByRole("button", { name: "Change details" }));
+  expect((await findName()).value).toBe("Ada Oak");
+  expect((await findRole()).value).toBe("Manager");
+});
+
+test.each([
+  [
+    "https://www.oak.example/join",
+    /^An address at the practice's website, like you@oak\.example, /,
+  ],
+  ["https://facebook.com/oak", /^An address at the practice's own domain speeds up the review\./],
+  [null, /^An address at the practice's own domain speeds up the review\./],
+])(
+  "a free email provider gets a suggestion that doesn't block saving (website %s)",
+  async (website, suggestion) => {
+    const given = { claims: [claimRow({ listing: claimedListing({ website }) })] };
+    const { user } = await openListing(mine, given);
+    const saved = answerChange("patch", "claim_evidence", () =>
+      HttpResponse.json([{ doctor_id: claimRow().doctor_id }]),
+    );
+    await fillEvidence(user);
+    const email = screen.getByLabelText("Work email");
+    await user.type(email, "ada@gmail.com");
+    await user.tab();
+    expect(await screen.findByText(suggestion)).toBeTruthy();
+    await user.clear(email);
+    await user.type(email, "ada@oak.example");
+    await user.tab();
+    expect(await screen.findByText(/^Ideally at the domain/)).toBeTruthy();
+    expect(screen.queryByText(suggestion)).toBeNull();
+    await user.clear(email);
+    await user.type(email, "ada@gmail.com");
+    await user.click(screen.getByRole("button", { name: "Save details" }));
+    expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
+    expect(saved).toHaveLength(1);
+  },
+);
+
 async function fillEvidence(user: Awaited<ReturnType<typeof openListing>>["user"]) {
-  await user.type(await screen.findByLabelText("Your full name"), "Ada Oak");
+  const name = await findName();
+  await waitFor(() => expect(name.value).toBe("Sam Whitlock"));
+  await user.clear(name);
+  await user.type(name, "Ada Oak");
   await user.type(screen.getByLabelText("Your role at the practice"), "Owner");
   await user.type(screen.getByLabelText("NPI"), "1234567893");
 }

@@ -214,12 +214,12 @@ function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
       size="sm"
       className={
         name &&
-        "size-11 px-0 max-sm:absolute max-sm:top-17 max-sm:left-4 max-sm:[&:not(:hover)]:ring-transparent"
+        "max-sm:absolute max-sm:top-16 max-sm:left-1.5 max-sm:w-16 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0 max-sm:text-xs sm:size-11 sm:px-0 max-sm:[&:not(:hover)]:ring-transparent"
       }
       onClick={remove}
     >
       <X aria-hidden="true" />
-      <span className={name && "sr-only"}>Remove</span>
+      <span className={name && "sm:sr-only"}>Remove</span>
       <VisuallyHidden> {name ?? "the practice that is no longer listed"}</VisuallyHidden>
     </Button>
   );

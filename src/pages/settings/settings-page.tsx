@@ -117,6 +117,8 @@ function DevicesSection() {
     <div className="flex flex-wrap gap-3">
       <Button
         variant="secondary"
+        size="sm"
+        className="text-left"
         isBusy={allDevices.isSigningOut}
         onClick={() => allDevices.signOut("global")}
       >
@@ -125,6 +127,8 @@ function DevicesSection() {
       </Button>
       <Button
         variant="ghost"
+        size="sm"
+        className="text-left"
         isBusy={thisDevice.isSigningOut}
         onClick={() => thisDevice.signOut("local")}
       >

@@ -20,6 +20,7 @@ import { formatDay, formatMoment } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";
+import { AccountLine } from "@/pages/admin/members/account-line";
 import { MemberActions } from "@/pages/admin/members/member-actions";
 import { reasonLabels } from "@/pages/admin/reports/report-reasons";
 
@@ -135,7 +136,7 @@ function Header({ member }: { member: MemberRecord }) {
     <header>
       <h1 className="text-3xl break-words">{member.full_name ?? "Someone with no name"}</h1>
       <p className="mt-2 break-words text-ink-soft">
-        {member.email} · Joined {formatDay(member.created_at)}
+        <AccountLine member={member} />
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {member.suspended_at && <Badge tone="danger">Suspended</Badge>}

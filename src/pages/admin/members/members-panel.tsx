@@ -7,9 +7,9 @@ import { RoleBadges } from "@/components/profiles/role-badges";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { type MemberRecord, useMembers } from "@/hooks/moderation/members";
-import { formatDay } from "@/lib/format/dates";
 import { parseMemberFilters } from "@/lib/moderation/admin-queues";
 import { paths } from "@/lib/paths";
+import { AccountLine } from "@/pages/admin/members/account-line";
 
 const tab = "members";
 
@@ -62,7 +62,7 @@ function MemberRow({ member }: { member: MemberRecord }) {
           </TextLink>
         </h3>
         <p className="text-sm break-words text-ink-soft">
-          {member.email} · Joined {formatDay(member.created_at)}
+          <AccountLine member={member} />
         </p>
       </div>
       <p className="flex flex-wrap gap-2">
