@@ -49,8 +49,14 @@ test("every email that arrives has a known type, and every type arrives", () => 
   expect([...new Set(arrived)].sort()).toEqual([...knownKinds].sort());
 });
 
-// One-time emails to people without an account have no unsubscribe link.
-const answers = ["contact reply", "removal confirmation", "removal approved", "removal declined"];
+// Emails that a person asked for themselves have no unsubscribe link.
+const answers = [
+  "contact reply",
+  "removal confirmation",
+  "removal approved",
+  "removal declined",
+  "request copy",
+];
 
 describe.each(knownKinds)("%s", (kind) => {
   const mails = () => backend.mailbox.mails.filter((mail) => kindOf(mail) === kind);
@@ -79,7 +85,7 @@ describe.each(knownKinds)("%s", (kind) => {
     }
   });
 
-  test("can be unsubscribed with one click unless it is a code or a reply", () => {
+  test("can be unsubscribed with one click unless it is a code, a copy, or a reply", () => {
     for (const { headers } of mails()) {
       const isOneTime = kind === "work address code" || answers.includes(kind);
       const oneClick = headers?.["List-Unsubscribe-Post"];
