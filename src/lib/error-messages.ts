@@ -126,7 +126,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   closing_already_announced: "You've already announced the closing. Undo it first to change it.",
   closing_not_announced: "This practice is no longer closing.",
   closing_date_out_of_range: "Enter a day within the next 12 months.",
-  proposal_closed: "This question was already answered or withdrawn.",
+  proposal_closed: "This question has already been answered or withdrawn.",
 
   // Changes and corrections
   change_not_open: "This change is no longer pending.",

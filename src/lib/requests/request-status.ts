@@ -36,7 +36,7 @@ export const isOpenRequest = (status: RequestStatus): boolean =>
   ["sent", "seen", "waiting", "offered"].includes(status);
 
 const endings: Partial<Record<RequestStatus, string>> = {
-  answered: "This request was already answered.",
+  answered: "This request has already been answered.",
   declined: "This request was already declined.",
   withdrawn: "This request was withdrawn.",
   ended: "This request has ended: the practice left the directory or changed owners.",

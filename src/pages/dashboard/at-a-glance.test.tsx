@@ -352,7 +352,7 @@ test.each([
     "withdrawn",
     "This request is no longer available: it was withdrawn, or you no longer answer for this practice.",
   ],
-  ["answered", "This request was already answered."],
+  ["answered", "This request has already been answered."],
   ["declined", "This request was already declined."],
   ["ended", /^This request has ended/],
 ] as const)(

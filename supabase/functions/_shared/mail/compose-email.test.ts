@@ -62,7 +62,7 @@ test("credentials after a name and prices are unchanged", async () => {
   const { subject, text } = await composeEmail(taskOf("request received", facts), site);
   expect(subject).toBe("New request for Oak, P.L.L.C.");
   expect(text).toContain("Ann O'Neil, M.D. requested");
-  expect(text).toContain("Adults, $89.50.");
+  expect(text).toContain("Adults, $89.50");
 });
 
 test("a request email contains the name and plan", async () => {
@@ -70,7 +70,7 @@ test("a request email contains the name and plan", async () => {
   const { subject, text } = await composeEmail(taskOf("request received", facts as Facts), site);
   expect(subject).toBe("New request for Oak");
   expect(text).toContain("Pat Patient requested a membership");
-  expect(text).toContain("plan Adults");
+  expect(text).toContain("Membership: Adults");
   expect(text).toContain("https://dpc.test/dashboard");
 });
 

@@ -26,6 +26,7 @@ function received(facts: Facts): Wording {
     household: "their household",
   };
   const details = [
+    plan && `Membership: ${plan}`,
     facts.requested_for && people[facts.requested_for] && `For: ${people[facts.requested_for]}`,
     facts.starts_on && `Start date: ${longDay(facts.starts_on)}`,
     facts.contact_method && `Preferred contact: ${contactMethods[facts.contact_method]}`,
@@ -34,7 +35,7 @@ function received(facts: Facts): Wording {
     subject: `New request for ${practice}`,
     headline: `${personOf(facts)} requested ${kindOf(facts)}`,
     lines: [
-      plan ? `The request is for ${practice}, plan ${plan}.` : `The request is for ${practice}.`,
+      `The request is for ${practice}.`,
       ...details.flatMap((line) => line || []),
       "Read and answer it on your dashboard. To protect privacy, our emails don't include what people write.",
     ],
