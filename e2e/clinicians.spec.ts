@@ -49,6 +49,8 @@ test("a search for any clinician finds the practice, and a new clinician is revi
   await add.click();
   await row(page, 3).getByLabel("Full name").fill("Mallory Grift");
   await saveSection(page);
+  // Until the save has finished, leaving the section would ask for confirmation.
+  await expect(page.getByText("You have unsaved changes.")).toHaveCount(0);
   await page.getByRole("link", { name: "See the change" }).click();
   await expect(page.getByRole("row", { name: /^Clinicians/ })).toContainText("Mallory Grift");
   await page.goto(`/doctor/${id}`);

@@ -144,7 +144,7 @@ function HoursGrid({ spans, onChange }: HoursGridProps) {
                   variant="ghost"
                   size="sm"
                   className="-ml-4 w-fit"
-                  aria-label={`Copy the hours of ${fullDayNames[index]} to weekdays`}
+                  aria-label={`Copy to weekdays: ${fullDayNames[index]}`}
                   onClick={() => withDays(workdays, open.map(timesOf))}
                 >
                   Copy to weekdays

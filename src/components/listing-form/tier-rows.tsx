@@ -29,29 +29,32 @@ export function TierRows() {
       {fields.map((field, index) => (
         <div
           key={field.id}
-          className="grid grid-cols-[4.25rem_4.25rem_1fr] items-start gap-2 rounded-lg bg-sage p-3 max-sm:items-end sm:gap-4 sm:p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto]"
+          className="flex flex-wrap items-end gap-2 rounded-lg bg-sage p-3 sm:grid sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto] sm:items-start sm:gap-4 sm:p-4"
         >
           <TextField
             label="Name"
-            className="max-sm:col-span-2"
+            className="min-w-0 max-sm:flex-1 max-sm:basis-[calc(100%-4rem)]"
             placeholder="Adults"
             error={errors?.[index]?.label}
             {...register(`tiers.${index}.label`)}
           />
           <TextField
             label="From age"
+            className="min-w-0 max-sm:order-2 max-sm:flex-1 max-sm:basis-16"
             inputMode="numeric"
             error={errors?.[index]?.min_age}
             {...register(`tiers.${index}.min_age`)}
           />
           <TextField
             label="To age"
+            className="min-w-0 max-sm:order-2 max-sm:flex-1 max-sm:basis-16"
             inputMode="numeric"
             error={errors?.[index]?.max_age}
             {...register(`tiers.${index}.max_age`)}
           />
           <TextField
             label="Price per month"
+            className="min-w-0 max-sm:order-2 max-sm:flex-1 max-sm:basis-24"
             inputMode="decimal"
             error={errors?.[index]?.monthly_price}
             {...register(`tiers.${index}.monthly_price`)}
@@ -60,7 +63,7 @@ export function TierRows() {
             variant="ghost"
             size="sm"
             aria-label={`Remove price ${index + 1}`}
-            className="mt-6 justify-self-end max-sm:col-start-3 max-sm:row-start-1"
+            className="justify-self-end max-sm:order-1 sm:mt-6"
             onClick={() => remove(index)}
           >
             <Trash2 aria-hidden="true" />

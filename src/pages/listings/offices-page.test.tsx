@@ -98,7 +98,7 @@ test("hours can be set day by day and copied to weekdays", async () => {
   const main = within(screen.getByRole("group", { name: /1 Main St/ }));
   await user.click(main.getByLabelText("Open on Monday"));
   fireEvent.change(main.getByLabelText("Monday: opens"), { target: { value: "08:30" } });
-  await user.click(main.getByLabelText("Copy the hours of Monday to weekdays"));
+  await user.click(main.getByLabelText("Copy to weekdays: Monday"));
   await user.click(main.getByLabelText("Open on Wednesday"));
   // Incomplete times and times before opening are discarded.
   for (const value of ["", "08:00"]) {
