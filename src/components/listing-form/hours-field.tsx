@@ -139,18 +139,18 @@ function HoursGrid({ spans, onChange }: HoursGridProps) {
                   onChange={(times) => withDays([day], open.map(timesOf).with(place, times))}
                 />
               ))}
-              {day === firstOpen && day < 6 && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="-ml-4 w-fit"
-                  aria-label={`Copy to weekdays: ${fullDayNames[index]}`}
-                  onClick={() => withDays(workdays, open.map(timesOf))}
-                >
-                  Copy to weekdays
-                </Button>
-              )}
             </div>
+            {day === firstOpen && day < 6 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="col-span-2 -ml-4 w-fit sm:col-span-1 sm:col-start-2"
+                aria-label={`Copy to weekdays: ${fullDayNames[index]}`}
+                onClick={() => withDays(workdays, open.map(timesOf))}
+              >
+                Copy to weekdays
+              </Button>
+            )}
           </li>
         );
       })}
