@@ -40,7 +40,7 @@ test("the owner sees a visitor's page view and phone click counted", async ({ pa
   await phoneCounted;
 
   await signIn(page, owner, "/dashboard");
-  await page.getByRole("link", { name: `Activity and share kit for ${name}` }).click();
+  await page.getByRole("link", { name: `Activity and sharing for ${name}` }).click();
   const week = page.getByRole("row", { name: /This week so far/ });
   await expect(week.getByRole("cell")).toHaveText(["1", "1", "1", "0", "0", "0", "0", "0"]);
 

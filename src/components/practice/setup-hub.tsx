@@ -318,7 +318,7 @@ function ManageSection({ practice, userId, editor }: ManageSectionProps) {
               Clinician departures
             </LinkButton>
             <LinkButton to={paths.activityOf(id)} size="sm" variant="secondary">
-              Activity and share kit
+              Activity and sharing
             </LinkButton>
           </>
         )}

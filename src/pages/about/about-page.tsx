@@ -230,7 +230,7 @@ function AboutHero() {
         <h1 className="text-hero">Everyone should know their doctor by name</h1>
         <p className="max-w-xl text-lg text-ink-soft lg:pb-2">
           {site.name} is a nationwide directory and community for Direct Primary Care: primary care
-          that patients pay for directly, by the month, with no insurer in the room.
+          that patients pay for directly, by the month, with no insurer in between.
         </p>
       </div>
       <Illustration

@@ -175,7 +175,7 @@ function OwnListingRow({ listing, userId, relationLabel }: OwnListingRowProps) {
           </LinkButton>
           {listing.user_id === userId && (
             <LinkButton to={paths.activityOf(listing.id)} size="sm" variant="ghost">
-              Activity and share kit<VisuallyHidden> for {listing.practice_name}</VisuallyHidden>
+              Activity and sharing<VisuallyHidden> for {listing.practice_name}</VisuallyHidden>
             </LinkButton>
           )}
         </div>

@@ -26,7 +26,7 @@ async function openActivity(
   answerWeeks(weeks);
   answerMonths(months);
   const app = renderApp(paths.activity);
-  await screen.findByRole("heading", { level: 1, name: "Activity and share kit" });
+  await screen.findByRole("heading", { level: 1, name: "Activity and sharing" });
   return { ...app, main: within(screen.getByRole("main")) };
 }
 

@@ -24,8 +24,8 @@ export function Component() {
   const { id: userId } = useAccount();
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Activity and share kit" isIndexed={false} />
-      <h1 className="mb-6 text-3xl print:hidden">Activity and share kit</h1>
+      <PageHead title="Activity and sharing" isIndexed={false} />
+      <h1 className="mb-6 text-3xl print:hidden">Activity and sharing</h1>
       <ManagedListings userId={userId} />
     </Container>
   );

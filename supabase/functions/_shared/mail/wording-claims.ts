@@ -1,5 +1,11 @@
 import type { Facts } from "./task.ts";
-import { personOf, practiceOf, sitePaths, type Wording, wordsAbout } from "./wording-parts.ts";
+import {
+  personOf,
+  practiceOf,
+  practiceWordings,
+  sitePaths,
+  type Wording,
+} from "./wording-parts.ts";
 
 /** The code sent to the work email of a claim. */
 function workAddressCode(facts: Facts): Wording {
@@ -16,7 +22,7 @@ function workAddressCode(facts: Facts): Wording {
   };
 }
 
-const decisionEmail = wordsAbout((practice) => `Your claim on ${practice}`, {
+const decisionEmail = practiceWordings((practice) => `Your claim on ${practice}`, {
   "claim approved": [
     (practice) => `Your claim on ${practice} was approved`,
     "You can now edit the listing from your dashboard.",
@@ -44,7 +50,7 @@ const decisionEmail = wordsAbout((practice) => `Your claim on ${practice}`, {
   ],
 });
 
-const reassigned = wordsAbout((practice) => `Ownership of ${practice}`, {
+const reassigned = practiceWordings((practice) => `Ownership of ${practice}`, {
   "claim assigned": [
     (practice) => `An admin made you the owner of ${practice}`,
     "You can edit the listing from your dashboard, and requests to the practice now reach you.",
@@ -57,7 +63,7 @@ const reassigned = wordsAbout((practice) => `Ownership of ${practice}`, {
   ],
 });
 
-const disputed = wordsAbout((practice) => `A claim on ${practice}`, {
+const disputed = practiceWordings((practice) => `A claim on ${practice}`, {
   "claim disputed": [
     (practice) => `Someone disputed a claim on ${practice}`,
     "The person at the claimant's work email says they didn't make it. Open your notifications to see the claimant.",

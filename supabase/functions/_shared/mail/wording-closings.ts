@@ -3,9 +3,9 @@ import {
   longDay,
   named,
   practiceOf,
+  practiceWordings,
   sitePaths,
   type Wording,
-  wordsAbout,
 } from "./wording-parts.ts";
 
 const viewPractice = (facts: Facts) => ({
@@ -61,14 +61,14 @@ export const closingWords = {
     ],
     action: viewPractice(facts),
   }),
-  ...wordsAbout((practice) => `Members for ${practice}`, {
+  ...practiceWordings((practice) => `Members for ${practice}`, {
     "listing successor": [
       (practice) => `A closing practice would like to send its members to ${practice}`,
       "Accept or decline on your dashboard. Its page names your practice only if you accept.",
       "dashboard",
     ],
   }),
-  ...wordsAbout((practice) => `The closing of ${practice}`, {
+  ...practiceWordings((practice) => `The closing of ${practice}`, {
     "listing successor accepted": [
       () => "The practice you named agreed",
       "Your page now shows that your members can go there.",

@@ -3,9 +3,9 @@ import {
   named,
   personOf,
   practiceOf,
+  practiceWordings,
   sitePaths,
   type Wording,
-  wordsAbout,
 } from "./wording-parts.ts";
 
 function commented(facts: Facts): Wording {
@@ -102,21 +102,21 @@ export const communityWords = {
   "report removed": (facts: Facts) => contentDecided(facts, "removed"),
   "contact message": messagesWait,
   digest: weekly,
-  ...wordsAbout((practice) => `News from ${practice}`, {
+  ...practiceWordings((practice) => `News from ${practice}`, {
     "alert accepting": [
       (practice) => `${practice} is now accepting patients`,
       "You set up this alert, and it has now ended. You can set it up again on the listing page.",
       "listing",
     ],
   }),
-  ...wordsAbout((practice) => `An NPI on the listing for ${practice}`, {
+  ...practiceWordings((practice) => `An NPI on the listing for ${practice}`, {
     "listing npi inactive": [
       (practice) => `An NPI on the listing for ${practice} is no longer active`,
       "Open your notifications to see which one and to review the listing.",
       "notifications",
     ],
   }),
-  ...wordsAbout((practice) => `Your correction to ${practice}`, {
+  ...practiceWordings((practice) => `Your correction to ${practice}`, {
     "correction accepted": [
       (practice) => `Your correction to ${practice} was approved`,
       "It now shows on the listing. Thank you for keeping it up to date.",

@@ -54,7 +54,7 @@ export const reasonOf = ({ reason }: Facts): string[] =>
   reason ? [`Reason: ${oneLine(reason)}`] : [];
 
 /** Creates wordings that share a subject. */
-export function wordsAbout(
+export function practiceWordings(
   subject: (practice: string) => string,
   sentences: Record<string, [headline: (practice: string) => string, line: string, to: Place]>,
 ): Record<string, (facts: Facts) => Wording> {

@@ -1,7 +1,13 @@
 import type { Facts, Month } from "./task.ts";
-import { personOf, practiceOf, sitePaths, type Wording, wordsAbout } from "./wording-parts.ts";
+import {
+  personOf,
+  practiceOf,
+  practiceWordings,
+  sitePaths,
+  type Wording,
+} from "./wording-parts.ts";
 
-const listings = wordsAbout((practice) => `Your listing for ${practice}`, {
+const listings = practiceWordings((practice) => `Your listing for ${practice}`, {
   "listing verified": [
     (practice) => `${practice} is now in the directory`,
     "An admin approved your listing, and patients can now find it.",
@@ -49,7 +55,7 @@ const listings = wordsAbout((practice) => `Your listing for ${practice}`, {
   ],
 });
 
-const staff = wordsAbout((practice) => `Your access to ${practice}`, {
+const staff = practiceWordings((practice) => `Your access to ${practice}`, {
   "staff invited": [
     (practice) => `You're invited to help manage ${practice}`,
     "Accept or decline on your dashboard within 14 days.",

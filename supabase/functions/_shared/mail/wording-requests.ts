@@ -4,9 +4,9 @@ import {
   named,
   personOf,
   practiceOf,
+  practiceWordings,
   sitePaths,
   type Wording,
-  wordsAbout,
 } from "./wording-parts.ts";
 
 // For privacy, emails to practices contain no ages, phone numbers, times, or other text of a request.
@@ -81,7 +81,7 @@ function copyOf(facts: Facts): Wording {
 export const requestWords = {
   "request received": received,
   "request copy": copyOf,
-  ...wordsAbout((practice) => `Your request to ${practice}`, {
+  ...practiceWordings((practice) => `Your request to ${practice}`, {
     "request seen": [
       (practice) => `${practice} viewed your request`,
       "We'll let you know when they answer.",
