@@ -152,7 +152,10 @@ test("a manager finds the form and the team, and can leave after a confirmation"
   const links = [/^Edit listing/, /^Team and access/].map((name) =>
     region.getByRole("link", { name }).getAttribute("href"),
   );
-  expect(links).toEqual([`/doctor/setup?practice=${id}`, `/doctor/setup?practice=${id}#people`]);
+  expect(links).toEqual([
+    `/doctor/setup?practice=${id}`,
+    `/doctor/setup?practice=${id}&section=manage#people`,
+  ]);
   const removed = answerChange("post", "rpc/remove_staff", done);
   await user.click(region.getByRole("button", { name: /^Leave/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Leave Oak Family Medicine?" }));
