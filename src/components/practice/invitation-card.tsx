@@ -1,7 +1,6 @@
-import { Button } from "@/components/ui/button";
+import { AnswerButtons } from "@/components/practice/answer-buttons";
 import { Card } from "@/components/ui/card";
 import { type OwnInvitation, useAnswerInvitation } from "@/hooks/staff/invitations";
-import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
 import type { PracticeRole } from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
@@ -52,27 +51,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
         <bdi>{invited_by ?? "A member"}</bdi> {invitationPhrases[role]}. {roleDescriptions[role]}
       </p>
       <p className="mt-1 text-sm text-ink-soft">You can accept until {formatDay(expires_at)}.</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          ref={moveFocusOnRemoval}
-          size="sm"
-          isBusy={answer.isPending}
-          aria-label={`Accept: ${practice_name}`}
-          onClick={() => settle(true)}
-        >
-          Accept
-        </Button>
-        <Button
-          ref={moveFocusOnRemoval}
-          size="sm"
-          variant="secondary"
-          isBusy={answer.isPending}
-          aria-label={`Decline: ${practice_name}`}
-          onClick={() => settle(false)}
-        >
-          Decline
-        </Button>
-      </div>
+      <AnswerButtons practiceName={practice_name} isBusy={answer.isPending} onAnswer={settle} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
+import { AnswerButtons } from "@/components/practice/answer-buttons";
 import { Section } from "@/components/profiles/section";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import {
@@ -7,7 +7,6 @@ import {
   useAnswerProposal,
   useSuccessorProposals,
 } from "@/hooks/listings/close-listing";
-import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatCalendarDay, today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -53,27 +52,7 @@ function ProposalCard({ proposal }: { proposal: SuccessorProposal }) {
         would like to tell its members that they can go to <bdi>{successor_name}</bdi>. If you
         accept, its page links to yours.
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          ref={moveFocusOnRemoval}
-          size="sm"
-          isBusy={answer.isPending}
-          aria-label={`Accept: ${practice_name}`}
-          onClick={() => settle(true)}
-        >
-          Accept
-        </Button>
-        <Button
-          ref={moveFocusOnRemoval}
-          size="sm"
-          variant="secondary"
-          isBusy={answer.isPending}
-          aria-label={`Decline: ${practice_name}`}
-          onClick={() => settle(false)}
-        >
-          Decline
-        </Button>
-      </div>
+      <AnswerButtons practiceName={practice_name} isBusy={answer.isPending} onAnswer={settle} />
     </Card>
   );
 }
