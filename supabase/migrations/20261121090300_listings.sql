@@ -495,6 +495,7 @@ create index doctors_claimed_by_idx on public.doctors (claimed_by);
 create index doctors_user_id_idx on public.doctors (user_id);
 create index doctors_merged_into_idx on public.doctors (merged_into);
 create index doctors_waiting_idx on public.doctors (created_at, id) where status = 'pending';
+create index doctors_drafts_idx on public.doctors (updated_at) where status = 'draft';
 create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
 -- The specification's calls read all columns ("select=*") and join the submitter and the claimant, for visitors, too. PostgREST refuses

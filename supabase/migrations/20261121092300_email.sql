@@ -62,6 +62,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('listing successor accepted', 'practice', '0', false),
   ('listing successor declined', 'practice', '0', false),
   ('activity summary', 'practice', '0', false),
+  ('draft reminder', 'practice', '0', false),
   ('listing closing', 'alerts', '0', false),
   ('listing staying', 'alerts', '0', false),
   ('listing closed', 'alerts', '0', false),
@@ -467,6 +468,23 @@ comment on function private.enqueue_activity_summaries is
   'Enqueues one email a month to the owner of each published listing, about its activity in the last two months, unless there was none. In the first '
   'week of a month, from 8 a.m. in the owner''s time zone. Called before the worker looks for email.';
 
+create function private.enqueue_draft_reminders(at timestamptz default now()) returns void
+language sql volatile set search_path = ''
+begin atomic
+  insert into private.outbox (recipient, kind, doctor_id, dedupe_key, due_at)
+  select author, 'draft reminder', doctors.id, 'draft reminder/' || doctors.id, at
+  from public.doctors
+  cross join lateral (select coalesce(user_id, submitted_by) as author) as people
+  left join public.notification_preferences on member_id = author
+  where doctors.status = 'draft' and doctors.updated_at between at - interval '30 days' and at - interval '3 days' and author is not null
+    and extract(hour from at at time zone coalesce(time_zone, 'America/New_York')) >= 8
+  on conflict (dedupe_key) do nothing;
+end;
+
+comment on function private.enqueue_draft_reminders is
+  'Enqueues one email about each draft listing that its author hasn''t changed for three days, from 8 a.m. in their time zone. Called '
+  'before the worker looks for email.';
+
 create function private.enqueue_admin_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''
 begin atomic
@@ -484,6 +502,14 @@ end;
 comment on function private.enqueue_admin_digests is
   'Enqueues one email a day from 8 a.m. in their time zone for each admin who has not unsubscribed, when work is waiting. Called before'
   ' the worker looks for email.';
+
+create function private.enqueue_scheduled_emails() returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.enqueue_digests(), private.enqueue_admin_digests(), private.enqueue_activity_summaries(), private.enqueue_draft_reminders();
+end;
+
+comment on function private.enqueue_scheduled_emails is 'Enqueues the digests, summaries, and reminders that are due now.';
 
 -- Emails to addresses without an account: codes, invitations, removal requests, and replies
 
@@ -747,6 +773,12 @@ begin
         select from public.doctors
         where id = mail.doctor_id and user_id = mail.recipient and status = 'published' and ownership = 'owned'
       ) then 'No longer owns the published listing'
+    when mail.kind = 'draft reminder'
+      and not exists (
+        select from public.doctors
+        where id = mail.doctor_id and status = 'draft' and coalesce(user_id, submitted_by) = mail.recipient
+          and updated_at < now() - interval '3 days'
+      ) then 'No longer an unchanged draft'
     when mail.kind = 'admin digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
     when mail.kind = 'digest' and coalesce((private.get_digest(mail.recipient)).fresh, 0) = 0 then 'Nothing new'
   end;
@@ -1122,7 +1154,7 @@ declare
   address constant text := private.get_secret('send_mail_url');
   key constant text := private.get_secret('send_mail_key');
 begin
-  perform private.enqueue_digests(), private.enqueue_activity_summaries(), private.end_due_suspensions();
+  perform private.enqueue_scheduled_emails(), private.end_due_suspensions();
   if address is null or key is null
     or not exists (select from private.outbox where sent_at is null and given_up_at is null and due_at <= now()) then
     return;

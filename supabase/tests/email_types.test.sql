@@ -232,6 +232,13 @@ insert into public.listing_activity (doctor_id, day, kind, amount)
 select id, private.activity_day() - 31, 'opened', 3 from public.doctors where status = 'published' and ownership = 'owned';
 select private.enqueue_activity_summaries(date_trunc('month', now()) + interval '20 hours');
 
+-- A draft
+select tests.act_as('doctor');
+insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip, user_id)
+values (tests.listing('Draft Practice'), 'draft', 'Draft Practice', 'Austin', 'TX', '78704', tests.id('doctor'));
+reset role;
+select private.enqueue_draft_reminders(date_trunc('day', now()) + interval '5 days 20 hours');
+
 select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');
 select is_empty($$
   select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id

@@ -187,6 +187,15 @@ test.each([
   expect(subject).toBe(expected);
 });
 
+test("the reminder of a draft links to its setup", async () => {
+  const task = taskOf("draft reminder", { practice: "Oak", listing });
+  const { subject, text } = await composeEmail(task, site);
+  expect(subject).toBe("Finish your listing for Oak");
+  expect(text).toContain(
+    `Continue your listing: https://dpc.test/doctor/setup?practice=${listing}`,
+  );
+});
+
 test("emails of a conversation are threaded under one subject", async () => {
   const first = await composeEmail(
     taskOf("request seen", { practice: "Oak" }, { id: "one" }),
@@ -272,5 +281,6 @@ test("emails link to pages of the site", () => {
     `${paths.auth}?${new URLSearchParams({ tab: "sign-up", next: paths.invitation(listing) })}`,
   );
   expect(sitePaths.activity({ listing })).toBe(paths.activityOf(listing));
+  expect(sitePaths.setup({ listing })).toBe(paths.ownPractice(listing));
   expect(sitePaths.comments({ post: listing })).toBe(paths.postComments(listing));
 });

@@ -39,6 +39,8 @@ export const sitePaths = {
   listing: ({ listing }: Facts): string => (listing ? `/doctor/${listing}` : "/dashboard"),
   activity: ({ listing }: Facts): string =>
     listing ? `/doctor/activity?${new URLSearchParams({ practice: listing })}` : "/dashboard",
+  setup: ({ listing }: Facts): string =>
+    listing ? `/doctor/setup?${new URLSearchParams({ practice: listing })}` : "/dashboard",
   near: ({ place }: Facts): string =>
     place ? `/directory?${new URLSearchParams({ search: oneLine(place) })}` : "/directory",
   /** Sign-up, then the invitation. Signed-in members go to the invitation directly. */

@@ -164,9 +164,24 @@ function activitySummary(facts: Facts): Wording {
   };
 }
 
+/** The reminder of a draft that its author hasn't changed for some days. */
+function draftReminder(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  return {
+    subject: `Finish your listing for ${practice}`,
+    headline: `Your listing for ${practice} is still a draft`,
+    lines: [
+      "What you entered is saved. Continue where you left off: it takes about five minutes in all.",
+      "Patients can't find the practice until you submit it and an admin approves it. This is the only reminder we send about it.",
+    ],
+    action: { label: "Continue your listing", path: sitePaths.setup(facts) },
+  };
+}
+
 export const practiceWords = {
   ...listings,
   ...staff,
   invitation,
   "activity summary": activitySummary,
+  "draft reminder": draftReminder,
 };
