@@ -672,7 +672,7 @@ begin
 end $$;
 
 comment on function private.close_due_listings is
-  'Closes the practices whose announced day has come. Called once a day, and when an admin opens the queues. Definer: closes listings of others.';
+  'Closes the practices whose announced day has come. Called by the email worker, once a day, and when an admin opens the queues. Definer: closes listings of others.';
 
 create function private.list_successor_proposals() returns table (
   closing uuid, practice_name text, closed_on date, successor uuid, successor_name text

@@ -503,13 +503,15 @@ comment on function private.enqueue_admin_digests is
   'Enqueues one email a day from 8 a.m. in their time zone for each admin who has not unsubscribed, when work is waiting. Called before'
   ' the worker looks for email.';
 
-create function private.enqueue_scheduled_emails() returns void
+create function private.run_due_tasks() returns void
 language sql volatile set search_path = ''
 begin atomic
+  select private.end_due_suspensions(), private.close_due_listings();
   select private.enqueue_digests(), private.enqueue_admin_digests(), private.enqueue_activity_summaries(), private.enqueue_draft_reminders();
 end;
 
-comment on function private.enqueue_scheduled_emails is 'Enqueues the digests, summaries, and reminders that are due now.';
+comment on function private.run_due_tasks is
+  'Ends suspensions, closes practices, and enqueues digests, summaries, and reminders that are due. Called before the worker looks for email.';
 
 -- Emails to addresses without an account: codes, invitations, removal requests, and replies
 
@@ -1154,7 +1156,7 @@ declare
   address constant text := private.get_secret('send_mail_url');
   key constant text := private.get_secret('send_mail_key');
 begin
-  perform private.enqueue_scheduled_emails(), private.end_due_suspensions();
+  perform private.run_due_tasks();
   if address is null or key is null
     or not exists (select from private.outbox where sent_at is null and given_up_at is null and due_at <= now()) then
     return;

@@ -126,10 +126,10 @@ select set_config('request.jwt.claims', '', true);
 select private.close_due_listings();
 select is((select status::text from public.doctors where id = tests.listing('Owned Oak Medicine')), 'published', 'the daily job leaves a practice open before its day');
 update public.doctors set closes_on = current_date where id = tests.listing('Owned Oak Medicine');
-select private.close_due_listings();
+select private.run_due_tasks();
 select results_eq(
   $$ select status::text, closes_on from public.doctors where id = tests.listing('Owned Oak Medicine') $$, $$ values ('withdrawn', null::date) $$,
-  'the daily job closes a practice on its day'
+  'the worker closes a practice on its day'
 );
 select results_eq(
   $$ select practice_name, closed_on, successor_name, instructions from public.get_closing(tests.listing('Owned Oak Medicine')) $$,

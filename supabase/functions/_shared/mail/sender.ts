@@ -40,7 +40,7 @@ export async function sendDue(options: SenderOptions): Promise<SenderReport> {
   const { query, shouldContinue, lease = defaultLease } = options;
   const report: SenderReport = { sent: 0, failed: 0 };
   await query("select private.purge_outbox()", []);
-  await query("select private.enqueue_scheduled_emails(), private.end_due_suspensions()", []);
+  await query("select private.run_due_tasks()", []);
   while (shouldContinue()) {
     const taken = await query("select * from private.lease_email($1::interval)", [lease]);
     const [mail] = z.array(task).parse(taken);
