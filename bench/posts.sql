@@ -22,8 +22,7 @@ from written;
 
 insert into public.post_likes (post_id, user_id, created_at)
 select id, md5('bench member ' || (n + liker * 7) % 10000)::uuid, created_at
-from written cross join generate_series(1, 5000) as liker
-where is_hot or liker <= 5;
+from written cross join lateral generate_series(1, case when is_hot then 5000 else 5 end) as liker;
 
 insert into public.post_comments (post_id, user_id, content, created_at)
 select id, md5('bench member ' || (n + 11) % 10000)::uuid, 'Glad to hear it', created_at + interval '1 hour' from written;
