@@ -89,12 +89,12 @@ select 'drop index ' || name from search_indexes \gexec
 
 -- PL/pgSQL caches query plans, and a plan for an almost empty table would scan it for each listing.
 insert into private.doctor_search
-select entry.* from (select doctors as listing from public.doctors limit 10000) as first, private.search_entries(listing) as entry
+select entry.* from (select doctors as listing from public.doctors where verified limit 10000) as first, private.search_entries(listing) as entry
 on conflict do nothing;
 analyze private.doctor_search, private.price_schedules;
 
 insert into private.doctor_search
-select entry.* from public.doctors, private.search_entries(doctors) as entry
+select entry.* from public.doctors, private.search_entries(doctors) as entry where verified
 on conflict do nothing;
 
 select definition from search_indexes \gexec
@@ -105,7 +105,7 @@ where word !~ '^=|^[0-9]{5}$'
 on conflict do nothing;
 
 insert into private.name_starts
-select starts.* from public.doctors, private.name_starts_of(doctors) as starts
+select starts.* from public.doctors, private.name_starts_of(doctors) as starts where verified
 on conflict do nothing;
 
 vacuum analyze;

@@ -8,10 +8,11 @@ create type private.search_plan as (
   place private.place,
   radius integer,
   reach double precision,
-  -- The condition of what is searched for, whether any listing matches it, and, as private.count_matches adds it, how many do, and
-  -- whether they are few enough to be read and sorted as a whole.
+  -- The condition of what is searched for, whether any listing matches it, whether thousands do (null if unknown), and, as
+  -- private.count_matches adds it, how many do, and whether they are few enough to be read and sorted as a whole.
   matching text,
   has_match boolean,
+  is_common boolean,
   total integer,
   is_few boolean,
   -- The same condition apart from its state: tags, and everything else.
@@ -59,6 +60,20 @@ begin
   return total;
 end $$;
 comment on function private.count_few is 'Returns how many entries match: exact up to "most", and one more for more.';
+
+create function private.is_common(condition text, plan private.search_plan) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  is_common boolean;
+begin
+  -- Repeatable, because pages that were read before are in memory.
+  execute format('select count(*) >= 20 from private.doctor_search tablesample system (0.2) repeatable (1) where %s', condition)
+  into is_common using plan;
+  return is_common;
+end $$;
+comment on function private.is_common is
+  'Returns whether some 10,000 entries match, judging by a sample of pages. With a million listings the sample takes 2 ms. Counting up to 1,000 of '
+  '66,000 matches takes 20 ms, because an index on words collects all of them first.';
 
 create function private.has_match(condition text, plan private.search_plan) returns boolean
 language sql stable
@@ -141,7 +156,11 @@ begin
     -- All practices offer "primary care", so those with these words in their name come first.
     names := parsed.words;
   end if;
-  plan.has_match := plan.matching = 'true' or private.has_match('office = 0 and ' || plan.matching, plan);
+  if plan.matching <> 'true' then
+    plan.is_common := private.is_common('office = 0 and ' || plan.matching, plan);
+  end if;
+  plan.has_match := case when plan.matching = 'true' or plan.is_common then true
+    else private.has_match('office = 0 and ' || plan.matching, plan) end;
   plan.ranks := array_remove(array[
     case when cardinality(people) > 0 then format('doctor_id = any (%L::uuid[])', people) end,
     'name_' || private.words_condition(names), private.words_condition(names),
@@ -249,6 +268,8 @@ comment on function private.reach_condition is 'Returns the condition that an of
 create function private.plan_condition(plan private.search_plan) returns text
 language sql stable
 return case
+  -- "is true" keeps the indexes on words out: reading listings in order meets enough matches soon.
+  when plan.place is null and plan.is_common then format('office = 0 and (%s) is true', plan.matching)
   when plan.place is null then 'office = 0 and ' || plan.matching
   else concat_ws(' and ', private.reach_condition(plan), private.nearest_condition(), private.entry_condition(plan))
 end;
