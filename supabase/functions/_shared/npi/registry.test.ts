@@ -37,6 +37,7 @@ test("a response for an individual is parsed", async () => {
     status: "active",
     kind: "individual",
     name: "ELENA MARSH",
+    credential: "M.D.",
     other_names: [],
     taxonomy: "Family Medicine",
     street: "1184 LANTERN HILL LN STE 2",
