@@ -87,8 +87,7 @@ function countingRequest(apiUrl: string, caller: Headers, npi: string): Request 
 }
 
 /** The part of a record that fills in a form. An inactive NPI has no details. */
-function detailsOf({ status, ...record }: RegistryRecord): Partial<RegistryRecord> {
-  if (status !== "active") return { status };
-  const { kind, name, credential, taxonomy, street, city, state, zip, phone } = record;
-  return { status, kind, name, credential, taxonomy, street, city, state, zip, phone };
+function detailsOf(record: RegistryRecord) {
+  const { other_names: _names, enumerated_on: _on, updated_on: _updated, ...details } = record;
+  return record.status === "active" ? details : { status: record.status };
 }

@@ -69,6 +69,7 @@ const provider = z.object({
       z.object({
         address_purpose: text,
         address_1: text,
+        address_2: text,
         city: text,
         state: text,
         postal_code: text,
@@ -126,7 +127,7 @@ function recordOf(found: z.infer<typeof provider>): RegistryRecord {
   const facts = {
     credential: basic.credential,
     taxonomy,
-    street: practice?.address_1,
+    street: toPlainLine([practice?.address_1, practice?.address_2].filter(Boolean).join(", ")),
     city: practice?.city,
     state: practice?.state,
     zip: practice?.postal_code,

@@ -59,6 +59,12 @@ test("responses for an organization, a former name, a deactivated NPI, and an un
   expect(await lookUp("1000000004")).toEqual({ status: "not found" });
 });
 
+test("both lines of a street address are parsed", async () => {
+  const address = { address_purpose: "LOCATION", address_1: "1 MAIN ST", address_2: "STE 2" };
+  const lookUp = await startClient(withResult({ addresses: [address] }));
+  expect(await lookUp(npi)).toMatchObject({ street: "1 MAIN ST, STE 2" });
+});
+
 test("an inactive status is parsed as deactivated", async () => {
   const basic = { first_name: "ELENA", last_name: "MARSH", status: "D" };
   const lookUp = await startClient(withResult({ basic }));
