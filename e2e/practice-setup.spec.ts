@@ -81,6 +81,23 @@ test("a first listing with price, hours, photo, and About takes at most 60 actio
   );
 });
 
+test("an NPI fills in the basics from the registry", async ({ page, request }) => {
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Nora Connell" });
+  await signIn(page, doctor, "/doctor/setup");
+  await page.getByLabel("NPI").fill("1582647032");
+  await continueSetup(page);
+  await expectShort(page, "The basics");
+  await expectAccessible(page, 1280);
+  await expect(page.getByText("Filled in from the NPI registry")).toBeVisible();
+  await expect(page.getByLabel("Physician")).toHaveValue("Nora O'Connell, MD, FAAFP");
+  await expect(page.getByLabel("Specialty")).toHaveValue("Family Medicine");
+  await expect(page.getByLabel("Street address")).toHaveValue("41 Cedar Break Rd Ste 4");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("78704");
+  await expect(page.getByLabel("City")).toHaveValue("Austin");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("TX");
+  await expect(page.getByLabel("Practice phone")).toHaveValue("(737) 555-0187");
+});
+
 test("each way to charge fits on a phone", async ({ page, request }) => {
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Pat Price" });
   await signIn(page, doctor, "/doctor/setup?step=price");

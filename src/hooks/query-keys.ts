@@ -144,6 +144,9 @@ export const mapKeys = {
 /** Notifications. */
 export const notificationKeys = { all: ["notifications"] } as const;
 
+/** Records of the NPI registry, as members look them up. */
+export const npiKeys = { record: (npi: string) => ["npi", npi] } as const;
+
 /** Posts: the feed, short lists, and single posts. */
 export const postKeys = {
   all: ["posts"],

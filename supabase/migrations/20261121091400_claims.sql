@@ -358,8 +358,8 @@ for each statement execute function private.claim_one_at_a_time();
 
 -- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
 
-create function private.add_claim_details(claim public.claim_evidence) returns void
-language plpgsql set search_path = '' as $$
+create function private.plan_claim_details(claim public.claim_evidence) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
   listing public.doctors;
   details jsonb;
@@ -381,16 +381,57 @@ begin
   ) then
     details := details - 'npi';
   end if;
+  return details;
+end $$;
+
+comment on function private.plan_claim_details is
+  'Returns the NPI and the work phone that approving a claim adds to its listing, where the listing has none. Leaves out an NPI that is inactive in the '
+  'registry, that a clinician of the listing or another owner''s listing has, or that asked not to be listed, because none of these is a reason not to '
+  'approve the claim.';
+
+create function private.add_claim_details(claim public.claim_evidence) returns void
+language plpgsql set search_path = '' as $$
+declare
+  details constant jsonb := private.plan_claim_details(claim);
+begin
   if details <> '{}' then
     perform set_config('private.action', 'add claim details', true);
-    perform private.write_fields(listing.id, details);
+    perform private.write_fields(claim.doctor_id, details);
     perform set_config('private.action', '', true);
   end if;
 end $$;
 
-comment on function private.add_claim_details is
-  'Copies the NPI and the work phone of an approved claim into the listing where it has none. Leaves out an NPI that is inactive in the registry, that a '
-  'clinician of the listing or another owner''s listing has, or that asked not to be listed, because none of these is a reason not to approve the claim.';
+comment on function private.add_claim_details is 'Writes the NPI and the work phone of an approved claim to the listing, as private.plan_claim_details plans it.';
+
+create function private.admin_get_claim_details(listings uuid[])
+returns table (doctor_id uuid, claimant uuid, npi text, phone text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(listings) > 500 then
+    raise exception 'Request at most 500 listings at once' using errcode = '22023', hint = 'input_too_large';
+  end if;
+  return query
+  select claims.doctor_id, claims.claimant, planned.details ->> 'npi', planned.details ->> 'phone'
+  from public.claim_evidence as claims cross join lateral private.plan_claim_details(claims) as planned (details)
+  where claims.doctor_id = any (listings) and claims.status in ('pending', 'competing') and planned.details <> '{}';
+end $$;
+
+comment on function private.admin_get_claim_details is
+  'See public.admin_get_claim_details. Definer: API roles cannot read registry answers and the removal register.';
+grant execute on function private.admin_get_claim_details to authenticated;
+
+create function public.admin_get_claim_details(listings uuid[])
+returns table (doctor_id uuid, claimant uuid, npi text, phone text)
+language sql stable
+begin atomic
+  select doctor_id, claimant, npi, phone from private.admin_get_claim_details(listings);
+end;
+
+comment on function public.admin_get_claim_details is
+  'Returns the NPI and phone that approving each open claim on some listings adds to the listing, null for what it does not add; no row if it adds '
+  'neither. Admins only. Error: 22023 for more than 500 listings.';
+grant execute on function public.admin_get_claim_details to authenticated;
 
 create function private.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean

@@ -1,6 +1,6 @@
 -- Records of the national NPI registry (NPPES) for the NPIs of listings, clinicians, and claims, and the queue of lookups.
 -- A worker outside the database leases due NPIs, queries the registry, and stores the result; no API role can reach the tables. Through functions,
--- admins read the records, and visitors read the dates of checks.
+-- admins read the records, and visitors read the dates of checks. Members can look up NPIs themselves, which is limited here and stores no record.
 
 -- Tables
 
@@ -308,6 +308,31 @@ begin
 exception when others then
   raise warning 'The NPI worker is not scheduled: % Enable pg_cron and pg_net, then schedule private.start_npi_worker().', sqlerrm;
 end $$;
+
+-- Lookups by members, which the Edge Function look-up-npi makes
+
+insert into private.rate_limits (action, max_count, period) values ('NPI lookups', 20, '1 day');
+
+create function private.count_npi_lookup(npi text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_active_member();
+  if private.is_valid_npi(npi) is not true then
+    raise exception 'This is not a valid NPI' using errcode = '23514', hint = 'invalid_input';
+  end if;
+  perform private.enforce_rate_limit('NPI lookups');
+end $$;
+
+comment on function private.count_npi_lookup is 'See public.count_npi_lookup. Definer: API roles cannot write the events of rate limits.';
+grant execute on function private.count_npi_lookup to authenticated;
+
+create function public.count_npi_lookup(npi text) returns void
+language sql volatile begin atomic select private.count_npi_lookup(npi); end;
+
+comment on function public.count_npi_lookup is
+  'Counts one lookup of an NPI in the registry by the caller. The Edge Function look-up-npi calls it with the caller''s token and queries the registry only if '
+  'it succeeds. Errors: 42501 the account is deleted, suspended, or lacks MFA; 23514 the NPI is not valid; PT429 too many lookups today.';
+grant execute on function public.count_npi_lookup to authenticated;
 
 -- Admin view
 

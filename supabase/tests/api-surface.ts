@@ -452,6 +452,8 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "admin_get_npi_records(numbers text[])": { callers: "admin" },
   "admin_get_registry_health()": { callers: "admin" },
+  "admin_get_claim_details(listings uuid[])": { callers: "admin" },
+  "count_npi_lookup(npi text)": { callers: "member", values: { npi: "1234567893" } },
   "erase_comment(target uuid, reason text, seen_version integer)": {
     callers: "admin",
     of: "post_comments",

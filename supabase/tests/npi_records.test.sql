@@ -1,6 +1,6 @@
 -- NPI records: queue, order, stored answers, and access.
 begin;
-select plan(54);
+select plan(62);
 select tests.create_fixtures();
 truncate private.npi_records, private.npi_worker_status;
 delete from public.notifications;
@@ -38,6 +38,25 @@ select throws_ok($$ select private.store_npi_answer('1234567893', gen_random_uui
 select throws_ok($$ select private.record_npi_worker(true) $$, '42501', null, 'an admin cannot record that the NPI worker ran');
 select throws_ok($$ select public.admin_get_npi_records(array_fill('1234567893'::text, array[501])) $$, '22023', null, 'a request for more than 500 NPI records is refused');
 reset role;
+
+-- Lookups by members
+select tests.act_as('visitor');
+select throws_ok($$ select public.count_npi_lookup('1234567893') $$, '42501', null, 'a visitor cannot look up an NPI');
+select tests.act_as('patient');
+select throws_ok($$ select public.count_npi_lookup('1234567890') $$, '23514', 'This is not a valid NPI', 'a lookup of an invalid NPI is refused');
+select throws_ok($$ select public.count_npi_lookup(null) $$, '23514', null, 'a lookup without an NPI is refused');
+select lives_ok($$ select public.count_npi_lookup('1234567893') from generate_series(1, 20) $$, 'a member can look up twenty NPIs a day');
+select throws_ok($$ select public.count_npi_lookup('1000000004') $$, 'PT429', 'The limit of 20 NPI lookups is reached; try again in 1440 minutes',
+  'the 21st lookup of a day is refused, also of another NPI');
+select tests.act_as('owner');
+select lives_ok($$ select public.count_npi_lookup('1234567893') $$, 'each member has a limit of their own');
+reset role;
+insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
+select tests.act_as('owner');
+select throws_ok($$ select public.count_npi_lookup('1234567893') $$, '42501', null, 'a suspended member cannot look up an NPI');
+reset role;
+delete from private.suspensions;
+select is_empty('select tests.queued()', 'a lookup by a member stores no record');
 
 -- Queue
 update public.doctors set npi = '1234567893' where id = tests.listing('Open Door Direct Care');

@@ -144,6 +144,7 @@ const stepBasics: readonly FieldColumn[] = [
   "npi",
   "practice_name",
   "credentials",
+  "specialty",
   "address_street",
   "address_zip",
   "address_city",
@@ -320,7 +321,8 @@ function FindFields() {
   return (
     <>
       <p className="-mt-2 text-ink-soft">
-        We'll check whether your practice is already listed, so you can claim it instead.
+        We'll check whether your practice is already listed, so you can claim it instead. If it
+        isn't, we'll use your NPI to fill in the basics.
       </p>
       <FieldControl field="npi" />
       <ListedPractices />
@@ -343,7 +345,9 @@ function FindFields() {
 }
 
 function BasicsStep() {
-  const { register, formState } = useFormContext<OwnListingValues>();
+  const { register, formState, getValues } = useFormContext<OwnListingValues>();
+  // Shown if the NPI registry has filled it in.
+  const [hasSpecialty] = useState(() => getValues("specialty") !== "");
   return (
     <>
       <FieldControl field="practice_name" />
@@ -354,6 +358,7 @@ function BasicsStep() {
         error={formState.errors.credentials}
         {...register("credentials")}
       />
+      {hasSpecialty && <FieldControl field="specialty" />}
       <FieldControl field="address_street" />
       <PlaceFields />
       <CheckboxField

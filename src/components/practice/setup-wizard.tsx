@@ -10,6 +10,7 @@ import type {
 } from "@/components/listing-form/own-listing-schema";
 import { SimilarPractices } from "@/components/listing-form/similar-practices";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
+import { RegistryNotice, useRegistryPrefill } from "@/components/practice/registry-prefill";
 import { setupSteps } from "@/components/practice/setup-sections";
 import { savedValues, useSetupForm } from "@/components/practice/use-setup-form";
 import { Button, LinkButton } from "@/components/ui/button";
@@ -71,6 +72,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
     draftPart: "description",
   });
   const { form, draft, failure, isSubmitting } = setup;
+  const registry = useRegistryPrefill(form);
   const editor = editorOf(practice, userId);
   const isLast = place === setupSteps.length - 1;
   const pathOf = (index: number) =>
@@ -80,7 +82,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
   async function continueFromFind() {
     const [npi, name, zip] = form.getValues(["npi", "practice_name", "address_zip"]);
     if (npi.trim() || (name.trim() && zip.trim())) {
-      await next();
+      if (await registry.fillFromRegistry()) await next();
       return;
     }
     const message = "Enter your NPI, or the practice name and ZIP code";
@@ -115,8 +117,9 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
       else if (practice) await submitForReview(practice);
     });
 
-  /** Leaves an invalid NPI behind, which no other step could correct. */
+  /** Leaves an invalid NPI behind, which no other step could correct, and doesn't wait for the registry. */
   function skipFind() {
+    registry.cancel();
     if (!isValidNpi(form.getValues("npi").trim())) form.resetField("npi");
     form.clearErrors();
   }
@@ -137,6 +140,9 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
         <Form onSubmit={proceed(false)} className="grid gap-6">
           <StepHeading key={step.id} place={place} title={step.title} />
           <FormErrorSummary key={failure?.attempt} errors={failure?.errors ?? []} />
+          {step.id === "basics" && (
+            <RegistryNotice finding={registry.finding} findPath={pathOf(place - 1)} />
+          )}
           <step.Component
             key={`${step.id}/${draft.restored ? "restored" : "saved"}`}
             id={id}

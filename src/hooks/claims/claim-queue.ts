@@ -64,10 +64,20 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   );
 }
 
+/** What approving the claims would add to their listings. Empty on failure, which doesn't block decisions. */
+async function fetchDetails(listings: string[], signal: AbortSignal) {
+  if (listings.length === 0) return [];
+  const { data } = await supabase.rpc("admin_get_claim_details", { listings }).abortSignal(signal);
+  return data ?? [];
+}
+
 async function fetchClaims(after: Cursor, signal: AbortSignal) {
   const page = await fetchPage(after, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
-  const claims = await fetchClaimsOn(listings, signal);
+  const [claims, details] = await Promise.all([
+    fetchClaimsOn(listings, signal),
+    fetchDetails(listings, signal),
+  ]);
   const named = claims.map(({ npi }) => npi);
   const registry = await registryFor(named, signal);
   return page.map((entry) => ({
@@ -75,8 +85,28 @@ async function fetchClaims(after: Cursor, signal: AbortSignal) {
     /** The registry's data about the claimants' NPIs. */
     registry,
     /** All open claims on the listing: the pending one first, then competing claims, oldest first. */
-    claims: claims.filter(({ doctor_id }) => doctor_id === entry.doctor_id),
+    claims: claims
+      .filter(({ doctor_id }) => doctor_id === entry.doctor_id)
+      .map((claim) => ({ ...claim, added: addedBy(claim, details) })),
   }));
+}
+
+interface ClaimDetails {
+  doctor_id: string;
+  claimant: string;
+  npi: string | null;
+  phone: string | null;
+}
+
+/** What approving a claim adds to its listing, for a sentence. */
+function addedBy(
+  claim: Pick<ClaimDetails, "doctor_id" | "claimant">,
+  details: readonly ClaimDetails[],
+): ("NPI" | "phone")[] {
+  const found = details.find(
+    ({ doctor_id, claimant }) => doctor_id === claim.doctor_id && claimant === claim.claimant,
+  );
+  return [...(found?.npi ? (["NPI"] as const) : []), ...(found?.phone ? (["phone"] as const) : [])];
 }
 
 /** A listing with its open claims. */

@@ -60,6 +60,15 @@ export function useListedPractices(identity: PracticeIdentity, exceptId: string 
   return useQuery({ ...listedQuery(candidate, exceptId), enabled: isEnough });
 }
 
+/** Finds listings with the same NPI, phone, or website; empty if the request fails. */
+export function useFindListed() {
+  const client = useQueryClient();
+  return (identity: PracticeIdentity) =>
+    client
+      .query({ ...listedQuery(toCandidate(identity), null), retry: false })
+      .catch((): ListedPractice[] => []);
+}
+
 async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
   await pause(signal);
   return unwrap(supabase.rpc("find_similar_listings", { name, zip }).abortSignal(signal));

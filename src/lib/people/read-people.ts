@@ -62,7 +62,7 @@ function credentialsOf(piece: string, isKnownOnly: boolean): string | null {
 }
 
 /** Capitalizes "MARY O'BRIEN" and "mary o'brien" as "Mary O'Brien"; mixed case stays unchanged. */
-function inNameCase(text: string): string {
+export function inNameCase(text: string): string {
   const isOneCase = text === text.toLowerCase() || text === text.toUpperCase();
   if (!isOneCase) return text;
   const capital = (start: string) => start.toUpperCase();

@@ -2312,6 +2312,15 @@ export type Database = {
           reports: number;
         }[];
       };
+      admin_get_claim_details: {
+        Args: { listings: string[] };
+        Returns: {
+          claimant: string;
+          doctor_id: string;
+          npi: string;
+          phone: string;
+        }[];
+      };
       admin_get_email_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2504,6 +2513,7 @@ export type Database = {
       confirm_removal: { Args: { token: string }; Returns: boolean };
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
+      count_npi_lookup: { Args: { npi: string }; Returns: undefined };
       create_availability_alert: { Args: { listing: string }; Returns: string };
       create_new_listing_alert: { Args: { place: string }; Returns: string };
       decide_appeal: {

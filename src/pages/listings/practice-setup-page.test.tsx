@@ -6,6 +6,7 @@ import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { bareClinician, mockClinicianPhotos } from "@/test/clinicians";
+import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
 import { ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
@@ -313,6 +314,181 @@ test("a new practice is checked by its NPI before anything else", async () => {
   expect(await screen.findByText("This practice is already listed")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Claim it" })).toBeTruthy();
   expect(asked).toEqual([{ npi: "1234567893" }]);
+});
+
+const registryRecord = {
+  status: "active",
+  kind: "individual",
+  name: "NORA O'CONNELL",
+  credential: "M.D.",
+  taxonomy: "Family Medicine",
+  street: "41 CEDAR BREAK RD STE 4",
+  city: "AUSTIN",
+  state: "TX",
+  zip: "787040000",
+  phone: "737-555-0187",
+};
+
+/** Opens a first setup, with the NPI registry's response to each lookup. Returns the NPIs that were looked up. */
+async function openWithRegistry(respond: (npi: string) => Response | Promise<Response>) {
+  const app = await openSetup([]);
+  const lookups: string[] = [];
+  server.use(
+    http.post("http://api.test/functions/v1/look-up-npi", async ({ request }) => {
+      const { npi } = (await request.json()) as { npi: string };
+      lookups.push(npi);
+      return respond(npi);
+    }),
+  );
+  return { ...app, lookups };
+}
+
+const fieldValue = async (name: string | RegExp) => ((await field(name)) as HTMLInputElement).value;
+
+test("the basics are filled in from the NPI registry, and saved as they are shown", async () => {
+  const { sent, user, lookups } = await openWithRegistry(() => HttpResponse.json(registryRecord));
+  await user.type(await field(/^NPI/), "1234567893");
+  await press(user, "Continue");
+  await step("The basics");
+  expect(lookups).toEqual(["1234567893"]);
+  expect(screen.getByText("Filled in from the NPI registry")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "We filled in: physician, specialty, street address, ZIP code, city, state, and phone.",
+    ),
+  ).toBeTruthy();
+  await user.type(await field("Practice name"), "Cedar Break Direct Care");
+  await press(user, "Continue");
+  await step("Your price");
+  expect(sent[0]?.changes).toEqual({
+    npi: "1234567893",
+    practice_name: "Cedar Break Direct Care",
+    credentials: "Nora O'Connell, MD",
+    specialty: "Family Medicine",
+    address_street: "41 Cedar Break Rd Ste 4",
+    address_zip: "78704",
+    address_city: "Austin",
+    address_state: "TX",
+    phone: "+17375550187",
+  });
+});
+
+test("the registry doesn't overwrite what was typed, also after going back", async () => {
+  const { user, lookups } = await openWithRegistry(() => HttpResponse.json(registryRecord));
+  await user.type(await field(/^NPI/), "1234567893");
+  await user.type(await field("ZIP code"), "75201");
+  await press(user, "Continue");
+  await step("The basics");
+  expect(await fieldValue(/^Street address/)).toBe("");
+  expect(await fieldValue("City")).toBe("Dallas");
+  expect(screen.getByText("We filled in: physician, specialty, and phone.")).toBeTruthy();
+  await user.clear(await field(/^Practice phone/));
+  await user.click(screen.getByRole("link", { name: "Back" }));
+  await step("Find your practice");
+  await press(user, "Continue");
+  await step("The basics");
+  expect(await fieldValue(/^Practice phone/)).toBe("");
+  expect(lookups).toHaveLength(1);
+});
+
+test("another NPI replaces what the first one filled in", async () => {
+  const { user } = await openWithRegistry((npi) =>
+    HttpResponse.json(npi === "1234567893" ? registryRecord : { status: "not found" }),
+  );
+  await user.type(await field(/^NPI/), "1234567893");
+  await press(user, "Continue");
+  await step("The basics");
+  await user.click(screen.getByRole("link", { name: "Back" }));
+  await user.clear(await field(/^NPI/));
+  await user.type(await field(/^NPI/), "1000000004");
+  await press(user, "Continue");
+  expect(await screen.findByText(/^NPI 1000000004 isn't in the NPI registry/)).toBeTruthy();
+  expect(await fieldValue(/^Physician/)).toBe("");
+  await user.click(screen.getByRole("link", { name: "Check the number" }));
+  expect(await step("Find your practice")).toBeTruthy();
+});
+
+const limit = {
+  action: "NPI lookups",
+  max: 20,
+  is_first_day: false,
+  is_hourly: false,
+  minutes: 600,
+};
+
+test.each([
+  [
+    "is down",
+    () => HttpResponse.json({ message: "Down" }, { status: 503 }),
+    /isn't available/,
+    /Down/,
+  ],
+  ["can't be reached", () => HttpResponse.error(), /isn't available/],
+  [
+    "returns nonsense",
+    () => HttpResponse.json({ status: "new" }),
+    /isn't available/,
+    /Invalid discriminator value/,
+  ],
+  [
+    "was asked too often",
+    () => apiError(429, "rate_limit_reached", "PT429", limit),
+    /^You've reached the limit of 20 NPI lookups per day\. .* You can enter everything yourself/,
+  ],
+  [
+    "has a deactivated NPI",
+    () => HttpResponse.json({ status: "deactivated" }),
+    /^NPI 1234567893 is deactivated/,
+  ],
+])("a registry that %s doesn't block the setup", async (_, respond, note, logged?: RegExp) => {
+  if (logged) expectConsole("error", logged);
+  const { user } = await openWithRegistry(respond);
+  await user.type(await field(/^NPI/), "1234567893");
+  await press(user, "Continue");
+  await step("The basics");
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(await fieldValue(/^Physician/)).toBe("");
+});
+
+test("the step can be skipped while the registry is slow", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user, lookups, router } = await openWithRegistry(async () => {
+    await isAnswered;
+    return HttpResponse.json(registryRecord);
+  });
+  await user.type(await field(/^NPI/), "1234567893");
+  await press(user, "Continue");
+  await waitFor(() => expect(lookups).toHaveLength(1));
+  await user.click(screen.getByRole("link", { name: "Skip, enter it myself" }));
+  await step("The basics");
+  answer();
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false),
+  );
+  expect(await fieldValue(/^Physician/)).toBe("");
+  expect(new URLSearchParams(router.state.location.search).get("step")).toBe("basics");
+});
+
+test("a practice that is already listed isn't looked up", async () => {
+  const { user, lookups } = await openWithRegistry(() => HttpResponse.json(registryRecord));
+  const listed = {
+    id: "1",
+    practice_name: "Elm Family",
+    matched: ["NPI"],
+    is_same: true,
+    is_public: true,
+    address_city: "Austin",
+    address_state: "TX",
+    is_owned: false,
+  };
+  answerPlaceChecks({ listed: () => [listed] });
+  await user.type(await field(/^NPI/), "1234567893");
+  await press(user, "Continue");
+  await step("The basics");
+  expect(lookups).toEqual([]);
 });
 
 test("contradicting prices show warnings while typing", async () => {

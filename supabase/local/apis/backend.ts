@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Extensions } from "@electric-sql/pglite";
+import type { LookUpNpi } from "../../functions/_shared/npi/registry.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { dumpArchive } from "../database/pglite.ts";
@@ -14,7 +15,7 @@ import { createMailer } from "../mail/mailer.ts";
 import type { Handler } from "../patches/patch.ts";
 import { explainStart } from "../server/start-failure.ts";
 import { readConfig } from "./config.ts";
-import { edgeFunctions } from "./edge-functions.ts";
+import { edgeFunctions, npiLookups } from "./edge-functions.ts";
 import { type PatchName, patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
@@ -37,6 +38,8 @@ export interface Backend {
 
 export interface BackendOptions {
   settings: Settings;
+  /** Queries the NPI registry for members. By default, it is not available. */
+  lookUpNpi?: LookUpNpi | null;
   testExtensions?: Extensions;
   /** Returns the name of a patch to skip, for tests. */
   disabledPatch?: () => PatchName | null;
@@ -97,16 +100,17 @@ async function start(
     tools,
     options.disabledPatch ?? (() => null),
   );
+  const lookups = npiLookups((request) => lock(() => apis(request)), options.lookUpNpi ?? null);
   return {
     // PGlite has one session. Without the lock, statements of concurrent requests would mix and run with the wrong role.
     fetch: async (request) => {
       const buffered = await bufferBody(request);
       // Skip an outdated search that was aborted in the queue. Aborted writes still run.
-      return lock(async () =>
+      const respond = async () =>
         request.signal.aborted && isReadOnly(request)
           ? new Response(null, { status: 499 })
-          : (functions(buffered) ?? apis(buffered)),
-      );
+          : (functions(buffered) ?? apis(buffered));
+      return lookups(buffered) ?? lock(respond);
     },
     db,
     mailbox,

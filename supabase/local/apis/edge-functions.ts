@@ -2,7 +2,10 @@ import { z } from "zod";
 import { handleMailEvents } from "../../functions/_shared/mail/mail-events.ts";
 import { notMe } from "../../functions/_shared/mail/not-me.ts";
 import { unsubscribe } from "../../functions/_shared/mail/unsubscribe.ts";
+import { handleLookup } from "../../functions/_shared/npi/look-up-npi.ts";
+import type { LookUpNpi } from "../../functions/_shared/npi/registry.ts";
 import type { Database } from "../database/database.ts";
+import type { Handler } from "../patches/patch.ts";
 import type { Keys } from "./keys.ts";
 
 interface FunctionTools {
@@ -30,5 +33,14 @@ export function edgeFunctions({ db, keys, siteUrl }: FunctionTools) {
     };
     if (pathname === "/functions/v1/mail-events") return handleMailEvents(request, tools);
     return links.get(pathname)?.(request, { ...tools, siteUrl: siteUrl() }) ?? null;
+  };
+}
+
+/** Handles the function that looks up NPIs; returns null for every other request. It must not hold the lock, because the registry can be slow. */
+export function npiLookups(callApi: Handler, lookUp: LookUpNpi | null) {
+  return (request: Request): Promise<Response> | null => {
+    const { pathname, origin } = new URL(request.url);
+    if (pathname !== "/functions/v1/look-up-npi") return null;
+    return handleLookup(request, { apiUrl: origin, callApi, lookUp });
   };
 }

@@ -6,15 +6,28 @@ import type { Settings } from "../apis/settings.ts";
 import { type IntervalWorker, startIntervalWorker } from "../server/interval-worker.ts";
 import { startRegistry } from "./registry-server.ts";
 
+export interface Registry {
+  /** Null if it is off. */
+  lookUp: LookUpNpi | null;
+  close(): void;
+}
+
+/** Opens the NPI registry of the settings; by default, a local one. */
+export async function openRegistry({
+  npiRegistry,
+}: Pick<Settings, "npiRegistry">): Promise<Registry> {
+  if (npiRegistry === "off") return { lookUp: null, close: () => {} };
+  if (npiRegistry) return { lookUp: createRegistryClient({ url: npiRegistry }), close: () => {} };
+  const { url, close } = await startRegistry();
+  return { lookUp: createRegistryClient({ url }), close };
+}
+
 /** Starts a worker that checks due NPIs, like pg_cron and the Edge Function `npi` on hosted projects. */
-export async function startNpiWorker(
+export function startNpiWorker(
   backend: Pick<Backend, "db">,
-  { npiRegistry }: Pick<Settings, "npiRegistry">,
-): Promise<IntervalWorker> {
-  const localRegistry = npiRegistry ? null : await startRegistry();
-  const url = localRegistry?.url ?? (npiRegistry === "off" ? null : npiRegistry);
+  lookUp: LookUpNpi | null,
+): IntervalWorker {
   let isOpen = true;
-  const lookUp = url ? createRegistryClient({ url }) : null;
   const worker = startIntervalWorker(
     () => checkNpis(backend, lookUp, () => isOpen),
     "NPIs could not be checked:",
@@ -23,7 +36,6 @@ export async function startNpiWorker(
     close: async () => {
       isOpen = false;
       await worker.close();
-      localRegistry?.close();
     },
   };
 }

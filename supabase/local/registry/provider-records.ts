@@ -1,4 +1,4 @@
-/** A fictional provider whose NPI the demo data uses. */
+/** A fictional provider. */
 interface Provider {
   number: string;
   /** First and last name, or the name of an organization. */
@@ -14,7 +14,7 @@ interface Provider {
 }
 
 const familyMedicine: Provider["taxonomy"] = ["207Q00000X", "Family Medicine"];
-const providers: Provider[] = [
+const providersOfDemoData: Provider[] = [
   {
     number: "1234567893",
     name: ["ELENA", "MARSH"],
@@ -104,6 +104,23 @@ const providers: Provider[] = [
     phone: "334-555-0128",
   },
 ];
+
+/** For a first setup, which offers a practice of the demo data to claim instead. */
+const unlistedProviders: Provider[] = [
+  {
+    number: "1582647032",
+    name: ["NORA", "O'CONNELL"],
+    credential: "M.D., FAAFP",
+    taxonomy: familyMedicine,
+    street: "41 CEDAR BREAK RD STE 4",
+    city: "AUSTIN",
+    state: "TX",
+    zip: "787040000",
+    phone: "737-555-0187",
+  },
+];
+
+const providers = [...providersOfDemoData, ...unlistedProviders];
 
 const deactivated = ["1518928688"];
 /** The registry responds to these with status 500. */

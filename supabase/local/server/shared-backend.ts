@@ -54,17 +54,20 @@ async function start(root: string): Promise<ServedBackend> {
   // Imported dynamically, so builds and servers for hosted projects load no database.
   const { createBackend } = await import("../apis/backend.ts");
   const { startMailWorker } = await import("../mail/mail-worker.ts");
-  const { startNpiWorker } = await import("../registry/npi-worker.ts");
+  const { openRegistry, startNpiWorker } = await import("../registry/npi-worker.ts");
   const settings = readSettings(root);
+  const registry = await openRegistry(settings);
   try {
-    const backend = await createBackend({ settings });
-    const workers = [startMailWorker(backend), await startNpiWorker(backend, settings)];
+    const backend = await createBackend({ settings, lookUpNpi: registry.lookUp });
+    const workers = [startMailWorker(backend), startNpiWorker(backend, registry.lookUp)];
     const close = async () => {
       await Promise.all(workers.map((worker) => worker.close()));
+      registry.close();
       await backend.close();
     };
     return { ...backend, mailbox: mailboxHandler(backend.mailbox), close };
   } catch (error) {
+    registry.close();
     if (!(error instanceof FolderInUse && settings.dataDir)) throw error;
     return joinBackend(settings.dataDir, error);
   }

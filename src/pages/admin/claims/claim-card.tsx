@@ -13,6 +13,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/claim-queue";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
+import { enumerate } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
@@ -218,6 +219,9 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
       </div>
       <p className="mt-1 text-sm text-ink-soft">Claimed {formatDay(claim.created_at)}</p>
       <ClaimEvidence claim={claim} claimed={claimed} />
+      {claim.added.length > 0 && (
+        <p className="mt-3 text-sm">Approving adds this {enumerate(claim.added)} to the listing.</p>
+      )}
       <div className="mt-auto">
         {unconfirmed !== null && (
           <Notice tone="attention" isAlert className="mt-5">

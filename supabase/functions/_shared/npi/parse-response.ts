@@ -1,10 +1,12 @@
 import { z } from "zod";
 
-/** The registry's data about an NPI, as stored in the database. */
+/** The registry's data about an NPI. The database stores all of it but the credential. */
 export interface RegistryRecord {
   status: "active" | "deactivated" | "not found";
   kind?: "individual" | "organization";
   name?: string;
+  /** Of an individual, as it was entered: "M.D., FAAFP". */
+  credential?: string;
   other_names?: string[];
   taxonomy?: string;
   street?: string;
@@ -53,7 +55,13 @@ const names = {
 const provider = z.object({
   number: text,
   enumeration_type: z.enum(["NPI-1", "NPI-2"]),
-  basic: z.object({ ...names, status: text, enumeration_date: day, last_updated: day }),
+  basic: z.object({
+    ...names,
+    credential: text,
+    status: text,
+    enumeration_date: day,
+    last_updated: day,
+  }),
   other_names: z.array(z.object(names)).default([]),
   taxonomies: z.array(z.object({ desc: text, primary: z.boolean().nullish() })).default([]),
   addresses: z
@@ -61,6 +69,7 @@ const provider = z.object({
       z.object({
         address_purpose: text,
         address_1: text,
+        address_2: text,
         city: text,
         state: text,
         postal_code: text,
@@ -116,8 +125,9 @@ function recordOf(found: z.infer<typeof provider>): RegistryRecord {
   const practice = addresses.find(({ address_purpose }) => address_purpose === "LOCATION");
   const taxonomy = (taxonomies.find(({ primary }) => primary) ?? taxonomies[0])?.desc;
   const facts = {
+    credential: basic.credential,
     taxonomy,
-    street: practice?.address_1,
+    street: toPlainLine([practice?.address_1, practice?.address_2].filter(Boolean).join(", ")),
     city: practice?.city,
     state: practice?.state,
     zip: practice?.postal_code,

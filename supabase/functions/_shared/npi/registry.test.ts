@@ -37,6 +37,7 @@ test("a response for an individual is parsed", async () => {
     status: "active",
     kind: "individual",
     name: "ELENA MARSH",
+    credential: "M.D.",
     other_names: [],
     taxonomy: "Family Medicine",
     street: "1184 LANTERN HILL LN STE 2",
@@ -56,6 +57,12 @@ test("responses for an organization, a former name, a deactivated NPI, and an un
   expect(await lookUp("1300807264")).toMatchObject({ other_names: ["TERRENCE QUINONES"] });
   expect(await lookUp("1518928688")).toEqual({ status: "deactivated" });
   expect(await lookUp("1000000004")).toEqual({ status: "not found" });
+});
+
+test("both lines of a street address are parsed", async () => {
+  const address = { address_purpose: "LOCATION", address_1: "1 MAIN ST", address_2: "STE 2" };
+  const lookUp = await startClient(withResult({ addresses: [address] }));
+  expect(await lookUp(npi)).toMatchObject({ street: "1 MAIN ST, STE 2" });
 });
 
 test("an inactive status is parsed as deactivated", async () => {

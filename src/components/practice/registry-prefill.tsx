@@ -1,0 +1,139 @@
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { useLookUpNpi } from "@/hooks/listings/npi-lookup";
+import { useFindListed } from "@/hooks/listings/similar-listings";
+import { AppError } from "@/lib/errors";
+import { enumerate } from "@/lib/format/numbers";
+import {
+  emptyPrefill,
+  type Prefill,
+  type PrefilledField,
+  prefilledFields,
+  toPrefill,
+  valuesToFill,
+} from "@/lib/listings/registry-prefill";
+import { recordOf } from "@/lib/record-of";
+
+/** What a lookup found, for a notice; null if there is nothing to say. */
+type Finding =
+  | { kind: "filled"; fields: PrefilledField[] }
+  | { kind: "not found" | "deactivated"; npi: string }
+  | { kind: "unavailable"; reason: string }
+  | null;
+
+interface Lookup {
+  /** The NPI; empty if the registry wasn't available, so that the next attempt looks it up again. */
+  npi: string;
+  finding: Finding;
+  /** The values that were filled in, also by earlier lookups. */
+  filled: Partial<Prefill>;
+}
+
+/** Fills in empty fields of a new listing with the NPI registry's record of the typed NPI. */
+export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnListingValues>) {
+  const findListed = useFindListed();
+  const lookUp = useLookUpNpi();
+  const [lookup, setLookup] = useState<Lookup>({ npi: "", finding: null, filled: {} });
+  const isCanceled = useRef(false);
+
+  /** Null without an NPI, and for a practice that is already listed and can be claimed. */
+  async function ask(npi: string) {
+    const [phone, website] = getValues(["phone", "website"]);
+    if (npi === "" || (await findListed({ npi, phone, website })).length > 0) return null;
+    return lookUp(npi).catch((error: unknown) => ({
+      status: "unavailable" as const,
+      reason:
+        error instanceof AppError && error.hint
+          ? error.message
+          : "The NPI registry isn't available right now.",
+    }));
+  }
+
+  /** Writes a record's values into the form and returns them. */
+  function fill(prefill: Prefill): Partial<Prefill> {
+    const current = recordOf<Prefill>(prefilledFields, (field) => getValues(field));
+    const values = valuesToFill(current, lookup.filled, prefill);
+    for (const field of prefilledFields) {
+      const value = values[field];
+      if (value !== undefined) setValue(field, value, { shouldDirty: true });
+    }
+    return values;
+  }
+
+  /** Looks up the typed NPI and fills in the form. Never rejects; returns false if it was canceled. */
+  async function fillFromRegistry(): Promise<boolean> {
+    isCanceled.current = false;
+    const npi = getValues("npi").trim();
+    if (npi === lookup.npi) return true;
+    const answer = await ask(npi);
+    if (isCanceled.current) return false;
+    if (!answer) setLookup({ ...lookup, npi, finding: null });
+    else if (answer.status === "unavailable") {
+      setLookup({ ...lookup, npi: "", finding: { kind: answer.status, reason: answer.reason } });
+    } else {
+      const values = fill(answer.status === "active" ? toPrefill(answer) : emptyPrefill);
+      const fields = prefilledFields.filter((field) => values[field]);
+      setLookup({
+        npi,
+        finding:
+          answer.status === "active" ? { kind: "filled", fields } : { kind: answer.status, npi },
+        filled: { ...lookup.filled, ...values },
+      });
+    }
+    return true;
+  }
+
+  return {
+    finding: lookup.finding,
+    fillFromRegistry,
+    /** Ignores the answer that the person is waiting for. */
+    cancel: () => {
+      isCanceled.current = true;
+    },
+  };
+}
+
+/** The fields as the first setup names them. */
+const fieldNames: Readonly<Record<PrefilledField, string>> = {
+  practice_name: "practice name",
+  credentials: "physician",
+  specialty: "specialty",
+  address_street: "street address",
+  address_zip: "ZIP code",
+  address_city: "city",
+  address_state: "state",
+  phone: "phone",
+};
+
+interface RegistryNoticeProps {
+  finding: Finding;
+  /** The step with the NPI. */
+  findPath: string;
+}
+
+/** What the NPI registry filled in, or why it filled in nothing. */
+export function RegistryNotice({ finding, findPath }: RegistryNoticeProps) {
+  if (!finding) return null;
+  if (finding.kind === "unavailable") {
+    return <Notice>{finding.reason} You can enter everything yourself.</Notice>;
+  }
+  if (finding.kind === "filled") {
+    return finding.fields.length === 0 ? null : (
+      <Notice title="Filled in from the NPI registry">
+        <p>Check it: registry addresses are often out of date.</p>
+        <p>We filled in: {enumerate(finding.fields.map((field) => fieldNames[field]))}.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="attention">
+      {finding.kind === "deactivated"
+        ? `NPI ${finding.npi} is deactivated in the NPI registry`
+        : `NPI ${finding.npi} isn't in the NPI registry`}
+      , so nothing was filled in. <TextLink to={findPath}>Check the number</TextLink>, or continue.
+    </Notice>
+  );
+}
