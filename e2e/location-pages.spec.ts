@@ -123,12 +123,12 @@ test("the search field on a place page searches the whole directory", async ({ p
 
 test("the directory ends with links to all states", async ({ page }) => {
   await page.goto("/directory");
-  const states = page.getByRole("navigation", { name: "Browse by state" });
+  const states = page.getByRole("navigation", { name: "Browse by state or territory" });
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(states).toBeInViewport({ timeout: 200 });
   }).toPass();
-  await expect(states.getByRole("link")).toHaveCount(51);
+  await expect(states.getByRole("link")).toHaveCount(56);
   await states.getByRole("link", { name: "West Virginia" }).click();
   await expect(heading(page)).toHaveText("Direct Primary Care in West Virginia");
 });

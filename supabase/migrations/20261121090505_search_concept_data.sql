@@ -278,6 +278,8 @@ insert into private.place_nicknames (name, city, state) values
   ('tex', null, 'TX'), ('wash', null, 'WA'), ('fla', null, 'FL'), ('ariz', null, 'AZ'), ('socal', null, 'CA'), ('so cal', null, 'CA'),
   ('norcal', null, 'CA'), ('n carolina', null, 'NC'), ('s carolina', null, 'SC'), ('n dakota', null, 'ND'), ('s dakota', null, 'SD'),
   ('w virginia', null, 'WV'),
+  ('usvi', null, 'VI'), ('virgin islands', null, 'VI'), ('u s virgin islands', null, 'VI'), ('cnmi', null, 'MP'),
+  ('northern marianas', null, 'MP'), ('agana', 'Hagåtña', 'GU'), ('tutuila', 'Pago Pago', 'AS'),
   ('kcmo', 'Kansas City', 'MO'), ('kck', 'Kansas City', 'KS'), ('cda', 'Coeur d''Alene', 'ID'), ('dmv', 'Washington', 'DC'), ('rva', 'Richmond', 'VA'),
   ('salt lake', 'Salt Lake City', 'UT'), ('colorado spring', 'Colorado Springs', 'CO'), ('new orlean', 'New Orleans', 'LA'),
   ('pittsburg', 'Pittsburgh', 'PA'), ('pittsburg pa', 'Pittsburgh', 'PA'), ('la canada', 'La Canada Flintridge', 'CA'),
@@ -300,12 +302,6 @@ insert into private.place_nicknames (name, city, state) values
 
 insert into private.search_regions (label, names, zips)
 select label, string_to_array(names, ', '), zips from (values
-  ('Puerto Rico', 'pr, puerto rico', '^00[679]'),
-  ('the U.S. Virgin Islands', 'us virgin islands, u s virgin islands, virgin islands, usvi, vi, st thomas vi, st croix, st croix vi, st
-    john vi', '^008'),
-  ('Guam', 'gu, guam', '^969[123]'),
-  ('the Northern Mariana Islands', 'northern mariana islands, saipan', '^9695'),
-  ('American Samoa', 'american samoa', '^96799'),
   ('military mail', 'apo, fpo', '^(09|340|96[2-6])'),
   ('Canada', 'canada, vancouver bc, british columbia, toronto ontario, toronto on, montreal quebec', null),
   ('Mexico', 'mexico, mexico city, tijuana', null),
@@ -379,4 +375,8 @@ insert into private.extra_cities (city, state, zip, weight) values
   ('Burien', 'WA', '98166', 3), ('Covington', 'WA', '98042', 1), ('Des Moines', 'WA', '98198', 3), ('Newcastle', 'WA', '98056', 1),
   ('SeaTac', 'WA', '98188', 3), ('Shoreline', 'WA', '98133', 3), ('Spokane Valley', 'WA', '99206', 3), ('Tukwila', 'WA', '98168', 3),
   ('Ashwaubenon', 'WI', '54304', 3), ('Fitchburg', 'WI', '53711', 3), ('Greenfield', 'WI', '53220', 3), ('Wauwatosa', 'WI', '53213', 3),
-  ('West Allis', 'WI', '53214', 3);
+  ('West Allis', 'WI', '53214', 3),
+  ('Tafuna', 'AS', '96799', 3),
+  ('Tumon', 'GU', '96913', 3),
+  ('Garapan', 'MP', '96950', 3),
+  ('Charlotte Amalie', 'VI', '00802', 3), ('Cruz Bay', 'VI', '00830', 3), ('Saint Croix', 'VI', '00820', 3);

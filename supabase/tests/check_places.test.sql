@@ -1,6 +1,6 @@
 -- City, state, and ZIP code of a listing.
 begin;
-select plan(42);
+select plan(51);
 select tests.create_fixtures();
 
 create function tests.mistake(place text) returns text
@@ -17,7 +17,8 @@ select is(tests.mistake(place), null, place || ' is accepted') from unnest(array
   'St. Louis|MO|63101', 'Saint Louis|MO|63101', 'St Louis|MO|63101', 'Ft. Worth|TX|76102', 'Fort Worth|TX|76102',
   'Mt. Pleasant|SC|29464', 'N. Las Vegas|NV|89030', 'North Las Vegas|NV|89030', 'W Palm Beach|FL|33401',
   'Winston Salem|NC|27101', 'O''Fallon|MO|63366', 'O Fallon|MO|63366', 'Coeur d’Alene|ID|83814', 'Española|NM|87532',
-  'Lake Austin Shores|TX|78704', 'Brooklyn|NY|10001'
+  'Lake Austin Shores|TX|78704', 'Brooklyn|NY|10001', 'San Juan|PR|00901', 'Mayaguez|Puerto Rico|00680', 'Mayagüez|PR|00680',
+  'St. Thomas|U.S. Virgin Islands|00802', 'Charlotte Amalie|VI|00802', 'Hagatna|GU|96910', 'Saipan|MP|96950', 'Pago Pago|AS|96799'
 ]) as place;
 
 -- City, state, and ZIP code that differ
@@ -32,9 +33,10 @@ from (values
   ('Austin|TX|07870', '07870 is in Schooleys Mountain, NJ'),
   ('Austin|TX|00000', 'There is no ZIP code 00000'),
   ('Austin|TX|1234', 'There is no ZIP code 1234'),
-  -- Military mail and territories are not among the ZIPs.
-  ('APO|AE|09012', 'There is no ZIP code 09012'),
-  ('San Juan|PR|00901', 'There is no ZIP code 00901')
+  ('San Juan|FL|00901', '00901 is in San Juan, PR'),
+  ('Ponce|PR|00901', '00901 is in San Juan, PR'),
+  -- Military mail is not among the ZIPs.
+  ('APO|AE|09012', 'There is no ZIP code 09012')
 ) as wrong (place, message);
 select results_eq($$ select right_city, right_state from public.check_place('Boston', 'MA', '78704-0001') $$, $$ values ('Austin', 'TX') $$, 'a wrong city and state come with the right ones');
 select results_eq($$ select right_city, right_state from public.check_place('Austin', 'TX', '00000') $$, $$ values (null::text, null::text) $$, 'an unknown ZIP code comes without a suggestion');

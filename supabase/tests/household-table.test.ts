@@ -82,6 +82,7 @@ const hsaLabels = { within: "ok", over: "over", ask: "?" };
 function hsaOf(ages: string, name: ShapeName, price: HouseholdPrice): string {
   const { specialty = null, visit_fee = null, ...shape } = practices.get(name) ?? {};
   const practice = {
+    address_state: "TX",
     specialty,
     visit_fee,
     clinicians: shape.clinicians ?? [],

@@ -66,11 +66,28 @@ Austin, TX 78704 | near ZIP 78704 | Bouldin Lantern Direct Primary Care
 99999 pediatrics | no ZIP 99999 + Pediatrics |
 1234 | no ZIP 1234 |
 123456 | no ZIP 123456 |
-00601 | not Puerto Rico |
-guam | not Guam |
-san juan pr | not Puerto Rico + “san juan” |
-puerto rico | not Puerto Rico |
-American Samoa | not American Samoa |
+00901 | near ZIP 00901 | Pear Tree Internal Medicine
+96910 | near ZIP 96910 | Cypress Knoll Family Doctors
+guam | in Guam |
+san juan pr | near San Juan, PR | Pear Tree Internal Medicine
+san juan puerto rico | near San Juan, PR | Pear Tree Internal Medicine
+San Juan, PR 00901 | near ZIP 00901 | Pear Tree Internal Medicine
+puerto rico | in Puerto Rico |
+pr | in Puerto Rico |
+mayaguez | near Mayagüez, PR | Pear Tree Internal Medicine
+pediatra en Bayamón | Pediatrics + near Bayamón, PR | Yoon Med-Peds
+florida pr | near Florida, PR | Pear Tree Internal Medicine
+tamuning guam | near Tamuning, GU | Cypress Knoll Family Doctors
+saipan | near Saipan, MP | Cypress Knoll Family Doctors
+cnmi | in Northern Mariana Islands |
+American Samoa | in American Samoa |
+as | in American Samoa |
+pago pago as | near Pago Pago, AS | Cranefield Landing Family Health
+as soon as possible | “as soon as possible” |
+pediatrician as | Pediatrics + “as” | Hilltop Direct Pediatrics of Pasadena
+in as little as a week | “as little as week” |
+canada | not Canada |
+09012 | not military mail |
 99723 | near ZIP 99723 | Chickadee Hollow Direct Care
 Marfa | near Marfa, TX | Chickadee Hollow Gynecology
 tx | in Texas | Bouldin Lantern Direct Primary Care
@@ -136,8 +153,12 @@ new mexico | in New Mexico | The Ekwueme Practice
 Mexico MO | near Mexico, MO | Tanaka Family Doctors
 vancouver bc | not Canada |
 London | near London, KY | Takahashi & Sithole All-Ages Care
-St. Thomas VI | not the U.S. Virgin Islands |
-usvi | not the U.S. Virgin Islands |
+St. Thomas VI | near Saint Thomas, VI | Pear Tree Internal Medicine
+st croix | near Saint Croix, VI | Pear Tree Internal Medicine
+charlotte amalie | near Charlotte Amalie, VI | Pear Tree Internal Medicine
+usvi | in U.S. Virgin Islands |
+U.S. Virgin Islands | in U.S. Virgin Islands |
+virgin islands | in U.S. Virgin Islands |
 90210 4321 | near ZIP 90210 | Plumtree Kettle Family Practice
 902101234 | near ZIP 90210 | Plumtree Kettle Family Practice
 78704,78705 | near ZIP 78704 + or 78705 | Bouldin Lantern Direct Primary Care

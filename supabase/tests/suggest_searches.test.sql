@@ -1,5 +1,5 @@
 begin;
-select plan(51);
+select plan(55);
 select tests.create_fixtures();
 insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, bio) values
   ('Marsh & Reed Family Medicine', 'Family Medicine', 'Round Rock', 'TX', '78664', 'published',
@@ -24,6 +24,9 @@ select ok('Austin, TX' = any (tests.offers(typed, 'place')), format('%L suggests
 from unnest(array['austin, t', 'Austin Te', 'AUSTIN TX', 'austin, texas', 'Aústin']) as typed;
 select is((tests.offers('tx', 'place'))[1], 'Texas', 'a state is suggested by its code');
 select is(tests.detail('tex', 'Texas'), 'State', 'a state is labeled as a state');
+select is(tests.detail('puerto', 'Puerto Rico'), 'Territory', 'a territory is labeled as a territory');
+select is((tests.offers('san ju', 'place'))[1], 'San Juan, PR', 'a city of a territory is suggested');
+select is((tests.offers('mayag', 'place'))[1], 'Mayagüez, PR', 'a city is suggested without its accents');
 select ok('New York State' = any (tests.offers('new york s', 'place')), 'a state that shares its name with a city has its own label');
 select is(tests.detail('big ap', 'New York, NY'), 'big apple', 'a nickname shows the city it stands for');
 select is(tests.offers('7870', 'place'), array['78701', '78702', '78703'], 'digits suggest ZIP codes');
@@ -49,7 +52,7 @@ select is((tests.offers(typed, 'place'))[1], wanted, format('%L is completed wit
 from (values
   ('pediatrician aus', 'pediatrician near Austin, TX'), ('pediatrician in aus', 'pediatrician near Austin, TX'),
   ('family doctor st lo', 'family doctor near Saint Louis, MO'), ('spanish speaking doctor round r', 'spanish speaking doctor near Round Rock, TX'),
-  ('telehealth tex', 'telehealth in Texas'), ('dpc aus', 'Austin, TX'), ('doctor in aus', 'Austin, TX')
+  ('telehealth tex', 'telehealth in Texas'), ('telehealth puerto', 'telehealth in Puerto Rico'), ('dpc aus', 'Austin, TX'), ('doctor in aus', 'Austin, TX')
 ) as combinations (typed, wanted);
 select is((tests.offers(typed, 'specialty'))[1], 'Pediatrics near Austin, TX', format('%L is completed with a specialty', typed))
 from unnest(array['austin ped', 'austin tx ped', 'austin kids d']) as typed;

@@ -1,6 +1,6 @@
 -- Access to ZIP codes.
 begin;
-select plan(6);
+select plan(8);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -12,6 +12,8 @@ select throws_ok($$ insert into public.zip_codes (zip, city, state, latitude, lo
 select throws_ok($$ select * from private.us_states $$, '42501', null, 'a member cannot read the table of states');
 reset role;
 select is(private.state_code(' new york '), 'NY', 'a state name is converted to its code');
+select is(private.state_code('U.S. Virgin Islands'), 'VI', 'a territory''s name is converted to its code, with or without periods');
+select is(private.state_label('VI'), 'U.S. Virgin Islands', 'a territory has the name that the site shows');
 
 select * from finish();
 rollback;

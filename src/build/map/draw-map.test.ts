@@ -27,6 +27,8 @@ test("every state has a shape, a name within its bounds, counties, and towns", (
   }
   expect(states.get("TX")?.counties).toHaveLength(254);
   expect(states.get("TX")?.borders).toMatch(/^M\d+,\d+l-?\d+,-?\d+ /);
+  expect(states.get("PR")?.counties).toHaveLength(78);
+  expect(states.get("PR")?.towns.map(([name]) => name)).toContain("Mayagüez");
   // DC has one county.
   expect(states.get("DC")?.borders).toBe("");
 

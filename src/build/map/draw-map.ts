@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { geoPath } from "d3-geo";
 import type { Geometry, Polygon, Position } from "geojson";
-import { feature, mesh } from "topojson-client";
+import { feature, mesh, transform as readTransform } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { readZipCodes, type ZipCode } from "../../../supabase/scripts/zips/source.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type TownName,
 } from "../../lib/map/map-file.ts";
 import { toMap } from "../../lib/map/projection.ts";
-import { stateCode } from "../../lib/places/us-states.ts";
+import { stateCode, stateName } from "../../lib/places/us-states.ts";
 
 /** The space for a name with its margin, in pixels. */
 const room = { width: 90, height: 36 };
@@ -155,7 +155,7 @@ function boundsOf(shape: Geometry): Bounds {
 }
 
 type Shapes = GeometryCollection<{ name: string }>;
-type Atlas = Topology<{ nation: Shapes; states: Shapes; counties: Shapes }>;
+type Atlas = Topology<{ states: Shapes; counties: Shapes }>;
 
 /** The map's data: the country, and each state by its code. */
 export interface DrawnMap {
@@ -165,32 +165,64 @@ export interface DrawnMap {
 
 const isOfCountry = ([, , , level]: TownName) => level <= lastOfCountry;
 
-/** Builds the map from Census Bureau shapes and ZIP code locations. */
-export function drawMap(): DrawnMap {
-  const atlas: Atlas = createRequire(import.meta.url)("us-atlas/counties-albers-10m.json");
-  const towns = nameTowns(readZipCodes());
-  const { nation, states, counties } = atlas.objects;
-  const shapes = feature(atlas, states).features.map(({ id, geometry, properties: { name } }) => {
-    const code = stateCode(name);
-    if (!code) throw new Error(`The atlas has an unknown state: ${name}.`);
-    return { code, id: String(id), label: areaName(name, geometry), bounds: boundsOf(geometry) };
+const readAtlas = (name: string): Atlas =>
+  createRequire(import.meta.url)(`us-atlas/counties-${name}.json`);
+
+/** The FIPS codes of territories follow those of the states. */
+const firstOfTerritories = "60";
+
+/**
+ * Returns the territories, which only the unprojected atlas has, as they are in the insets. Islands outside of them, on which
+ * hardly anyone lives, are left out.
+ */
+function projectTerritories(): Atlas {
+  const { arcs, objects, transform, ...atlas } = readAtlas("10m");
+  const toDegrees = readTransform(transform ?? null);
+  const projected = arcs.map((arc) =>
+    arc.map((step, index) => {
+      const [longitude = 0, latitude = 0] = toDegrees(step, index > 0);
+      return [...(toMap(latitude, longitude) ?? outside)];
+    }),
+  );
+  const isInside = (polygon: number[][]) =>
+    polygon.flat().every((arc) => !projected[arc < 0 ? ~arc : arc]?.flat().some(Number.isNaN));
+  const select = (shapes: Shapes): Shapes => ({
+    ...shapes,
+    geometries: shapes.geometries
+      .filter(({ id }) => String(id) >= firstOfTerritories)
+      .flatMap((shape): Shapes["geometries"] => {
+        if (shape.type !== "Polygon" && shape.type !== "MultiPolygon") return [];
+        const polygons = (shape.type === "Polygon" ? [shape.arcs] : shape.arcs).filter(isInside);
+        return polygons.length > 0 ? [{ ...shape, type: "MultiPolygon", arcs: polygons }] : [];
+      }),
   });
   return {
+    ...atlas,
+    arcs: projected,
+    objects: { states: select(objects.states), counties: select(objects.counties) },
+  };
+}
+
+const outside = [Number.NaN, Number.NaN] as const;
+
+/** Builds the map from Census Bureau shapes and ZIP code locations. */
+export function drawMap(): DrawnMap {
+  const towns = nameTowns(readZipCodes());
+  const atlases = [readAtlas("albers-10m"), projectTerritories()];
+  const shapes = atlases.flatMap((atlas) => shapesOf(atlas));
+  return {
     country: {
-      coasts: toPath(mesh(atlas, nation).coordinates),
-      borders: toPath(mesh(atlas, states, (one, other) => one !== other).coordinates),
+      coasts: atlases.map((atlas) => drawBorders(atlas, atlas.objects.states, "outer")).join(""),
+      borders: atlases.map((atlas) => drawBorders(atlas, atlas.objects.states, "inner")).join(""),
       states: shapes.map(({ code, label, bounds }) => ({ code, label, bounds })),
       towns: [...towns.values()].flat().filter(isOfCountry),
     },
     states: new Map(
-      shapes.map(({ code, id }) => [
+      shapes.map(({ code, borders, counties }) => [
         code,
         {
-          ...drawCounties(atlas, {
-            ...counties,
-            // A county's FIPS code starts with that of its state.
-            geometries: counties.geometries.filter((county) => String(county.id).startsWith(id)),
-          }),
+          borders,
+          counties,
           towns: (towns.get(code) ?? []).filter((town) => !isOfCountry(town)),
         },
       ]),
@@ -198,9 +230,27 @@ export function drawMap(): DrawnMap {
   };
 }
 
-const drawCounties = (atlas: Atlas, counties: Shapes) => ({
-  borders: toPath(mesh(atlas, counties, (one, other) => one !== other).coordinates),
-  counties: feature(atlas, counties).features.map(({ geometry, properties: { name } }) =>
-    areaName(name, geometry),
-  ),
-});
+const drawBorders = (atlas: Atlas, shapes: Shapes, kind: "outer" | "inner"): string =>
+  toPath(mesh(atlas, shapes, (one, other) => (one === other) === (kind === "outer")).coordinates);
+
+/** Returns the states of an atlas with their counties. */
+const shapesOf = (atlas: Atlas) =>
+  feature(atlas, atlas.objects.states).features.map(({ id, geometry, properties: { name } }) => {
+    const code = stateCode(name);
+    if (!code) throw new Error(`The atlas has an unknown state: ${name}.`);
+    const { counties } = atlas.objects;
+    const own: Shapes = {
+      ...counties,
+      // A county's FIPS code starts with that of its state.
+      geometries: counties.geometries.filter((county) => String(county.id).startsWith(String(id))),
+    };
+    return {
+      code,
+      label: areaName(stateName(code), geometry),
+      bounds: boundsOf(geometry),
+      borders: drawBorders(atlas, own, "inner"),
+      counties: feature(atlas, own).features.map((county) =>
+        areaName(county.properties.name, county.geometry),
+      ),
+    };
+  });

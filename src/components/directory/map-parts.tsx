@@ -6,7 +6,7 @@ import { insets } from "@/lib/map/edges";
 import { type CountryFile, type StateFile, statesFrom, steps } from "@/lib/map/map-file";
 import type { NameKind, PlacedName } from "@/lib/map/map-names";
 import type { Marker, PlacedMarker } from "@/lib/map/markers";
-import { circleOf, type Size, type View } from "@/lib/map/projection";
+import { circleOf, type Size, territoryInsets, type View } from "@/lib/map/projection";
 
 interface MapMarkersProps {
   markers: readonly PlacedMarker[];
@@ -108,8 +108,14 @@ interface MapShapesProps {
 }
 
 const { alaska, hawaii } = insets;
-/** Frames around the insets of Alaska and Hawaii. */
-const frames = `M${alaska.west},${alaska.north}H${alaska.east}V${alaska.south}M${hawaii.west},${hawaii.north}H${hawaii.east}V${hawaii.south}`;
+/** Frames around the insets. */
+const frames = [
+  `M${alaska.west},${alaska.north}H${alaska.east}V${alaska.south}`,
+  `M${hawaii.west},${hawaii.north}H${hawaii.east}V${hawaii.south}`,
+  ...territoryInsets.map(
+    ({ bounds: { west, north, east, south } }) => `M${west},${south}V${north}H${east}V${south}`,
+  ),
+].join("");
 
 /** The country, its states and, when zoomed in, their counties; and the circle of the search radius. */
 export function MapShapes({ filters, country, states, view, size, children }: MapShapesProps) {

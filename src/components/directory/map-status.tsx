@@ -25,7 +25,7 @@ export function MapStatus({ filters, visible, isOffMap, view, size }: MapStatusP
       {visible.isFetching || !view || !size
         ? "Searching..."
         : isOffMap
-          ? "That place isn't on this map of the 50 states. The list shows practices around it."
+          ? "That place isn't on this map of the United States. The list shows practices around it."
           : statusText(visible.data, filters, list, view, size)}
     </p>
   );

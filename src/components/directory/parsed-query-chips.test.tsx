@@ -96,9 +96,9 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
     "ZIP codes have 5 digits; 1234 has 4.",
   ],
   [
-    "guam",
-    { kind: "outside", label: "Guam", without: "" },
-    "The directory doesn't cover Guam yet. It covers the 50 states and Washington, DC.",
+    "canada",
+    { kind: "outside", label: "Canada", without: "" },
+    "The directory doesn't cover Canada yet. It covers the United States and its territories.",
   ],
 ])("a search for %s without results says why", async (search, row, sentence) => {
   answerSearch((body) => (body.search ? [] : [searchRow()]), [row]);

@@ -59,8 +59,8 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
       {unknownZip !== null && <p>{unknownZipText(unknownZip)}</p>}
       {uncoveredPlace !== null && (
         <p>
-          The directory doesn't cover {uncoveredPlace} yet. It covers the 50 states and Washington,
-          DC.
+          The directory doesn't cover {uncoveredPlace} yet. It covers the United States and its
+          territories.
         </p>
       )}
       {parts.length > 0 && (

@@ -25,7 +25,7 @@ export interface ParsedQuery {
   otherPlaces: QueryPart[];
   /** Looks like a ZIP code but doesn't exist. */
   unknownZip: string | null;
-  /** A US territory or a country that the directory doesn't cover. */
+  /** A country, or military mail, that the directory doesn't cover. */
   uncoveredPlace: string | null;
   /** Terms that listings have no data for. */
   unlistedTerms: string[];

@@ -40,6 +40,8 @@ it.each([
   ["St. Louis", "st-louis"],
   ["O'Fallon", "o-fallon"],
   ["Winston-Salem", "winston-salem"],
+  ["Mayagüez", "mayaguez"],
+  ["Hagåtña", "hagatna"],
   ["  (Austin)  ", "austin"],
   ["round-rock", "round-rock"],
   ["李医生", ""],

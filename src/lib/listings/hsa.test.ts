@@ -3,6 +3,7 @@ import { getHsaAnswer, hsaLabel, hsaText, singleFee } from "@/lib/listings/hsa";
 import type { Coverage } from "@/lib/services/coverage";
 
 const practice = {
+  address_state: "TX",
   specialty: "Family Medicine",
   visit_fee: null,
   clinicians: [],
@@ -43,6 +44,7 @@ test.each([
     {},
     "ask",
   ],
+  ["a practice in Puerto Rico", { address_state: "PR" }, {}, "ask"],
   ["a pediatrician", { clinicians: [{ specialty: "Pediatrics" }] }, {}, "within"],
 ])("%s has the result %s", (_name, facts, changes, kind) => {
   expect(getHsaAnswer({ ...practice, ...facts }, { ...fee(100), ...changes }).kind).toBe(kind);

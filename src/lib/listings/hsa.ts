@@ -3,6 +3,7 @@ import type { Ages } from "@/lib/household/ages";
 import { type HouseholdPrice, unpricedText } from "@/lib/household/price-text";
 import type { Prices } from "@/lib/listings/prices";
 import { priceFrom } from "@/lib/listings/prices";
+import { isTerritory } from "@/lib/places/us-states";
 import type { Coverage } from "@/lib/services/coverage";
 
 /**
@@ -13,6 +14,7 @@ const limits = { onePerson: 150, severalPeople: 300 };
 
 /** The properties of a practice, besides the fee, that determine whether it meets the rule. */
 export interface HsaPractice {
+  address_state: string;
   specialty: string | null;
   /** Dollars per visit; null if not published. */
   visit_fee: number | null;
@@ -31,7 +33,7 @@ export interface Fee {
   isAccepted: boolean;
 }
 
-type Reason = "acceptance" | "price" | "visit fee" | "extra services" | "specialty";
+type Reason = "territory" | "acceptance" | "price" | "visit fee" | "extra services" | "specialty";
 
 /** Whether a fee still allows contributions to a health savings account. Never a promise. */
 export type HsaAnswer =
@@ -79,6 +81,8 @@ export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   const { people, monthly } = fee;
   const limit = people > 1 ? limits.severalPeople : limits.onePerson;
   const ask = (reason: Reason): HsaAnswer => ({ kind: "ask", reason });
+  // Puerto Rico and American Samoa have tax laws of their own, without the rule.
+  if (isTerritory(practice.address_state)) return ask("territory");
   if (!fee.isAccepted) return ask("acceptance");
   if (monthly === null || monthly <= 0) return ask("price");
   if (monthly > limit) return { kind: "over", people, monthly, limit };
@@ -97,6 +101,7 @@ export function hsaLabel(answer: HsaAnswer): string {
 }
 
 const reasons: Record<Reason, string> = {
+  territory: "tax rules can differ in US territories",
   acceptance: "it may not accept everyone in your household",
   price: "it hasn't published the exact price",
   "visit fee": "it charges a fee per visit",

@@ -7,6 +7,8 @@ const ofCountry = [
   "America/Anchorage",
   "Pacific/Honolulu",
   "America/Puerto_Rico",
+  "Pacific/Guam",
+  "Pacific/Pago_Pago",
 ];
 
 /** The device's time zone. */

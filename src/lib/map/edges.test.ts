@@ -15,7 +15,7 @@ const holds = (view: View, latitude: number, longitude: number) =>
 
 test("zoomed out, the whole country is one request", () => {
   expect(edgesOf(wholeCountry(size), size)).toEqual([
-    { west: -180, south: 15, east: -60, north: 75, zoom: 0 },
+    { west: -180, south: -16, east: 180, north: 75, zoom: 0 },
   ]);
 });
 
@@ -41,6 +41,22 @@ test("Alaska and Hawaii are requested when part of them is visible", () => {
   expect([holds(beside, 33, -117), holds(beside, 68, -150)]).toEqual([1, 1]);
   const insets = { x: 209, y: 560, scale: 4 };
   expect([holds(insets, 58.3, -134.4), holds(insets, 21.3, -157.8)]).toEqual([1, 1]);
+});
+
+test.each([
+  ["San Juan", 18.42, -66.06],
+  ["Hagåtña", 13.47, 144.75],
+  ["Pago Pago", -14.28, -170.7],
+])("only the inset of %s is requested when it fills the view", (_name, latitude, longitude) => {
+  const view = at(latitude, longitude, 60);
+  expect(edgesOf(view, size)).toHaveLength(1);
+  expect(holds(view, latitude, longitude)).toBe(1);
+  expect(holds(view, 26, -98)).toBe(0);
+});
+
+test("Florida and the inset of Puerto Rico are requested side by side", () => {
+  const view = { x: 860, y: 570, scale: 5 };
+  expect([holds(view, 25.8, -80.2), holds(view, 18.42, -66.06)]).toEqual([1, 1]);
 });
 
 test("a cell of Alaska is as wide on the screen as any other", () => {

@@ -1,6 +1,6 @@
 import type { Bounds } from "@/lib/map/map-file";
 import type { Size, View } from "@/lib/map/projection";
-import { toGlobe } from "@/lib/map/projection";
+import { insetAt, territoryInsets, toGlobe, unitsPerDegree } from "@/lib/map/projection";
 
 /** The edges of a part of the globe in degrees, as `map_clusters` takes them, and the zoom level of its cells. */
 export interface Edges {
@@ -31,17 +31,19 @@ export const insets = {
 
 const regions: readonly Region[] = [
   { bounds: insets.alaska, degree: 7.4, has: (_, latitude) => isAlaska(latitude) },
-  { bounds: insets.hawaii, degree: 21, has: isHawaii },
+  { bounds: insets.hawaii, degree: unitsPerDegree, has: isHawaii },
+  ...territoryInsets.map(({ bounds }) => ({ bounds, degree: unitsPerDegree, has: () => true })),
   {
     bounds: { west: -everywhere, north: -everywhere, east: everywhere, south: everywhere },
-    degree: 21,
-    has: (longitude, latitude) => !isAlaska(latitude) && !isHawaii(longitude, latitude),
+    degree: unitsPerDegree,
+    has: (longitude, latitude) =>
+      !isAlaska(latitude) && !isHawaii(longitude, latitude) && !insetAt(longitude, latitude),
   },
 ];
 
 /** Below this scale the whole country is requested. */
 const nearEnough = 3;
-const globe = { west: -180, south: 15, east: -60, north: 75 };
+const globe = { west: -180, south: -16, east: 180, north: 75 };
 
 /** The size of a cell on the screen, in pixels. */
 const cellPixels = 56;
@@ -50,7 +52,7 @@ const zoomOf = (scale: number, degree: number) =>
 
 /** The edges of each visible region, rounded outward so that small movements need no new request. */
 export function edgesOf(view: View, size: Size): Edges[] {
-  if (view.scale < nearEnough) return [{ ...globe, zoom: zoomOf(view.scale, 21) }];
+  if (view.scale < nearEnough) return [{ ...globe, zoom: zoomOf(view.scale, unitsPerDegree) }];
   return regions.flatMap((region) => edgesIn(region, view, size));
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { type Cluster, type Marker, mergeMarkers, placeMarkers } from "@/lib/map/markers";
 import {
+  circleOf,
   moved,
+  pointsAround,
   toMap,
   toPosition,
   toScreen,
@@ -15,17 +17,33 @@ const size = { width: 640, height: 480, letters: 1 };
 const austin = toMap(30.27, -97.74) ?? [0, 0];
 const dallas = toMap(32.78, -96.8) ?? [0, 0];
 
-test("places have a position on the map, with Alaska and Hawaii as insets, and places abroad have none", () => {
+test("places have a position on the map, with islands and Alaska as insets, and places abroad have none", () => {
   for (const [latitude, longitude] of [
     [30.27, -97.74],
     [61.22, -149.9],
     [21.31, -157.86],
+    [18.46, -66.1],
+    [17.73, -64.73],
+    [13.47, 144.75],
+    [15.2, 145.75],
+    [-14.28, -170.7],
   ] as const) {
     const [x, y] = toMap(latitude, longitude) ?? [-1, -1];
     expect(toPosition({ x, y })).toEqual({ latitude, longitude });
   }
-  expect(toMap(18.46, -66.1)).toBeNull();
+  expect(toMap(48.86, 2.35)).toBeNull();
+  expect(toMap(18.5, -69.9)).toBeNull();
   expect(toMap(Number.NaN, 0)).toBeNull();
+});
+
+test("a search around an island shows its inset", () => {
+  const around = pointsAround({ latitude: 13.47, longitude: 144.75 }) ?? [];
+  const view = viewOf(around, size);
+  const [x, y] = toScreen(view, size, toMap(13.47, 144.75) ?? [0, 0]);
+  expect(x > 0 && x < 640 && y > 0 && y < 480).toBe(true);
+  expect(view.scale).toBeGreaterThan(3);
+  expect(circleOf({ latitude: 13.47, longitude: 144.75 }, 25)).toMatch(/^M3[45]\d/);
+  expect(pointsAround({ latitude: 48.86, longitude: 2.35 })).toBeNull();
 });
 
 test("a view fits all points, one practice with its surroundings, or the country without points", () => {

@@ -1,4 +1,5 @@
-import { geoAlbersUsa, geoCircle, geoDistance, geoPath } from "d3-geo";
+import { geoAlbersUsa, geoCircle, geoDistance, geoMercator, geoPath } from "d3-geo";
+import type { Bounds } from "@/lib/map/map-file";
 import type { Position } from "@/lib/places/places";
 
 /** The visible part of the map: its center, and the pixels per map unit. */
@@ -105,29 +106,72 @@ const milesPerRadian = 3958.8;
 /** The projection of us-atlas, with Alaska (at about a third of its size) and Hawaii below California. */
 const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 
-/** A position on the map; null outside of the 50 states. */
+/** Map units per degree of latitude in most of the country. */
+export const unitsPerDegree = 21;
+
+/** An inset of islands, at the scale of most of the country. */
+function drawInset(bounds: Bounds, center: [longitude: number, latitude: number]) {
+  const middle: [number, number] = [
+    (bounds.west + bounds.east) / 2,
+    (bounds.north + bounds.south) / 2,
+  ];
+  const projection = geoMercator()
+    .scale(unitsPerDegree * (180 / Math.PI))
+    .center(center)
+    .translate(middle)
+    .clipExtent([
+      [bounds.west, bounds.north],
+      [bounds.east, bounds.south],
+    ]);
+  return { bounds, projection };
+}
+
+/** The insets of the territories: Guam with the Northern Marianas, American Samoa, and Puerto Rico with the Virgin Islands. */
+export const territoryInsets = [
+  drawInset({ west: 338, north: 553, east: 380, south: 609.2 }, [145.2, 14.3]),
+  drawInset({ west: 380, north: 585, east: 424, south: 609.2 }, [-170.1, -14.3]),
+  drawInset({ west: 872, north: 568, east: 965, south: 609.2 }, [-66, 18.2]),
+];
+
+const isIn = ({ west, north, east, south }: Bounds, [x, y]: Point) =>
+  x >= west && x <= east && y >= north && y <= south;
+
+/** The inset that shows a position of a territory. */
+export const insetAt = (longitude: number, latitude: number) =>
+  territoryInsets.find(({ bounds, projection }) => {
+    const point = projection([longitude, latitude]);
+    return point !== null && isIn(bounds, point);
+  });
+
+const projectionAt = (longitude: number, latitude: number) =>
+  insetAt(longitude, latitude)?.projection ?? albers;
+
+/** A position on the map; null outside of the states and territories. */
 export const toMap = (latitude: number, longitude: number): Point | null =>
-  albers([longitude, latitude]);
+  projectionAt(longitude, latitude)([longitude, latitude]);
 
 /** Two points about a hundred miles to either side of a position; null if it isn't on the map. */
 export function pointsAround({ latitude, longitude }: Position): Point[] | null {
-  if (!toMap(latitude, longitude)) return null;
+  const projection = projectionAt(longitude, latitude);
+  if (!projection([longitude, latitude])) return null;
   return [-1.5, 1.5]
-    .map((degrees) => toMap(latitude + degrees, longitude + degrees))
+    .map((degrees) => projection([longitude + degrees, latitude + degrees]))
     .filter((point) => point !== null);
 }
 
 /** A circle with this radius around a position, as an SVG path. */
 export const circleOf = ({ latitude, longitude }: Position, miles: number): string =>
-  geoPath(albers)(
+  geoPath(projectionAt(longitude, latitude))(
     geoCircle()
       .center([longitude, latitude])
       .radius(miles / milesPerDegree)(),
   ) ?? "";
 
 /** A point of the map in degrees; null outside of the globe. */
-export const toGlobe = ([x, y]: Point): readonly [longitude: number, latitude: number] | null =>
-  albers.invert?.([x, y]) ?? null;
+export function toGlobe(point: Point): readonly [longitude: number, latitude: number] | null {
+  const inset = territoryInsets.find(({ bounds }) => isIn(bounds, point));
+  return (inset?.projection ?? albers).invert?.([...point]) ?? null;
+}
 
 /** The distance between two points of the map in miles; infinite if one is outside of the globe. */
 export function milesBetween(one: Point, other: Point): number {

@@ -7,6 +7,9 @@ test.each([
   ["WA", "ME"],
   ["HI", "CA"],
   ["AK", "WA"],
+  ["PR", "FL"],
+  ["GU", "HI"],
+  ["GU", "AS"],
 ])("%s and %s are far apart", (one, other) => {
   expect(areFarApart(one, other)).toBe(true);
   expect(areFarApart(other, one)).toBe(true);
@@ -20,7 +23,8 @@ test.each([
   ["TN", "GA"],
   ["CA", "NV"],
   ["", "CA"],
-  ["PR", "FL"],
+  ["PR", "VI"],
+  ["GU", "MP"],
 ])("%s and %s are not far apart", (one, other) => {
   expect(areFarApart(one, other)).toBe(false);
 });

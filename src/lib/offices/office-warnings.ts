@@ -54,6 +54,11 @@ const centers: Readonly<Record<string, readonly [latitude: number, longitude: nu
   WV: [39, -81],
   WI: [44, -90],
   WY: [43, -108],
+  AS: [-14, -171],
+  GU: [13, 145],
+  MP: [15, 146],
+  PR: [18, -66],
+  VI: [18, -65],
 };
 
 const milesPerDegree = 69;

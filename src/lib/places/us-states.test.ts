@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import { parseRedirects } from "@/build/hosting/hosting";
 import {
+  isTerritory,
   stateCode,
   stateInText,
   stateName,
@@ -10,14 +11,23 @@ import {
   usStates,
 } from "@/lib/places/us-states";
 
-it("there are fifty states and the District of Columbia", () => {
-  expect(usStates).toHaveLength(51);
+it("there are fifty states, the District of Columbia, and five territories, by name", () => {
+  expect(usStates).toHaveLength(56);
+  const names = usStates.map(([, name]) => name);
+  expect(names).toEqual(names.toSorted());
+  expect(usStates.filter(([code]) => isTerritory(code))).toHaveLength(5);
 });
 
 it.each([
   ["Texas", "TX"],
   [" tx ", "TX"],
   ["district of columbia", "DC"],
+  ["puerto rico", "PR"],
+  ["P.R.", "PR"],
+  ["U.S. Virgin Islands", "VI"],
+  ["US Virgin Islands", "VI"],
+  ["Virgin Islands", "VI"],
+  ["CNMI", "MP"],
   ["ZZ", null],
   ["", null],
 ])("%j is parsed as %j", (text, code) => {
@@ -44,6 +54,7 @@ it.each([
   ["acupuncture new  york", "NY"],
   ["house calls District of Columbia", "DC"],
   ["tx", "TX"],
+  ["acupuncture, San Juan, Puerto Rico", "PR"],
   ["acupuncture", null],
   ["", null],
 ])("%j ends with %j", (text, state) => {
@@ -57,6 +68,8 @@ test.each([
   ["/directory/tx/", "/directory/texas"],
   ["/directory/New-York", "/directory/new-york"],
   ["/directory/dc", "/directory/district-of-columbia"],
+  ["/directory/pr", "/directory/puerto-rico"],
+  ["/directory/VI", "/directory/us-virgin-islands"],
 ])("%s redirects to %s permanently", (from, to) => {
   expect(rules.filter((rule) => rule.from === from)).toEqual([{ from, to, isRedirect: true }]);
 });

