@@ -105,7 +105,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   photo_owner_only: "Only the owner can change the photo.",
   front_desk_panel_only: "The front desk can only change whether the practice accepts patients.",
   parts_practice_only:
-    "Only the practice can set prices by age, services, clinicians, and offices.",
+    "Only the practice can set prices by age, services, clinicians, offices, and more photos.",
   own_listing: "You can't set an alert for your own practice.",
   already_accepting: "This practice is already accepting patients.",
   duplicate_listing: ({ practice }) => `This practice is already listed: ${practice}.`,

@@ -168,7 +168,7 @@ declare
   -- Names only the given fields, so that triggers "update of" other columns do not run.
   assignments constant text := (
     select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(fields) as key
-    where key = 'photo_url' or key in (select name from private.listing_fields)
+    where key in ('photo_url', 'gallery') or key in (select name from private.listing_fields)
   );
 begin
   if assignments is not null then
@@ -177,7 +177,7 @@ begin
   end if;
 end $$;
 
-comment on function private.write_fields is 'Writes fields of a listing, {column: value}, and its photo. Called by definer functions.';
+comment on function private.write_fields is 'Writes fields of a listing, {column: value}, and its photos. Called by definer functions.';
 
 -- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
@@ -337,6 +337,40 @@ return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^ht
 comment on function private.are_web_addresses is 'Whether each is a web address.';
 grant execute on function private.are_web_addresses to anon, authenticated, service_role;
 
+-- The gallery: photos of a practice besides its main one, in the format that the check constraint of the column accepts.
+
+create function private.max_gallery_photos() returns integer
+language sql immutable
+return 5;
+
+comment on function private.max_gallery_photos is 'Returns how many photos a practice can have besides its main one.';
+grant execute on function private.max_gallery_photos to anon, authenticated, service_role;
+
+create function private.max_photo_description() returns integer
+language sql immutable
+return 160;
+
+comment on function private.max_photo_description is 'Returns how many characters the description of a photo can have.';
+grant execute on function private.max_photo_description to anon, authenticated, service_role;
+
+create function private.is_gallery(value jsonb) returns boolean
+language sql immutable set search_path = ''
+return case when jsonb_typeof(value) = 'array' then (
+  select count(*) <= private.max_gallery_photos() and count(distinct photo ->> 'url') = count(*) and coalesce(bool_and(coalesce(
+    -- Only these two properties, both of them texts.
+    photo = jsonb_build_object('url', photo ->> 'url', 'description', photo ->> 'description')
+    and char_length(photo ->> 'url') <= 500
+    and photo ->> 'url' ~ '^https?://[^\s<>"/]+/storage/v1/object/public/gallery-photos/[0-9a-f-]{36}/[^\s?#<>"/]+$'
+    and char_length(btrim(photo ->> 'description')) between 2 and private.max_photo_description()
+    and private.is_plain_line(photo ->> 'description'), false
+  )), true)
+  from jsonb_array_elements(value) as photo
+) else false end;
+
+comment on function private.is_gallery is
+  'Whether a value is a list of photos, [{url, description}, …], with different URLs in the bucket gallery-photos and a description of each.';
+grant execute on function private.is_gallery to anon, authenticated, service_role;
+
 -- Listings: table, indexes, grants, policies, triggers.
 
 create table public.doctors (
@@ -434,6 +468,8 @@ create table public.doctors (
     cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
   ),
   closes_on date,
+  -- Not granted to clients, because only save_listing checks which photos a member can change.
+  gallery jsonb not null default '[]' constraint doctors_gallery_check check (private.is_gallery(gallery)),
   constraint doctors_claim_check check (
     case claim_status
       when 'unclaimed' then claimed_by is null
@@ -487,6 +523,8 @@ comment on column public.doctors.state_statement is
   'A statement that state law requires, such as that a membership is not insurance. Plain text of the practice, with line breaks.';
 comment on column public.doctors.opened_year is 'The year in which the practice opened.';
 comment on column public.doctors.social_urls is 'The web addresses of its profiles on social networks.';
+comment on column public.doctors.gallery is
+  'The photos besides photo_url, in order: [{url, description}, …]. The files are in the folder of the practice, so that all its editors can change them.';
 
 create index doctors_created_at_id_idx on public.doctors (created_at desc, id) where verified;
 create index doctors_address_state_idx on public.doctors (address_state, address_city);
@@ -575,6 +613,14 @@ begin
     and split_part(private.photo_path(after.photo_url), '/', 1) is distinct from auth.uid()::text then
     raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
+  if (before.id is null or after.gallery <> before.gallery) and exists (
+    select from jsonb_path_query(after.gallery, '$[*].url') as url where not exists (
+      -- A merged listing brought photos from its folder.
+      select from public.doctors where after.id in (id, merged_into) and url #>> '{}' like '%/gallery-photos/' || id || '/%'
+    )
+  ) then
+    raise exception 'The photos of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
+  end if;
   if after.telehealth_states <> '{}' and (before.id is null or after.telehealth_states <> before.telehealth_states) then
     select given into unknown_state from unnest(after.telehealth_states) as given
     where given is null or private.state_code(given) is null limit 1;
@@ -600,7 +646,7 @@ end $$;
 
 comment on function private.normalize_listing is
   'Returns a new or changed listing (`before` is null for a new one) with phone, fax, and states in one form, the coordinates of its ZIP code, and '
-  'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that somebody else uploaded, for unknown states, or '
+  'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that was not uploaded for the practice, for unknown states, or '
   'for a family cap below the price of one or two adults. Definer: reads the private list of states.';
 
 create function private.normalize_changed_listing() returns trigger

@@ -169,7 +169,7 @@ begin
   where profiles.id::text = case
     when new.bucket_id in ('avatars', 'practice-photos') then (storage.foldername(new.name))[1]
     -- Several people of a practice share its folder.
-    when new.bucket_id = 'clinician-photos' then new.owner_id
+    when new.bucket_id in ('clinician-photos', 'gallery-photos') then new.owner_id
   end;
   return new;
 end $$;

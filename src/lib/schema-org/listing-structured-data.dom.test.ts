@@ -121,6 +121,18 @@ test("clinicians are described as employees, and several make a clinic", () => {
   ]);
 });
 
+test("the images are the main photo and the gallery, in order", () => {
+  const base = "http://api.test/storage/v1/object/public";
+  const room = `${base}/gallery-photos/1/2.webp`;
+  const gallery = [
+    { url: room, description: "The waiting room" },
+    { url: "https://elsewhere.example/1.webp", description: "Elsewhere" },
+  ];
+  const photo_url = `${base}/practice-photos/1/1.webp`;
+  expect(read({ photo_url, gallery }).image).toEqual([photo_url, room]);
+  expect(read({ photo_url: null, gallery }).image).toBe(room);
+});
+
 const service = (
   label: string,
   coverage: "included" | "extra" | "not offered",

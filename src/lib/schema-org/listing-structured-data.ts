@@ -1,6 +1,7 @@
 import type { Span } from "@/lib/hours/hours";
 import { ageRange } from "@/lib/listings/age-spans";
 import type { Clinician } from "@/lib/listings/clinicians";
+import { readGallery } from "@/lib/listings/gallery";
 import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 import {
@@ -105,6 +106,7 @@ interface DescribedListing extends Prices {
   bio: string | null;
   specialty: string | null;
   photo_url: string | null;
+  gallery: unknown;
   address_street: string | null;
   address_city: string;
   address_state: string;
@@ -203,6 +205,10 @@ export function structuredData(listing: DescribedListing, url: string) {
   const offices = furtherOffices(listing.offices).filter(
     ({ address_street }) => !isMailingAddress(address_street),
   );
+  const images = [
+    storedPicture(listing.photo_url, "practice-photos"),
+    ...readGallery(listing.gallery).map(({ url }) => url),
+  ].filter(Boolean);
   const people = listing.clinicians.map(person({ address, url }));
   return {
     "@context": "https://schema.org",
@@ -211,7 +217,7 @@ export function structuredData(listing: DescribedListing, url: string) {
     url,
     name: listing.practice_name,
     description: listing.bio ?? undefined,
-    image: storedPicture(listing.photo_url, "practice-photos"),
+    image: images.length > 1 ? images : images[0],
     telephone: listing.phone ? formatPhone(listing.phone) : undefined,
     faxNumber: listing.fax ? formatPhone(listing.fax) : undefined,
     sameAs: sameAs.length > 1 ? sameAs : sameAs[0],

@@ -446,6 +446,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          gallery: NonNullable<Json>;
           had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -514,6 +515,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          gallery?: NonNullable<Json>;
           had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -581,6 +583,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          gallery?: NonNullable<Json>;
           had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -2386,6 +2389,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          gallery: NonNullable<Json>;
           had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;

@@ -122,6 +122,22 @@ test("clinicians are listed with what is known about each", async () => {
   ]);
 });
 
+test("the gallery shows described photos that open in full size, and only from our own storage", async () => {
+  const url = "http://api.test/storage/v1/object/public/gallery-photos/1/1.webp";
+  const elsewhere = { url: "https://elsewhere.example/1.webp", description: "Elsewhere" };
+  const { main } = await openListingPage({
+    gallery: [{ url, description: "The waiting room" }, elsewhere],
+  });
+  const photos = within(main.getByRole("list", { name: "Photos" })).getAllByRole("link");
+  expect(photos.map((photo) => photo.getAttribute("href"))).toEqual([url]);
+  expect(main.getByRole("img", { name: "The waiting room" }).getAttribute("loading")).toBe("lazy");
+});
+
+test("a listing without more photos has no gallery", async () => {
+  const { main } = await openListingPage();
+  expect(main.queryByRole("list", { name: "Photos" })).toBeNull();
+});
+
 test("a clinician shows a photo, or initials without one", async () => {
   const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
   const elsewhere = "https://elsewhere.example/storage/v1/object/public/clinician-photos/1/1.webp";
