@@ -71,6 +71,8 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   message_required: "Explain in 1 to 1,000 characters why the decision is wrong.",
   invalid_phone: "Enter a 10-digit US or Canadian phone number, such as (512) 555-0100.",
   hours_invalid: "Check the opening hours: they must end after they start and can't overlap.",
+  special_hours_invalid:
+    "Check the holiday hours: each needs valid days and times, and no day can be listed twice.",
   invalid_office: "Check the address and the opening hours of each office.",
   unknown_state: ({ state }) => `There's no state called “${state}”.`,
   place_mismatch: ({ zip, city, state }) => `${placeMessage(zip, city, state)}.`,

@@ -792,7 +792,8 @@ begin
         end,
         'doctor_id', target, 'position', place - 1, 'name', nullif(btrim((office).name), ''),
         'address_street', nullif(btrim((office).address_street), ''), 'address_city', btrim((office).address_city),
-        'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false)
+        'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false),
+        'special_hours', coalesce((office).special_hours, '[]')
       ))))
       order by place
     ), '[]')

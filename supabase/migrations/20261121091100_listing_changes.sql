@@ -537,6 +537,7 @@ begin
             to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude']
             || jsonb_build_object(
               'hours', coalesce(office.hours, '[]'),
+              'special_hours', coalesce(office.special_hours, '[]'),
               'by_appointment', coalesce(office.by_appointment, false),
               'phone', private.parse_phone(office.phone),
               'address_state', coalesce(private.state_code(office.address_state), office.address_state)

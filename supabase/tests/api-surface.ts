@@ -223,7 +223,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id doctor_id position name address_street address_city address_state address_zip latitude longitude phone hours hours_note by_appointment step_free parking transit",
+      "id doctor_id position name address_street address_city address_state address_zip latitude longitude phone hours hours_note by_appointment step_free parking transit special_hours",
     row: {
       position: 1,
       name: "North",

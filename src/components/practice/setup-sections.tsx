@@ -18,6 +18,7 @@ import {
 import { PlaceFields, useZipAutofill } from "@/components/listing-form/place-fields";
 import { PriceChoice } from "@/components/listing-form/price-choice";
 import { ServiceList } from "@/components/listing-form/service-rows";
+import { SpecialHoursField } from "@/components/listing-form/special-hours-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { PictureField } from "@/components/profiles/picture-field";
@@ -285,11 +286,12 @@ function MainOfficeHours({ id }: { id: string }) {
   return (
     <>
       <HoursField at="offices.main" />
+      <SpecialHoursField at="offices.main" />
       <AppointmentField />
       <TextField
         label="Notes about hours"
         isOptional
-        placeholder="Closed on federal holidays"
+        placeholder="Evenings by arrangement"
         error={formState.errors.offices?.main?.hours_note}
         {...register("offices.main.hours_note")}
       />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldHistory, formatAction, idsInChanges } from "@/lib/listings/listing-history";
 
 const names = new Map([["7", "Dana Oak"]]);
-const line = (column: string, before: string | number | null, after: string | number | null) => {
+const line = (column: string, before: unknown, after: unknown) => {
   const [only] = fieldHistory({ [column]: [before, after] }, names);
   return only && `${only.label}: ${only.before} -> ${only.after}`;
 };

@@ -1,4 +1,5 @@
 import type { Span } from "@/lib/hours/hours";
+import type { SpecialHours } from "@/lib/hours/special-hours";
 import { ageRange } from "@/lib/listings/age-spans";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { readGallery } from "@/lib/listings/gallery";
@@ -125,16 +126,31 @@ interface DescribedListing extends Prices {
 
 const dayUrls = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Opening hours; undefined if unknown. Midnight becomes 23:59, because schema.org has no 24:00. */
+/** Midnight at the end of a day becomes 23:59, because schema.org has no 24:00. */
+const lastMinute = (time: string) => (time === "24:00" ? "23:59" : time);
+
+/** Opening hours; undefined if unknown. */
 function openingHours(spans: readonly Span[]) {
   if (spans.length === 0) return undefined;
   return spans.map(([day, opens, closes]) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: `https://schema.org/${dayUrls[day - 1]}`,
     opens,
-    closes: closes === "24:00" ? "23:59" : closes,
+    closes: lastMinute(closes),
   }));
 }
+
+/** The days with other hours than usual. A closed day opens and closes at midnight. */
+const specialHours = (list: readonly SpecialHours[]) =>
+  list.length === 0
+    ? undefined
+    : list.map(({ from, to, opens = "00:00", closes = "00:00" }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: from,
+        validThrough: to,
+        opens,
+        closes: lastMinute(closes),
+      }));
 
 interface Address {
   address_street: string | null;
@@ -162,6 +178,7 @@ const departmentOf = (name: string, url: string) => (office: FurtherOffice) => (
   telephone: office.phone ? formatPhone(office.phone) : undefined,
   address: postalAddress(office),
   openingHoursSpecification: openingHours(office.spans),
+  specialOpeningHoursSpecification: specialHours(office.special),
 });
 
 const isPhysician = (credentials: string | null) => /\b(?:M\.?D|D\.?O)\b/.test(credentials ?? "");
@@ -200,6 +217,8 @@ export function structuredData(listing: DescribedListing, url: string) {
   const offers = offersOf(listing, listing.services);
   const services = offeredServices(listing.services);
   const address = postalAddress(listing);
+  // With hours, a mailing address would look open to visitors.
+  const main = isMailingAddress(listing.address_street) ? undefined : mainOffice(listing.offices);
   const sameAs = [listing.website, ...listing.social_urls].filter(Boolean);
   // Search engines treat a department as a place to visit.
   const offices = furtherOffices(listing.offices).filter(
@@ -226,10 +245,8 @@ export function structuredData(listing: DescribedListing, url: string) {
     knowsAbout: listing.specialty ?? undefined,
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
     address,
-    // With hours, a mailing address would look open to visitors.
-    openingHoursSpecification: isMailingAddress(listing.address_street)
-      ? undefined
-      : openingHours(mainOffice(listing.offices)?.spans ?? []),
+    openingHoursSpecification: openingHours(main?.spans ?? []),
+    specialOpeningHoursSpecification: specialHours(main?.special ?? []),
     department:
       offices.length > 0 ? offices.map(departmentOf(listing.practice_name, url)) : undefined,
     employee: people.length > 0 ? people : undefined,

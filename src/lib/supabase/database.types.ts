@@ -1262,6 +1262,7 @@ export type Database = {
           parking: string | null;
           phone: string | null;
           position: number;
+          special_hours: NonNullable<Json>;
           step_free: boolean | null;
           transit: string | null;
         };
@@ -1282,6 +1283,7 @@ export type Database = {
           parking?: string | null;
           phone?: string | null;
           position: number;
+          special_hours?: NonNullable<Json>;
           step_free?: boolean | null;
           transit?: string | null;
         };
@@ -1301,6 +1303,7 @@ export type Database = {
           parking?: string | null;
           phone?: string | null;
           position?: number;
+          special_hours?: NonNullable<Json>;
           step_free?: boolean | null;
           transit?: string | null;
         };

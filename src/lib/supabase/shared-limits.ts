@@ -29,6 +29,9 @@ export const maxRejections = 3;
 /** How many listings one member can save. */
 export const maxSavedListings = 200;
 
+/** How many holidays and other days with special hours an office can have. */
+export const maxSpecialHours = 20;
+
 /** The default radius of a search and of an alert, in miles. */
 export const nearMiles = 25;
 
