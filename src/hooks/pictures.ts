@@ -45,6 +45,7 @@ const errorTitles: Record<PictureBucket, string> = {
   avatars: "Error uploading avatar",
   "practice-photos": "Error uploading photo",
   "clinician-photos": "Error uploading photo",
+  "gallery-photos": "Error uploading photo",
 };
 
 /**

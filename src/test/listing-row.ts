@@ -28,6 +28,7 @@ export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"do
   owned_since: null,
   had_other_owner: false,
   closes_on: null,
+  gallery: [],
   prices_confirmed_at: null,
   panel_confirmed_at: null,
   hours_confirmed_at: null,

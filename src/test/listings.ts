@@ -95,6 +95,7 @@ export const officeRow = (changes: Partial<OfficeRow> = {}): OfficeRow => ({
   name: null,
   phone: null,
   hours: [],
+  special_hours: [],
   hours_note: null,
   by_appointment: false,
   address_street: null,

@@ -71,7 +71,12 @@ const types: Record<string, SchemaType> = {
   },
   MedicalBusiness: {
     parents: ["Organization"],
-    properties: ["department", "employee", "openingHoursSpecification"],
+    properties: [
+      "department",
+      "employee",
+      "openingHoursSpecification",
+      "specialOpeningHoursSpecification",
+    ],
     required: ["address"],
   },
   Physician: {
@@ -85,7 +90,8 @@ const types: Record<string, SchemaType> = {
   MedicalProcedure: { parents: ["Thing"], required: ["name"] },
   OpeningHoursSpecification: {
     parents: ["Thing"],
-    required: ["dayOfWeek", "opens", "closes"],
+    properties: ["dayOfWeek", "validFrom", "validThrough"],
+    required: ["opens", "closes"],
   },
   Person: {
     parents: ["Thing"],

@@ -53,7 +53,9 @@ function findValueProblems(property: string, value: unknown, names: string[]): s
     property.startsWith("@") || names.flatMap((name) => propertiesOf(name)).includes(property);
   return [
     ...(isKnown ? [] : ["is no property of it"]),
-    ...(urlProperties.has(property) && !isAbsolute(value) ? [`is no full address: ${value}`] : []),
+    ...(urlProperties.has(property) && ![value].flat().every(isAbsolute)
+      ? [`is no full address: ${value}`]
+      : []),
     ...(dateProperties.has(property) && !isDay(value) ? [`is no date: ${value}`] : []),
   ];
 }

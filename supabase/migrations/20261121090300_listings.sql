@@ -168,7 +168,7 @@ declare
   -- Names only the given fields, so that triggers "update of" other columns do not run.
   assignments constant text := (
     select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(fields) as key
-    where key = 'photo_url' or key in (select name from private.listing_fields)
+    where key in ('photo_url', 'gallery') or key in (select name from private.listing_fields)
   );
 begin
   if assignments is not null then
@@ -177,7 +177,7 @@ begin
   end if;
 end $$;
 
-comment on function private.write_fields is 'Writes fields of a listing, {column: value}, and its photo. Called by definer functions.';
+comment on function private.write_fields is 'Writes fields of a listing, {column: value}, and its photos. Called by definer functions.';
 
 -- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
@@ -217,6 +217,68 @@ comment on function private.find_hours_mistake is
   'Returns what is wrong with opening hours, or null if they are valid: [[day, from, to], …] with days from 1 (Monday) to 7, times from "00:00" to '
   '"24:00", and no overlaps within a day.';
 grant execute on function private.find_hours_mistake to authenticated, service_role;
+
+create function private.max_special_hours() returns integer
+language sql immutable
+return 20;
+
+comment on function private.max_special_hours is 'Returns how many holidays and other days with special hours an office can have.';
+grant execute on function private.max_special_hours to anon, authenticated, service_role;
+
+create function private.is_calendar_day(value text) returns boolean
+language sql immutable set search_path = ''
+return case when value ~ '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
+  extract(day from make_date(left(value, 4)::integer, substr(value, 6, 2)::integer, 1) + interval '1 month - 1 day') >= right(value, 2)::integer
+else false end;
+
+comment on function private.is_calendar_day is 'Whether a text is a day of this century, such as "2026-11-26".';
+grant execute on function private.is_calendar_day to anon, authenticated, service_role;
+
+create function private.find_special_hours_mistake(value jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  at constant text := '([01][0-9]|2[0-3]):[0-5][0-9]';
+  clash text;
+begin
+  if jsonb_typeof(value) <> 'array' then
+    return 'Holiday hours are a list';
+  end if;
+  if jsonb_array_length(value) > private.max_special_hours() then
+    return format('An office can have at most %s holidays', private.max_special_hours());
+  end if;
+  if exists (
+    select from jsonb_array_elements(value) as days
+    where (
+      -- Only these properties, all of them texts.
+      days = jsonb_strip_nulls(jsonb_build_object(
+        'from', days ->> 'from', 'to', days ->> 'to', 'opens', days ->> 'opens', 'closes', days ->> 'closes', 'name', days ->> 'name'
+      ))
+      and private.is_calendar_day(days ->> 'from') and private.is_calendar_day(days ->> 'to')
+      and num_nulls(days ->> 'opens', days ->> 'closes') <> 1
+      and coalesce(days ->> 'opens' ~ ('^' || at || '$') and days ->> 'closes' ~ ('^(' || at || '|24:00)$'), not days ? 'opens')
+      and coalesce(char_length(btrim(days ->> 'name')) between 2 and 60 and private.is_plain_line(days ->> 'name'), not days ? 'name')
+    ) is not true
+  ) then
+    return 'Holiday hours are written like {"from": "2026-11-26", "to": "2026-11-27", "opens": "09:00", "closes": "12:00", "name": "Thanksgiving"}';
+  end if;
+  if exists (
+    select from jsonb_array_elements(value) as days
+    where days ->> 'opens' >= days ->> 'closes' or days ->> 'from' > days ->> 'to' or (days ->> 'to')::date - (days ->> 'from')::date > 365
+  ) then
+    return 'Holiday hours end after they begin, and within a year';
+  end if;
+  select greatest(one.days ->> 'from', other.days ->> 'from') into clash
+  from jsonb_array_elements(value) with ordinality as one (days, place)
+  join jsonb_array_elements(value) with ordinality as other (days, place) on one.place < other.place
+  where one.days ->> 'from' <= other.days ->> 'to' and other.days ->> 'from' <= one.days ->> 'to'
+  order by 1 limit 1;
+  return 'There are two holiday hours for ' || clash;
+end $$;
+
+comment on function private.find_special_hours_mistake is
+  'Returns what is wrong with the days on which an office has other hours than usual, or null if they are valid: [{from, to, opens, closes, name}, …] '
+  'with both days included and no day twice. Without opens and closes, the office is closed; the name is optional.';
+grant execute on function private.find_special_hours_mistake to authenticated, service_role;
 
 -- Places: whether city, state, and ZIP code of an address agree, and the right city and state if they do not.
 
@@ -337,6 +399,40 @@ return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^ht
 comment on function private.are_web_addresses is 'Whether each is a web address.';
 grant execute on function private.are_web_addresses to anon, authenticated, service_role;
 
+-- The gallery: photos of a practice besides its main one, in the format that the check constraint of the column accepts.
+
+create function private.max_gallery_photos() returns integer
+language sql immutable
+return 5;
+
+comment on function private.max_gallery_photos is 'Returns how many photos a practice can have besides its main one.';
+grant execute on function private.max_gallery_photos to anon, authenticated, service_role;
+
+create function private.max_photo_description() returns integer
+language sql immutable
+return 160;
+
+comment on function private.max_photo_description is 'Returns how many characters the description of a photo can have.';
+grant execute on function private.max_photo_description to anon, authenticated, service_role;
+
+create function private.is_gallery(value jsonb) returns boolean
+language sql immutable set search_path = ''
+return case when jsonb_typeof(value) = 'array' then (
+  select count(*) <= private.max_gallery_photos() and count(distinct photo ->> 'url') = count(*) and coalesce(bool_and(coalesce(
+    -- Only these two properties, both of them texts.
+    photo = jsonb_build_object('url', photo ->> 'url', 'description', photo ->> 'description')
+    and char_length(photo ->> 'url') <= 500
+    and photo ->> 'url' ~ '^https?://[^\s<>"/]+/storage/v1/object/public/gallery-photos/[0-9a-f-]{36}/[^\s?#<>"/]+$'
+    and char_length(btrim(photo ->> 'description')) between 2 and private.max_photo_description()
+    and private.is_plain_line(photo ->> 'description'), false
+  )), true)
+  from jsonb_array_elements(value) as photo
+) else false end;
+
+comment on function private.is_gallery is
+  'Whether a value is a list of photos, [{url, description}, …], with different URLs in the bucket gallery-photos and a description of each.';
+grant execute on function private.is_gallery to anon, authenticated, service_role;
+
 -- Listings: table, indexes, grants, policies, triggers.
 
 create table public.doctors (
@@ -434,6 +530,8 @@ create table public.doctors (
     cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
   ),
   closes_on date,
+  -- Not granted to clients, because only save_listing checks which photos a member can change.
+  gallery jsonb not null default '[]' constraint doctors_gallery_check check (private.is_gallery(gallery)),
   constraint doctors_claim_check check (
     case claim_status
       when 'unclaimed' then claimed_by is null
@@ -487,6 +585,8 @@ comment on column public.doctors.state_statement is
   'A statement that state law requires, such as that a membership is not insurance. Plain text of the practice, with line breaks.';
 comment on column public.doctors.opened_year is 'The year in which the practice opened.';
 comment on column public.doctors.social_urls is 'The web addresses of its profiles on social networks.';
+comment on column public.doctors.gallery is
+  'The photos besides photo_url, in order: [{url, description}, …]. The files are in the folder of the practice, so that all its editors can change them.';
 
 create index doctors_created_at_id_idx on public.doctors (created_at desc, id) where verified;
 create index doctors_address_state_idx on public.doctors (address_state, address_city);
@@ -576,6 +676,14 @@ begin
     and split_part(private.photo_path(after.photo_url), '/', 1) is distinct from auth.uid()::text then
     raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
+  if (before.id is null or after.gallery <> before.gallery) and exists (
+    select from jsonb_path_query(after.gallery, '$[*].url') as url where not exists (
+      -- A merged listing brought photos from its folder.
+      select from public.doctors where after.id in (id, merged_into) and url #>> '{}' like '%/gallery-photos/' || id || '/%'
+    )
+  ) then
+    raise exception 'The photos of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
+  end if;
   if after.telehealth_states <> '{}' and (before.id is null or after.telehealth_states <> before.telehealth_states) then
     select given into unknown_state from unnest(after.telehealth_states) as given
     where given is null or private.state_code(given) is null limit 1;
@@ -601,7 +709,7 @@ end $$;
 
 comment on function private.normalize_listing is
   'Returns a new or changed listing (`before` is null for a new one) with phone, fax, and states in one form, the coordinates of its ZIP code, and '
-  'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that somebody else uploaded, for unknown states, or '
+  'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that was not uploaded for the practice, for unknown states, or '
   'for a family cap below the price of one or two adults. Definer: reads the private list of states.';
 
 create function private.normalize_changed_listing() returns trigger
@@ -636,6 +744,7 @@ create table public.offices (
   step_free boolean,
   parking text constraint offices_parking_check check (char_length(parking) <= 160 and private.is_plain_line(parking)),
   transit text constraint offices_transit_check check (char_length(transit) <= 160 and private.is_plain_line(transit)),
+  special_hours jsonb not null default '[]' constraint offices_special_hours_check check (private.find_special_hours_mistake(special_hours) is null),
   constraint offices_doctor_id_position_key unique (doctor_id, position),
   constraint offices_address_check check (
     case when position = 0 then num_nonnulls(address_street, address_city, address_state, address_zip, phone) = 0
@@ -646,7 +755,9 @@ create table public.offices (
 comment on table public.offices is
   'Where and when a practice sees patients. The office in position 0 uses the address and phone of the listing. Written by functions only.';
 comment on column public.offices.hours is 'Opening hours in the format that private.find_hours_mistake checks.';
-comment on column public.offices.hours_note is 'Anything that hours cannot express, such as holidays or evenings by arrangement.';
+comment on column public.offices.hours_note is 'Anything that hours cannot express, such as evenings by arrangement.';
+comment on column public.offices.special_hours is
+  'Holidays and other days with special hours, in the format that private.find_special_hours_mistake checks, in order. Past days are removed with each save.';
 
 create index offices_address_state_idx on public.offices (address_state);
 
@@ -683,12 +794,21 @@ comment on function private.list_locations is
 create function private.complete_office(office public.offices) returns public.offices
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  mistake constant text := private.find_hours_mistake(office.hours);
+  mistake text := private.find_hours_mistake(office.hours);
 begin
   -- A check constraint would report only its name.
   if mistake is not null then
     raise exception '%', mistake using errcode = '23514', hint = 'hours_invalid';
   end if;
+  mistake := private.find_special_hours_mistake(office.special_hours);
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514', hint = 'special_hours_invalid';
+  end if;
+  office.special_hours := (
+    select coalesce(jsonb_agg(days order by days ->> 'from'), '[]') from jsonb_array_elements(office.special_hours) as days
+    -- In US time zones, it may still be yesterday.
+    where (days ->> 'to')::date >= current_date - 1
+  );
   if office.position = 0 then
     return office;
   end if;
@@ -701,8 +821,8 @@ begin
 end $$;
 
 comment on function private.complete_office is
-  'Returns an office with the state as its code, the phone as it is stored, and the coordinates of its ZIP code. Raises 23514 for invalid hours, and '
-  'for a city, state, and ZIP code that do not agree. Definer: reads the private list of states.';
+  'Returns an office with the state as its code, the phone as it is stored, the coordinates of its ZIP code, and without past holidays. Raises 23514 for '
+  'invalid hours, and for a city, state, and ZIP code that do not agree. Definer: reads the private list of states.';
 
 create function private.normalize_office() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -169,7 +169,7 @@ begin
   where profiles.id::text = case
     when new.bucket_id in ('avatars', 'practice-photos') then (storage.foldername(new.name))[1]
     -- Several people of a practice share its folder.
-    when new.bucket_id = 'clinician-photos' then new.owner_id
+    when new.bucket_id in ('clinician-photos', 'gallery-photos') then new.owner_id
   end;
   return new;
 end $$;
@@ -792,7 +792,8 @@ begin
         end,
         'doctor_id', target, 'position', place - 1, 'name', nullif(btrim((office).name), ''),
         'address_street', nullif(btrim((office).address_street), ''), 'address_city', btrim((office).address_city),
-        'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false)
+        'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false),
+        'special_hours', coalesce((office).special_hours, '[]')
       ))))
       order by place
     ), '[]')

@@ -462,6 +462,7 @@ return (
   select private.fields_of(to_jsonb(doctors))
     || jsonb_build_object(
       'photo_url', doctors.photo_url,
+      'gallery', doctors.gallery,
       'tiers', private.get_tiers(target),
       'services', private.get_services(target),
       'clinicians', private.get_clinicians(target),
@@ -536,6 +537,7 @@ begin
             to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude']
             || jsonb_build_object(
               'hours', coalesce(office.hours, '[]'),
+              'special_hours', coalesce(office.special_hours, '[]'),
               'by_appointment', coalesce(office.by_appointment, false),
               'phone', private.parse_phone(office.phone),
               'address_state', coalesce(private.state_code(office.address_state), office.address_state)
@@ -655,8 +657,8 @@ begin
       raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
   elsif private.is_submitter(listing) and listing.status in ('draft', 'pending', 'rejected') then
-    if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
-      raise exception 'Only the practice can set prices by age, services, clinicians, and offices' using errcode = '42501', hint = 'parts_practice_only';
+    if changes ?| array['tiers', 'services', 'clinicians', 'offices', 'gallery'] then
+      raise exception 'Only the practice can set prices by age, services, clinicians, offices, and its gallery' using errcode = '42501', hint = 'parts_practice_only';
     end if;
   else
     raise exception 'You cannot edit this listing' using errcode = '42501', hint = 'listing_not_yours';
@@ -736,7 +738,7 @@ begin
   end if;
   for entry in
     select key from jsonb_object_keys(changes) as key
-    where key <> all (parts) and key <> 'photo_url' and key not in (select name from private.listing_fields)
+    where key <> all (parts) and key not in ('photo_url', 'gallery') and key not in (select name from private.listing_fields)
     limit 1
   loop
     raise exception 'A listing has no field "%"', left(entry.key, 40) using errcode = '22023', hint = 'invalid_input';
@@ -801,8 +803,8 @@ begin atomic
 end;
 
 comment on function public.save_listing is
-  'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", and "offices". `base_version` is the '
-  'version that the caller edited; null means a new listing, which is safe to retry. Other people''s changes of other fields, services, and '
+  'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", "offices", and "gallery". `base_version` '
+  'is the version that the caller edited; null means a new listing, which is safe to retry. Other people''s changes of other fields, services, and '
   'offices are preserved. Returns {version, listing, waiting, conflicts, changes}: the new version and values as editors see them; the fields and '
   'parts that wait for review; the conflicts, which are fields that somebody else has changed since base_version to another value, [{field, mine, theirs, '
   'changed_by, role, is_self, changed_at}]; and the requested changes, merged with other people''s changes of the same lists. With conflicts nothing is '

@@ -16,7 +16,7 @@ end::public.practice_permission[];
 
 comment on function private.practice_permissions is
   'Returns what a role can do. answer: read and answer requests; availability: set whether the practice accepts patients; edit: edit the listing except '
-  'its photo; staff: invite and remove the front desk; ownership: manage managers, the photo, the ownership, and whether the listing is published.';
+  'its main photo; staff: invite and remove the front desk; ownership: manage managers, the main photo, the ownership, and whether the listing is published.';
 
 create table public.practice_members (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
@@ -825,37 +825,38 @@ comment on function private.delete_departures_of_returned is
 create trigger clinicians_delete_departures after insert on public.clinicians
 referencing new table as changed for each statement execute function private.delete_departures_of_returned();
 
--- Photos of clinicians: anyone can view them. Each practice has a folder named by its listing, which is open to the current editors of the listing,
--- so that former staff cannot replace photos.
+-- Photos of clinicians, and of the gallery of a practice: anyone can view them. Each practice has a folder named by its listing, which is open to the
+-- current editors of the listing, so that former staff cannot replace photos.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('clinician-photos', 'clinician-photos', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
-create function private.can_edit_clinician_photo(name text) returns boolean
+select bucket, bucket, true, 2097152, array['image/png', 'image/jpeg', 'image/webp'] from unnest(array['clinician-photos', 'gallery-photos']) as bucket;
+
+create function private.can_edit_photo(name text) returns boolean
 language sql stable security definer set search_path = ''
 return private.is_admin() or exists (
   select from unnest(private.listings_with_permission('edit')) as edited (id)
   where (storage.foldername(name))[1] = edited.id::text
-    -- The clinicians of a merged listing brought photos from its folder.
+    -- A merged listing brought photos from its folder.
     or exists (select from public.doctors where merged_into = edited.id and doctors.id::text = (storage.foldername(name))[1])
 );
 
-comment on function private.can_edit_clinician_photo is
-  'Whether a file is in the folder of a listing that the caller can edit, or of one that was merged into it. Definer: API roles cannot read merged '
-  'listings.';
-grant execute on function private.can_edit_clinician_photo to authenticated;
+comment on function private.can_edit_photo is
+  'Whether a photo of a clinician or a gallery is in the folder of a listing that the caller can edit, or of one that was merged into it. Definer: '
+  'API roles cannot read merged listings.';
+grant execute on function private.can_edit_photo to authenticated;
 
-create policy "clinician-photos: editors and admins can list files" on storage.objects
+create policy "photos of practices: editors and admins can list files" on storage.objects
 for select to authenticated
-using (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name));
+using (bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name));
 
-create policy "clinician-photos: editors and admins can upload files" on storage.objects
+create policy "photos of practices: editors and admins can upload files" on storage.objects
 for insert to authenticated
-with check (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name) and (select private.require_active_member()));
+with check (bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name) and (select private.require_active_member()));
 
-create policy "clinician-photos: editors and admins can replace files" on storage.objects
+create policy "photos of practices: editors and admins can replace files" on storage.objects
 for update to authenticated
-using (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name) and (select private.require_active_member()))
-with check (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name) and (select private.require_active_member()));
+using (bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name) and (select private.require_active_member()))
+with check (bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name) and (select private.require_active_member()));
 
-create policy "clinician-photos: editors and admins can delete files" on storage.objects
+create policy "photos of practices: editors and admins can delete files" on storage.objects
 for delete to authenticated
-using (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name));
+using (bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name));

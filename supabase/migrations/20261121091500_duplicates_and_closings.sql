@@ -273,10 +273,13 @@ begin
   end if;
   perform private.transition_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
-  -- Only a published listing has been reviewed, and a target with clinicians keeps its own. The photos can stay in the folder of the source,
+  -- Only a published listing has been reviewed, and a target with clinicians or a gallery keeps its own. The photos can stay in the folder of the source,
   -- because the source is merged into the target by now.
   if gone.status = 'published' and not exists (select from public.clinicians where doctor_id = target) then
     perform private.write_clinicians(target, private.get_clinicians(source));
+  end if;
+  if gone.status = 'published' and kept.gallery = '[]' then
+    update public.doctors set gallery = gone.gallery where id = target and gone.gallery <> '[]';
   end if;
   if gone.status = 'published' and not exists (select from public.offices where doctor_id = target) then
     perform private.write_offices(target, private.get_offices(source));
@@ -294,7 +297,7 @@ end $$;
 
 comment on function private.merge_listings is
   'Withdraws the source, whose address then redirects to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
-  'saves, and alerts to the target; also its offices and clinicians, if the source was published and the target has none. Staff move only if both listings have the same '
+  'saves, and alerts to the target; also its offices, clinicians, and gallery, if the source was published and the target has none. Staff move only if both listings have the same '
   'owner, and requests only if that owner had both when they were sent. Definer: members cannot transition listings.';
 grant execute on function private.merge_listings to authenticated;
 

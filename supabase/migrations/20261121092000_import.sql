@@ -115,7 +115,7 @@ create function private.normalize_offices(offices jsonb) returns jsonb
 language sql stable
 return (
   select coalesce(jsonb_agg(
-    jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude}'::text[] || jsonb_build_object(
+    jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude,special_hours}'::text[] || jsonb_build_object(
       'address_state', coalesce(private.state_code(given.address_state), given.address_state),
       'phone', private.parse_phone(given.phone),
       'hours', (
@@ -129,7 +129,7 @@ return (
 );
 
 comment on function private.normalize_offices is
-  'Returns offices in their normal form, the one at the listing''s own address first, with hours by day and time.';
+  'Returns offices in their normal form, the one at the listing''s own address first, with hours by day and time. Files contain no special hours.';
 
 create function private.normalize_services(services jsonb) returns jsonb
 language sql stable
@@ -203,7 +203,7 @@ begin
   end if;
   if parts ? 'offices' then
     perform private.check_imported_offices(parts -> 'offices');
-    perform private.replace_offices(target, parts -> 'offices');
+    perform private.replace_offices(target, private.add_listed_special_hours(target, parts -> 'offices'));
   end if;
   if parts ? 'services' then
     perform private.replace_listing_services(target, parts -> 'services');
@@ -283,6 +283,18 @@ end, false);
 comment on function private.is_same_part is
   'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI or name, offices by name or by street '
   'and ZIP, with the first office being the practice''s own.';
+
+create function private.add_listed_special_hours(target uuid, offices jsonb) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_agg(office || jsonb_build_object('special_hours', coalesce((
+    select known -> 'special_hours' from jsonb_array_elements(private.get_offices(target)) with ordinality as listed (known, known_place)
+    where private.is_same_part('offices', known, known_place, office, place) order by known_place limit 1
+  ), '[]')) order by place), '[]')
+  from jsonb_array_elements(offices) with ordinality as entry (office, place)
+);
+
+comment on function private.add_listed_special_hours is 'Returns imported offices with the special hours that the listing already has for them.';
 
 create function private.find_lost_fields(part text, listed jsonb, wanted jsonb) returns jsonb
 language sql immutable

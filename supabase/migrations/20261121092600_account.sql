@@ -232,6 +232,7 @@ begin
   where split_part(private.photo_path(photo_url), '/', 1) = me::text and (user_id is null or user_id = me);
   foreach listing in array owned loop
     perform from public.doctors where id = listing for update;
+    update public.doctors set gallery = '[]' where id = listing and gallery <> '[]';
     perform private.write_clinicians(listing, (
       select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_clinicians(listing)) as person
     ));
@@ -240,7 +241,7 @@ begin
   select objects.bucket_id::text, objects.name::text from storage.objects
   where (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(objects.name))[1] = me::text
       and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(objects.name)))
-    or (bucket_id = 'clinician-photos' and (storage.foldername(objects.name))[1] in (
+    or (bucket_id in ('clinician-photos', 'gallery-photos') and (storage.foldername(objects.name))[1] in (
       select id::text from public.doctors where id = any (owned) or merged_into = any (owned)
     ));
 end $$;

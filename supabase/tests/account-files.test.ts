@@ -35,6 +35,17 @@ async function showPhoto(client: Client, id: string, photo_url: string) {
   expect(error).toBeNull();
 }
 
+async function showGallery(client: Client, target: string, gallery: { url: string }[]) {
+  const { data } = await client.from("doctors").select("version").eq("id", target).single();
+  const changes = { gallery };
+  const { error } = await client.rpc("save_listing", {
+    target,
+    changes,
+    base_version: data?.version,
+  });
+  expect(error).toBeNull();
+}
+
 /** Deletes an account as the site does. */
 async function deleteAccount(client: Client) {
   const { data, error } = await client.rpc("release_account_files");
@@ -56,9 +67,14 @@ test("deleting an account deletes its photos except those that another owner's l
   const keptPhoto = await upload(member, "practice-photos", `${id}/kept.png`);
   const handedPhoto = await upload(member, "practice-photos", `${id}/handed.png`);
   const clinician = await upload(member, "clinician-photos", `${kept}/1.png`);
+  const gallery = await upload(member, "gallery-photos", `${kept}/1.png`);
+  const newOwnerGallery = await upload(member, "gallery-photos", `${handed}/1.png`);
   const newOwnerPhoto = await upload(member, "clinician-photos", `${handed}/1.png`);
   await showPhoto(member, kept, keptPhoto);
   await showPhoto(member, handed, handedPhoto);
+  const toGallery = (url: string) => [{ url, description: "The entrance" }];
+  await showGallery(member, kept, toGallery(gallery));
+  await showGallery(member, handed, toGallery(newOwnerGallery));
   await backend.db.run(
     `insert into public.clinicians (doctor_id, position, name, photo_url) values
        ('${kept}', 1, 'Kay Kept', '${clinician}'), ('${handed}', 1, 'Hal Handed', '${newOwnerPhoto}');
@@ -66,20 +82,27 @@ test("deleting an account deletes its photos except those that another owner's l
   );
   await deleteAccount(member);
 
-  for (const url of [avatar, unused, keptPhoto, clinician])
+  for (const url of [avatar, unused, keptPhoto, clinician, gallery])
     expect(await statusOf(url)).not.toBe(200);
-  for (const url of [handedPhoto, newOwnerPhoto]) expect(await statusOf(url)).toBe(200);
+  for (const url of [handedPhoto, newOwnerPhoto, newOwnerGallery])
+    expect(await statusOf(url)).toBe(200);
   const { data } = await newOwner
     .from("doctors")
-    .select("id, photo_url, clinicians (name, photo_url)")
+    .select("id, photo_url, gallery, clinicians (name, photo_url)")
     .in("id", [kept, handed]);
   expect(data).toHaveLength(2);
   expect(data).toEqual(
     expect.arrayContaining([
-      { id: kept, photo_url: null, clinicians: [{ name: "Kay Kept", photo_url: null }] },
+      {
+        id: kept,
+        photo_url: null,
+        gallery: [],
+        clinicians: [{ name: "Kay Kept", photo_url: null }],
+      },
       {
         id: handed,
         photo_url: handedPhoto,
+        gallery: toGallery(newOwnerGallery),
         clinicians: [{ name: "Hal Handed", photo_url: newOwnerPhoto }],
       },
     ]),

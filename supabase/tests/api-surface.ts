@@ -123,7 +123,7 @@ export const tables: Record<string, TableExpectation> = {
       ownership owned_since had_other_owner prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
-      telehealth_states medicare_opt_out model state_statement fax opened_year social_urls closes_on`,
+      telehealth_states medicare_opt_out model state_statement fax opened_year social_urls closes_on gallery`,
     insert: `
       id practice_name credentials specialty bio photo_url address_street address_city address_state
       address_zip monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap
@@ -223,7 +223,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id doctor_id position name address_street address_city address_state address_zip latitude longitude phone hours hours_note by_appointment step_free parking transit",
+      "id doctor_id position name address_street address_city address_state address_zip latitude longitude phone hours hours_note by_appointment step_free parking transit special_hours",
     row: {
       position: 1,
       name: "North",
@@ -598,6 +598,11 @@ export const buckets: Record<string, BucketExpectation> = {
     folder: "profiles",
   },
   "clinician-photos": {
+    bytes: 2_097_152,
+    types: "image/png image/jpeg image/webp",
+    folder: "doctors",
+  },
+  "gallery-photos": {
     bytes: 2_097_152,
     types: "image/png image/jpeg image/webp",
     folder: "doctors",

@@ -24,7 +24,7 @@ export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> })
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
         Download all details of this listing, including clinicians, offices, prices, and services,
-        as a JSON file. Unsaved changes, changes pending review, and the photo aren't included.
+        as a JSON file. Unsaved changes, changes pending review, and photos aren't included.
       </p>
       <Button
         variant="secondary"

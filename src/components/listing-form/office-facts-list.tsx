@@ -1,5 +1,11 @@
 import { HoursList } from "@/components/listing-form/hours-list";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { OfficeFacts } from "@/lib/offices/office";
+
+// Few offices have any.
+const SpecialHoursList = lazyPart(
+  async () => (await import("@/components/listings/special-hours-list")).SpecialHoursList,
+);
 
 const stepFreeText = (isStepFree: boolean) =>
   isStepFree ? "Step-free entrance." : "The entrance has steps.";
@@ -12,7 +18,7 @@ interface OfficeFactsListProps {
 
 /** An office's hours and what to know before a visit, as far as they are known. */
 export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsListProps) {
-  const { spans, note, byAppointment, stepFree, parking, transit } = office;
+  const { spans, special, note, byAppointment, stepFree, parking, transit } = office;
   const access = [
     stepFree === null ? null : stepFreeText(stepFree),
     parking && `Parking: ${parking}`,
@@ -26,6 +32,7 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
   return (
     <div className="grid gap-2">
       {spans.length > 0 && <HoursList spans={spans} />}
+      {special.length > 0 && <SpecialHoursList list={special} />}
       {sentences.map((sentence) => (
         <p key={sentence} className="text-sm break-words">
           {sentence}

@@ -4,6 +4,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { HoursField } from "@/components/listing-form/hours-field";
 import type { OfficePlace, OfficesValues } from "@/components/listing-form/office-schema";
+import { SpecialHoursField } from "@/components/listing-form/special-hours-field";
 
 /** The fields for an office's hours and what to know before a visit. */
 export function OfficeFields({ at }: { at: OfficePlace }) {
@@ -13,10 +14,11 @@ export function OfficeFields({ at }: { at: OfficePlace }) {
   return (
     <>
       <HoursField at={at} />
+      <SpecialHoursField at={at} />
       <TextField
         label="Notes about hours"
         isOptional
-        placeholder="Closed on federal holidays"
+        placeholder="Evenings by arrangement"
         error={errorOf("hours_note")}
         {...register(`${at}.hours_note`)}
       />

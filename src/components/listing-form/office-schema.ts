@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { atMost, phoneNumber } from "@/components/forms/field-rules";
 import { fieldSchemas } from "@/components/listing-form/field-schema";
+import {
+  specialHoursSchema,
+  toSpecialHoursRows,
+  toSpecialHoursValues,
+} from "@/components/listing-form/special-hours-schema";
 import { plainLine } from "@/lib/format/plain-line";
 import { writeHours } from "@/lib/hours/hours";
 import { readHours } from "@/lib/hours/read-hours";
@@ -17,6 +22,7 @@ const facts = {
     const read = readHours(text);
     if ("problem" in read) context.addIssue({ code: "custom", message: read.problem });
   }),
+  special_hours: specialHoursSchema,
   hours_note: plainLine.refine(...atMost(officesLimits.hours_note)),
   by_appointment: z.boolean(),
   step_free: z.enum(["", "true", "false"]),
@@ -54,6 +60,7 @@ export const maxFurther = maxOffices - 1;
 
 const emptyFacts: OfficesValues["main"] = {
   hours: "",
+  special_hours: [],
   hours_note: "",
   by_appointment: false,
   step_free: "",
@@ -76,9 +83,10 @@ export const emptyOffices: OfficesValues = { main: emptyFacts, further: [] };
 
 function toFacts(office: OfficeFacts | undefined): OfficesValues["main"] {
   if (!office) return emptyFacts;
-  const { spans, note: hoursNote, byAppointment, stepFree, parking, transit } = office;
+  const { spans, special, note: hoursNote, byAppointment, stepFree, parking, transit } = office;
   return {
     hours: writeHours(spans),
+    special_hours: toSpecialHoursValues(special),
     hours_note: hoursNote ?? "",
     by_appointment: byAppointment,
     step_free: stepFree === null ? "" : stepFree ? "true" : "false",
@@ -107,6 +115,7 @@ export const toOfficesValues = (rows: readonly EditedOffice[]): OfficesValues =>
 
 function factColumns({
   hours,
+  special_hours,
   hours_note,
   step_free,
   parking,
@@ -116,6 +125,7 @@ function factColumns({
   const read = readHours(hours);
   return {
     hours: "spans" in read ? read.spans.map((span) => [...span]) : [],
+    special_hours: toSpecialHoursRows(special_hours),
     hours_note: hours_note || null,
     by_appointment: rest.by_appointment,
     step_free: step_free === "" ? null : step_free === "true",

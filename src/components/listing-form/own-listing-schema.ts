@@ -7,6 +7,11 @@ import {
 import { fieldSchemas } from "@/components/listing-form/field-schema";
 import { emptyFields, toColumns, toFieldValues } from "@/components/listing-form/field-values";
 import {
+  gallerySchema,
+  toGallery,
+  toGalleryValues,
+} from "@/components/listing-form/gallery-schema";
+import {
   emptyOffices,
   officesSchema,
   toOfficeRows,
@@ -21,6 +26,7 @@ import {
 import { agesOf, tiersSchema } from "@/components/listing-form/tier-schema";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { fieldColumns } from "@/lib/listings/field-columns";
+import { readGallery } from "@/lib/listings/gallery";
 import type { AgePrice } from "@/lib/listings/prices";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import type { ListingChanges } from "@/lib/listings/save-result";
@@ -34,12 +40,13 @@ const shape = {
   services: servicesSchema,
   clinicians: cliniciansSchema,
   offices: officesSchema,
+  gallery: gallerySchema,
 };
 
 /** A field or part of a practice's form. */
 export type OwnListingField = keyof typeof shape;
 
-const parts = ["tiers", "services", "clinicians", "offices"] as const;
+const parts = ["tiers", "services", "clinicians", "offices", "gallery"] as const;
 
 /** All fields and parts, in form order. */
 export const ownListingFields: readonly OwnListingField[] = [...fieldColumns, ...parts];
@@ -70,6 +77,7 @@ export const emptyOwnListing: OwnListingValues = {
   services: {},
   clinicians: [],
   offices: emptyOffices,
+  gallery: [],
 };
 
 /** Converts a practice to form values; pass clinicians or offices to show pending ones instead of those published. */
@@ -88,6 +96,7 @@ export const toOwnListingValues = (
   clinicians: clinicians.map(toClinicianValues),
   services: toServiceValues(readServices(practice.services)),
   offices: toOfficesValues(offices),
+  gallery: toGalleryValues(readGallery(practice.gallery)),
 });
 
 /** Converts the fields and parts of the form that were changed. */
@@ -101,6 +110,7 @@ export function toChanges(values: OwnListingValues, dirty: object): ListingChang
     ...("services" in dirty && { services: toServices(values.services) }),
     ...("clinicians" in dirty && { clinicians: values.clinicians.map(toClinician) }),
     ...("offices" in dirty && { offices: toOfficeRows(values.offices) }),
+    ...("gallery" in dirty && { gallery: toGallery(values.gallery) }),
   };
 }
 

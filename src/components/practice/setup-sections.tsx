@@ -7,6 +7,7 @@ import { ClinicianRows } from "@/components/listing-form/clinician-rows";
 import { CappedCoupleNote } from "@/components/listing-form/fee-fields";
 import { FieldControl } from "@/components/listing-form/field-control";
 import { fieldsOf } from "@/components/listing-form/field-values";
+import { GalleryRows } from "@/components/listing-form/gallery-rows";
 import { HoursField } from "@/components/listing-form/hours-field";
 import { ListedPractices } from "@/components/listing-form/identity-check";
 import {
@@ -17,6 +18,7 @@ import {
 import { PlaceFields, useZipAutofill } from "@/components/listing-form/place-fields";
 import { PriceChoice } from "@/components/listing-form/price-choice";
 import { ServiceList } from "@/components/listing-form/service-rows";
+import { SpecialHoursField } from "@/components/listing-form/special-hours-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { PictureField } from "@/components/profiles/picture-field";
@@ -135,8 +137,13 @@ export const setupSections = withSchemas([
   {
     id: "photos",
     title: "Photos",
-    fields: ["photo_url"],
-    Component: ({ userId }) => <PhotoField userId={userId} />,
+    fields: ["photo_url", "gallery"],
+    Component: ({ id, userId, editor }) => (
+      <>
+        {editor === "owner" && <PhotoField userId={userId} label="Main photo" />}
+        <GalleryRows listingId={id} />
+      </>
+    ),
   },
 ]);
 
@@ -203,17 +210,28 @@ export const setupSteps = withSchemas([
   },
 ]);
 
-const partsOfPractice: readonly OwnListingField[] = ["tiers", "services", "clinicians", "offices"];
+const partsOfPractice: readonly OwnListingField[] = [
+  "tiers",
+  "services",
+  "clinicians",
+  "offices",
+  "gallery",
+];
 
-/** Whether an editor may change a field. Only the owner has access to the photo's folder. */
+/** Whether an editor may change a field. Only the owner has access to the main photo's folder. */
 export const canEditField = (editor: Editor, field: OwnListingField): boolean =>
   field === "photo_url"
     ? editor === "owner"
     : editor !== "submitter" || !partsOfPractice.includes(field);
 
-/** The sections with something that the editor may change. */
+/** The sections with something that the editor may change, and only these fields. */
 export const sectionsFor = (editor: Editor): SetupPart[] =>
-  setupSections.filter(({ fields }) => fields.some((field) => canEditField(editor, field)));
+  setupSections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((field) => canEditField(editor, field)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
 
 /** The section with a field. */
 export const sectionOfField = (field: string): SetupPart | undefined =>
@@ -269,11 +287,12 @@ function MainOfficeHours({ id }: { id: string }) {
   return (
     <>
       <HoursField at="offices.main" />
+      <SpecialHoursField at="offices.main" />
       <AppointmentField />
       <TextField
         label="Notes about hours"
         isOptional
-        placeholder="Closed on federal holidays"
+        placeholder="Evenings by arrangement"
         error={formState.errors.offices?.main?.hours_note}
         {...register("offices.main.hours_note")}
       />
@@ -292,12 +311,13 @@ const AppointmentField = () => (
   />
 );
 
-/** The practice's photo. */
-function PhotoField({ userId }: { userId: string }) {
+/** The practice's main photo, which cards show. */
+function PhotoField({ userId, label }: { userId: string; label?: string }) {
   const { control, setValue } = useFormContext<OwnListingValues>();
   const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
   return (
-    <div data-field="photo_url">
+    <div data-field="photo_url" className="grid gap-3">
+      {label && <h3 className="font-semibold">{label}</h3>}
       <PictureField
         bucket="practice-photos"
         folder={userId}

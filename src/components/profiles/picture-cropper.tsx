@@ -11,6 +11,9 @@ import type { PictureBucket } from "@/lib/pictures/stored-picture";
 
 const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
+/** The sizes of pictures that can be opened; others are only shown small. */
+const maxSides: Partial<Record<PictureBucket, number>> = { "gallery-photos": 1280 };
+
 interface PictureCropperProps {
   folder: string;
   bucket: PictureBucket;
@@ -27,7 +30,7 @@ export function PictureCropper({
   onUploaded,
   onCancel,
 }: PictureCropperProps) {
-  const isRound = bucket !== "practice-photos";
+  const isRound = bucket === "avatars" || bucket === "clinician-photos";
   const [crop, setCrop] = useState(wholePicture);
   const upload = useUploadPicture(bucket);
   const { side } = cropSquare(picture, crop);
@@ -38,7 +41,7 @@ export function PictureCropper({
   useEffect(() => holdUnsavedChanges(), []);
 
   async function submit() {
-    const blob = await encodeCrop(picture, crop);
+    const blob = await encodeCrop(picture, crop, maxSides[bucket]);
     upload.mutate({ folder, picture: blob }, { onSuccess: onUploaded });
   }
 

@@ -4,6 +4,7 @@ import { removeOldPictures } from "@/hooks/pictures";
 import { adminKeys, listingKeys, staffKeys } from "@/hooks/query-keys";
 import { isSignedIn, readUserId } from "@/hooks/session/store";
 import { AppError } from "@/lib/errors";
+import { readGallery } from "@/lib/listings/gallery";
 import { readSaveResult } from "@/lib/listings/save-result";
 import { supabase } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
@@ -52,6 +53,14 @@ async function removeOldPhotos() {
   await removeOldPictures("practice-photos", userId, shown);
 }
 
+/** Removes the photos in a practice's folder that its gallery doesn't show. */
+async function removeOldGalleryPhotos(id: string) {
+  const { data } = await supabase.from("doctors").select("gallery").eq("id", id).maybeSingle();
+  if (!data) return;
+  const shown = readGallery(data.gallery).map(({ url }) => url);
+  await removeOldPictures("gallery-photos", id, shown);
+}
+
 /**
  * Saves an editor's changes to a listing in one transaction. If others changed the same fields, nothing is saved and the result
  * has conflicts.
@@ -62,6 +71,7 @@ export const useSaveListing = (errorTitle: string) =>
     onSuccess: ({ conflicts }, { id, version, changes }) => {
       if (conflicts.length > 0) return;
       if ("photo_url" in changes) void removeOldPhotos();
+      if ("gallery" in changes) void removeOldGalleryPhotos(id);
       if ("clinicians" in changes && version !== undefined) void removeOldClinicianPhotos(id);
     },
     meta: { invalidates: [listingKeys.all, staffKeys.all, adminKeys.all], errorTitle },

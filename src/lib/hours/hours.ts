@@ -29,18 +29,18 @@ function timeInWords(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${isAfternoon ? "PM" : "AM"}`;
 }
 
+/** The times of a span: "8:00 AM – 12:00 PM". */
+export const formatTimes = (from: string, to: string): string =>
+  from === "00:00" && to === "24:00"
+    ? "Open 24 hours"
+    : `${timeInWords(from)} – ${timeInWords(to)}`;
+
 /** Opening hours grouped by day: "Mon–Fri", ["8:00 AM – 12:00 PM", "1:00 PM – 5:00 PM"]. */
 export function formatHours(spans: readonly Span[]): DayGroup[] {
   const groups: (DayGroup & { first: number; last: number })[] = [];
   for (const [index, name] of dayNames.entries()) {
     const day = index + 1;
-    const times = spans
-      .filter(([of]) => of === day)
-      .map(([, from, to]) =>
-        from === "00:00" && to === "24:00"
-          ? "Open 24 hours"
-          : `${timeInWords(from)} – ${timeInWords(to)}`,
-      );
+    const times = spans.filter(([of]) => of === day).map(([, from, to]) => formatTimes(from, to));
     if (times.length === 0) continue;
     const before = groups.at(-1);
     const isAlike = before?.last === day - 1 && before.times.join() === times.join();

@@ -1,4 +1,5 @@
 import { spansOf, writeHours } from "@/lib/hours/hours";
+import { describeSpecialHours, readSpecialHours } from "@/lib/hours/special-hours";
 import { bandName, writeAges } from "@/lib/import/bands";
 import { fileColumns } from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
@@ -61,13 +62,14 @@ const hasValues = ({ by_appointment: isByAppointment, ...values }: ExportRow) =>
 
 const officeRows = ({ offices }: ExportListing): ExportRow[] =>
   byPosition(offices)
-    .map(({ id: _id, doctor_id: _of, position: _place, hours, ...office }) => ({
+    .map(({ id: _id, doctor_id: _of, position: _place, hours, special_hours, ...office }) => ({
       ...office,
       phone: office.phone && formatPhone(office.phone),
       // The database derives the coordinates from the ZIP code.
       latitude: null,
       longitude: null,
       hours: writeHours(spansOf(hours)),
+      special_hours: readSpecialHours(special_hours).map(describeSpecialHours).join("; "),
     }))
     .filter(hasValues);
 

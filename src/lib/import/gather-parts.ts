@@ -54,7 +54,11 @@ const isAtPractice = (values: OfficeValues, practice: ImportListing) =>
   plain(values.address_street) === plain(practice.address_street) &&
   plain(values.address_zip).slice(0, 5) === plain(practice.address_zip).slice(0, 5);
 
-const stored = ({ practice: _practice, ...values }: OfficeValues): OfficeValues => ({
+const stored = ({
+  practice: _practice,
+  special_hours: _special,
+  ...values
+}: OfficeValues): OfficeValues => ({
   ...values,
   hours: values.hours ?? [],
   by_appointment: values.by_appointment ?? false,

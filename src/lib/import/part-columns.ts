@@ -139,11 +139,18 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       headings: ["opening hours", "office hours"],
     },
     {
+      column: "special_hours",
+      label: "Holiday hours",
+      kind: "information",
+      example: "",
+      details: "Days with other hours, edited on the site only.",
+    },
+    {
       ...line(
         "hours_note",
         "Notes about hours",
         officesLimits.hours_note,
-        "Closed on federal holidays",
+        "Evenings by arrangement",
       ),
       headings: ["hours note", "holidays"],
     },

@@ -1,5 +1,5 @@
 const columns =
-  "position,name,address_street,address_city,address_state,address_zip,phone,hours,hours_note,by_appointment,step_free,parking,transit";
+  "position,name,address_street,address_city,address_state,address_zip,phone,hours,special_hours,hours_note,by_appointment,step_free,parking,transit";
 
 /** The columns of a listing's offices. */
 export const officeColumns = `offices(${columns})` as const;

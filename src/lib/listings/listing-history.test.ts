@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldHistory, formatAction, idsInChanges } from "@/lib/listings/listing-history";
 
 const names = new Map([["7", "Dana Oak"]]);
-const line = (column: string, before: string | number | null, after: string | number | null) => {
+const line = (column: string, before: unknown, after: unknown) => {
   const [only] = fieldHistory({ [column]: [before, after] }, names);
   return only && `${only.label}: ${only.before} -> ${only.after}`;
 };
@@ -14,6 +14,10 @@ test("each kind of value is formatted as text", () => {
   expect(line("user_id", null, "7")).toBe("Owner: Nothing -> Dana Oak");
   expect(line("user_id", "8", null)).toBe("Owner: Deleted account -> Nothing");
   expect(line("photo_url", null, "https://x.test/1.webp")).toBe("Photo: Nothing -> A photo");
+  const url = "http://api.test/storage/v1/object/public/gallery-photos/1/2.webp";
+  expect(line("gallery", [], [{ url, description: "The waiting room" }])).toBe(
+    "More photos: Nothing -> The waiting room (2.webp)",
+  );
   expect(fieldHistory({ telehealth_only: [false, true] }, names)[0]?.after).toBe("Yes");
   expect(fieldHistory({ languages: [[], ["English", "Spanish"]] }, names)).toEqual([
     { label: "Languages", before: "Nothing", after: "English, Spanish" },

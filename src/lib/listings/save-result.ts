@@ -1,5 +1,6 @@
 import type { Clinician } from "@/lib/listings/clinicians";
 import type { FieldColumns } from "@/lib/listings/field-columns";
+import type { GalleryPhoto } from "@/lib/listings/gallery";
 import type { AgePrice } from "@/lib/listings/prices";
 import type { EditedOffice } from "@/lib/offices/offices-edit";
 import type { ServiceTerms } from "@/lib/services/coverage";
@@ -17,6 +18,7 @@ export interface ListingChanges extends Partial<FieldColumns> {
   clinicians?: readonly Clinician[];
   /** The office at the listing's own address comes first. */
   offices?: readonly Omit<EditedOffice, "position">[];
+  gallery?: readonly GalleryPhoto[];
 }
 
 type EditorRole = PracticeRole | "admin";

@@ -1,4 +1,5 @@
 import { type Span, spansOf } from "@/lib/hours/hours";
+import { readSpecialHours, type SpecialHours } from "@/lib/hours/special-hours";
 import type { Tables } from "@/lib/supabase/database.types";
 /** An office as stored. The one in position 0 is the main office, at its listing's address. */
 export type OfficeRow = Omit<Tables<"offices">, "id" | "doctor_id" | "latitude" | "longitude">;
@@ -6,6 +7,7 @@ export type OfficeRow = Omit<Tables<"offices">, "id" | "doctor_id" | "latitude" 
 /** The hours of an office, and what to know before a visit. */
 export interface OfficeFacts {
   spans: Span[];
+  special: SpecialHours[];
   note: string | null;
   byAppointment: boolean;
   /** Null if unknown. */
@@ -27,6 +29,7 @@ export interface FurtherOffice extends OfficeFacts {
 /** Converts a row to facts. */
 export const factsOf = (row: OfficeRow): OfficeFacts => ({
   spans: spansOf(row.hours),
+  special: readSpecialHours(row.special_hours),
   note: row.hours_note,
   byAppointment: row.by_appointment,
   stepFree: row.step_free,
@@ -34,8 +37,11 @@ export const factsOf = (row: OfficeRow): OfficeFacts => ({
   transit: row.transit,
 });
 
-const isKnown = ({ spans, note, byAppointment, stepFree, parking, transit }: OfficeFacts) =>
-  spans.length > 0 || byAppointment || stepFree !== null || Boolean(note || parking || transit);
+const isKnown = ({ spans, special, note, byAppointment, stepFree, ...access }: OfficeFacts) =>
+  spans.length + special.length > 0 ||
+  byAppointment ||
+  stepFree !== null ||
+  Boolean(note || access.parking || access.transit);
 
 /** The facts of the main office; undefined if nothing is known. */
 export function mainOffice(rows: readonly OfficeRow[]): OfficeFacts | undefined {

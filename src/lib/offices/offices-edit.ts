@@ -1,3 +1,4 @@
+import { readSpecialHours } from "@/lib/hours/special-hours";
 import type { OfficeRow } from "@/lib/offices/office";
 
 /** An office in the editor. */
@@ -15,8 +16,8 @@ const textOrNull = (value: unknown) => (typeof value === "string" ? value : null
 export function readOffices(stored: unknown): EditedOffice[] {
   if (!Array.isArray(stored)) return [];
   return stored.map((one: unknown, index) => {
-    const { position, hours, step_free, by_appointment, ...texts }: Record<string, unknown> =
-      Object(one);
+    const office: Record<string, unknown> = Object(one);
+    const { position, hours, special_hours, step_free, by_appointment, ...texts } = office;
     return {
       id: textOrNull(texts.id),
       position: typeof position === "number" ? position : afterAll + index,
@@ -27,6 +28,7 @@ export function readOffices(stored: unknown): EditedOffice[] {
       address_state: textOrNull(texts.address_state),
       address_zip: textOrNull(texts.address_zip),
       hours: Array.isArray(hours) ? hours : [],
+      special_hours: readSpecialHours(special_hours),
       hours_note: textOrNull(texts.hours_note),
       by_appointment: by_appointment === true,
       step_free: typeof step_free === "boolean" ? step_free : null,

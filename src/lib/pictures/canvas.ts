@@ -6,9 +6,10 @@ import {
   type PictureProblem,
 } from "@/lib/pictures/picture-file";
 
-const avatarSide = 512;
+/** The largest side of a cropped picture, in pixels. */
+const cropSide = 512;
 // Large enough for a sharp avatar at full zoom.
-const workingSide = avatarSide * 4;
+const workingSide = cropSide * 4;
 const quality = 0.85;
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
@@ -54,10 +55,17 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, 
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Re-encodes the cropped part at avatar size, which removes metadata such as the location and the camera. */
-export async function encodeCrop(picture: HTMLCanvasElement, crop: Crop): Promise<Blob> {
+/**
+ * Re-encodes the cropped part with at most `maxSide` pixels on a side, which removes metadata such as the location and the
+ * camera.
+ */
+export async function encodeCrop(
+  picture: HTMLCanvasElement,
+  crop: Crop,
+  maxSide = cropSide,
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  const side = Math.ceil(Math.min(avatarSide, cropSquare(picture, crop).side));
+  const side = Math.ceil(Math.min(maxSide, cropSquare(picture, crop).side));
   canvas.width = side;
   canvas.height = side;
   drawCrop(canvas, picture, crop);

@@ -1,7 +1,7 @@
 import { apiOrigin } from "@/lib/supabase/project";
 
 /** The public storage buckets for pictures. */
-export type PictureBucket = "avatars" | "practice-photos" | "clinician-photos";
+export type PictureBucket = "avatars" | "practice-photos" | "clinician-photos" | "gallery-photos";
 
 /**
  * Returns the URL of a picture if it is in our own storage. Pictures from other hosts are not loaded, because they would reveal

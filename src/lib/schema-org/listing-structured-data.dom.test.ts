@@ -121,6 +121,50 @@ test("clinicians are described as employees, and several make a clinic", () => {
   ]);
 });
 
+test("the images are the main photo and the gallery, in order", () => {
+  const base = "http://api.test/storage/v1/object/public";
+  const room = `${base}/gallery-photos/1/2.webp`;
+  const gallery = [
+    { url: room, description: "The waiting room" },
+    { url: "https://elsewhere.example/1.webp", description: "Elsewhere" },
+  ];
+  const photo_url = `${base}/practice-photos/1/1.webp`;
+  const data = read({ photo_url, gallery });
+  expect(data.image).toEqual([photo_url, room]);
+  expect(findStructuredDataProblems(data)).toEqual([]);
+  expect(read({ photo_url: null, gallery }).image).toBe(room);
+});
+
+test("holiday hours are days with other hours, and a closed day opens and closes at midnight", () => {
+  const special_hours = [
+    { from: "2026-11-26", to: "2026-11-27", name: "Thanksgiving" },
+    { from: "2026-12-24", to: "2026-12-24", opens: "09:00", closes: "24:00" },
+  ];
+  const type = { "@type": "OpeningHoursSpecification" };
+  const offices = [officeRow({ special_hours })];
+  const data = read({ offices });
+  expect(data.specialOpeningHoursSpecification).toEqual([
+    {
+      ...type,
+      validFrom: "2026-11-26",
+      validThrough: "2026-11-27",
+      opens: "00:00",
+      closes: "00:00",
+    },
+    {
+      ...type,
+      validFrom: "2026-12-24",
+      validThrough: "2026-12-24",
+      opens: "09:00",
+      closes: "23:59",
+    },
+  ]);
+  expect(findStructuredDataProblems(data)).toEqual([]);
+  expect(read({ offices, address_street: "PO Box 12" })).not.toHaveProperty(
+    "specialOpeningHoursSpecification",
+  );
+});
+
 const service = (
   label: string,
   coverage: "included" | "extra" | "not offered",

@@ -1,6 +1,8 @@
 import type { Span } from "@/lib/hours/hours";
+import type { SpecialHours } from "@/lib/hours/special-hours";
 import { ageRange } from "@/lib/listings/age-spans";
 import type { Clinician } from "@/lib/listings/clinicians";
+import { readGallery } from "@/lib/listings/gallery";
 import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 import {
@@ -105,6 +107,7 @@ interface DescribedListing extends Prices {
   bio: string | null;
   specialty: string | null;
   photo_url: string | null;
+  gallery: unknown;
   address_street: string | null;
   address_city: string;
   address_state: string;
@@ -123,16 +126,31 @@ interface DescribedListing extends Prices {
 
 const dayUrls = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Opening hours; undefined if unknown. Midnight becomes 23:59, because schema.org has no 24:00. */
+/** Midnight at the end of a day becomes 23:59, because schema.org has no 24:00. */
+const lastMinute = (time: string) => (time === "24:00" ? "23:59" : time);
+
+/** Opening hours; undefined if unknown. */
 function openingHours(spans: readonly Span[]) {
   if (spans.length === 0) return undefined;
   return spans.map(([day, opens, closes]) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: `https://schema.org/${dayUrls[day - 1]}`,
     opens,
-    closes: closes === "24:00" ? "23:59" : closes,
+    closes: lastMinute(closes),
   }));
 }
+
+/** The days with other hours than usual. A closed day opens and closes at midnight. */
+const specialHours = (list: readonly SpecialHours[]) =>
+  list.length === 0
+    ? undefined
+    : list.map(({ from, to, opens = "00:00", closes = "00:00" }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: from,
+        validThrough: to,
+        opens,
+        closes: lastMinute(closes),
+      }));
 
 interface Address {
   address_street: string | null;
@@ -160,6 +178,7 @@ const departmentOf = (name: string, url: string) => (office: FurtherOffice) => (
   telephone: office.phone ? formatPhone(office.phone) : undefined,
   address: postalAddress(office),
   openingHoursSpecification: openingHours(office.spans),
+  specialOpeningHoursSpecification: specialHours(office.special),
 });
 
 const isPhysician = (credentials: string | null) => /\b(?:M\.?D|D\.?O)\b/.test(credentials ?? "");
@@ -198,11 +217,17 @@ export function structuredData(listing: DescribedListing, url: string) {
   const offers = offersOf(listing, listing.services);
   const services = offeredServices(listing.services);
   const address = postalAddress(listing);
+  // With hours, a mailing address would look open to visitors.
+  const main = isMailingAddress(listing.address_street) ? undefined : mainOffice(listing.offices);
   const sameAs = [listing.website, ...listing.social_urls].filter(Boolean);
   // Search engines treat a department as a place to visit.
   const offices = furtherOffices(listing.offices).filter(
     ({ address_street }) => !isMailingAddress(address_street),
   );
+  const images = [
+    storedPicture(listing.photo_url, "practice-photos"),
+    ...readGallery(listing.gallery).map(({ url }) => url),
+  ].filter(Boolean);
   const people = listing.clinicians.map(person({ address, url }));
   return {
     "@context": "https://schema.org",
@@ -211,7 +236,7 @@ export function structuredData(listing: DescribedListing, url: string) {
     url,
     name: listing.practice_name,
     description: listing.bio ?? undefined,
-    image: storedPicture(listing.photo_url, "practice-photos"),
+    image: images.length > 1 ? images : images[0],
     telephone: listing.phone ? formatPhone(listing.phone) : undefined,
     faxNumber: listing.fax ? formatPhone(listing.fax) : undefined,
     sameAs: sameAs.length > 1 ? sameAs : sameAs[0],
@@ -220,10 +245,8 @@ export function structuredData(listing: DescribedListing, url: string) {
     knowsAbout: listing.specialty ?? undefined,
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
     address,
-    // With hours, a mailing address would look open to visitors.
-    openingHoursSpecification: isMailingAddress(listing.address_street)
-      ? undefined
-      : openingHours(mainOffice(listing.offices)?.spans ?? []),
+    openingHoursSpecification: openingHours(main?.spans ?? []),
+    specialOpeningHoursSpecification: specialHours(main?.special ?? []),
     department:
       offices.length > 0 ? offices.map(departmentOf(listing.practice_name, url)) : undefined,
     employee: people.length > 0 ? people : undefined,

@@ -446,6 +446,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          gallery: NonNullable<Json>;
           had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -514,6 +515,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          gallery?: NonNullable<Json>;
           had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -581,6 +583,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          gallery?: NonNullable<Json>;
           had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -1259,6 +1262,7 @@ export type Database = {
           parking: string | null;
           phone: string | null;
           position: number;
+          special_hours: NonNullable<Json>;
           step_free: boolean | null;
           transit: string | null;
         };
@@ -1279,6 +1283,7 @@ export type Database = {
           parking?: string | null;
           phone?: string | null;
           position: number;
+          special_hours?: NonNullable<Json>;
           step_free?: boolean | null;
           transit?: string | null;
         };
@@ -1298,6 +1303,7 @@ export type Database = {
           parking?: string | null;
           phone?: string | null;
           position?: number;
+          special_hours?: NonNullable<Json>;
           step_free?: boolean | null;
           transit?: string | null;
         };
@@ -2395,6 +2401,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          gallery: NonNullable<Json>;
           had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;

@@ -11,17 +11,26 @@ export const maxClinicians = 30;
 /** How many characters the instructions for members can have when a practice closes. */
 export const maxClosingInstructions = 500;
 
+/** How many photos a practice can have besides its main one. */
+export const maxGalleryPhotos = 5;
+
 /** How many people a household can have when its prices are computed. */
 export const maxHouseholdSize = 12;
 
 /** How many offices a practice can have. */
 export const maxOffices = 10;
 
+/** How many characters the description of a photo can have. */
+export const maxPhotoDescription = 160;
+
 /** How often a listing can be rejected before only an admin can reopen it. */
 export const maxRejections = 3;
 
 /** How many listings one member can save. */
 export const maxSavedListings = 200;
+
+/** How many holidays and other days with special hours an office can have. */
+export const maxSpecialHours = 20;
 
 /** The default radius of a search and of an alert, in miles. */
 export const nearMiles = 25;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { dayFromNow } from "@/lib/hours/special-hours";
 import { paths } from "@/lib/paths";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerListing } from "@/test/directory-api";
@@ -120,6 +121,38 @@ test("clinicians are listed with what is known about each", async () => {
     "Elena Quill, MDFamily Medicine\nSpeaks English, Tagalog\nAccepting new patients\nPracticing since 1998",
     "Rosa Wren",
   ]);
+});
+
+test("the gallery shows described photos that open in full size, and only from our own storage", async () => {
+  const url = "http://api.test/storage/v1/object/public/gallery-photos/1/1.webp";
+  const elsewhere = { url: "https://elsewhere.example/1.webp", description: "Elsewhere" };
+  const { main } = await openListingPage({
+    gallery: [{ url, description: "The waiting room" }, elsewhere],
+  });
+  const photos = within(main.getByRole("list", { name: "Photos" })).getAllByRole("link");
+  expect(photos.map((photo) => photo.getAttribute("href"))).toEqual([url]);
+  expect(main.getByRole("img", { name: "The waiting room" }).getAttribute("loading")).toBe("lazy");
+});
+
+test("holidays of the next 60 days are shown below the hours", async () => {
+  const special_hours = [
+    { from: dayFromNow(-3), to: dayFromNow(-1), name: "Retreat" },
+    { from: dayFromNow(-1), to: dayFromNow(), name: "Inventory" },
+    { from: dayFromNow(60), to: dayFromNow(60), opens: "09:00", closes: "12:00" },
+    { from: dayFromNow(61), to: dayFromNow(61), name: "Vacation" },
+  ];
+  const { main } = await openListingPage({ offices: [officeRow({ special_hours })] });
+  const { parentElement } = await main.findByText("Holiday hours");
+  const shown = [...(parentElement?.querySelectorAll("dl > div") ?? [])];
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ – .*\(Inventory\)Closed$/),
+    expect.stringMatching(/9:00 AM – 12:00 PM$/),
+  ]);
+});
+
+test("a listing without more photos has no gallery", async () => {
+  const { main } = await openListingPage();
+  expect(main.queryByRole("list", { name: "Photos" })).toBeNull();
 });
 
 test("a clinician shows a photo, or initials without one", async () => {

@@ -9,6 +9,7 @@ import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { ClinicianRows } from "@/components/listing-form/clinician-rows";
 import { FeeFields } from "@/components/listing-form/fee-fields";
 import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
+import { GalleryRows } from "@/components/listing-form/gallery-rows";
 import { ListedPractices } from "@/components/listing-form/identity-check";
 import { ListingFields } from "@/components/listing-form/listing-fields";
 import { OfficesForm } from "@/components/listing-form/offices-form";
@@ -118,6 +119,7 @@ function EditListingForm({ listing }: { listing: AdminListing }) {
       <Card padding="lg" className="max-w-3xl">
         <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-6">
           <PhotoRemoval />
+          <GalleryRows listingId={listing.id} />
           <ListingFields />
           <FeeFields />
           <TierRows />
@@ -141,7 +143,7 @@ function EditListingForm({ listing }: { listing: AdminListing }) {
   );
 }
 
-/** Removes the practice's photo. Admins can't upload one because photos are stored in the owner's folder. */
+/** Removes the practice's main photo. Admins can't upload one because it is stored in the owner's folder. */
 function PhotoRemoval() {
   const { control, setValue } = useFormContext<OwnListingValues>();
   const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });

@@ -1,0 +1,33 @@
+import { useIsInBrowser } from "@/hooks/in-browser";
+import {
+  dayFromNow,
+  daysInWords,
+  type SpecialHours,
+  timesInWords,
+  withoutPast,
+} from "@/lib/hours/special-hours";
+
+const daysAhead = 60;
+
+/** The special hours of the next 60 days. Renders nothing on the server, which doesn't know what day it is for the visitor. */
+export function SpecialHoursList({ list }: { list: readonly SpecialHours[] }) {
+  const isInBrowser = useIsInBrowser();
+  const shown = withoutPast(list).filter(({ from }) => from <= dayFromNow(daysAhead));
+  if (!isInBrowser || shown.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">Holiday hours</p>
+      <dl className="mt-1 grid gap-1">
+        {shown.map((special) => (
+          <div key={special.from} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">
+              {daysInWords(special)}
+              {special.name && ` (${special.name})`}
+            </dt>
+            <dd>{timesInWords(special)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
