@@ -2019,6 +2019,7 @@ export type Database = {
         Row: {
           concept: string;
           explanation: string;
+          is_basic: boolean;
           label: string;
           name: string;
           position: number;
@@ -2027,6 +2028,7 @@ export type Database = {
         Insert: {
           concept: string;
           explanation: string;
+          is_basic: boolean;
           label: string;
           name: string;
           position: number;
@@ -2034,6 +2036,7 @@ export type Database = {
         Update: {
           concept?: string;
           explanation?: string;
+          is_basic?: boolean;
           label?: string;
           name?: string;
           position?: number;
