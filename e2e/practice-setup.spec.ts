@@ -110,16 +110,30 @@ test("no section of a listing with every field filled in is taller than two phon
   const id = await addFullPractice(request, doctor);
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn(page, doctor, `/doctor/setup?practice=${id}`);
+  const form = page.getByRole("main").locator("form");
+  const formHeight = async () => (await form.boundingBox())?.height ?? Number.NaN;
   for (const title of sectionTitles) {
     await openSection(page, title);
-    const form = page.getByRole("main").locator("form");
     // The services are loaded once the section is open.
     await expect(form.getByText("Loading")).toHaveCount(0);
-    const { height = Number.NaN } = (await form.boundingBox()) ?? {};
-    expect(height, title).toBeLessThanOrEqual(twoScreens);
+    expect(await formHeight(), title).toBeLessThanOrEqual(twoScreens);
     await expectAccessible(page);
     await expectFits(page, 375);
   }
+  await openSection(page, "Clinicians");
+  await page.getByText("Rosa Wren, MD").click();
+  await expect(page.getByRole("group", { name: "Clinician 2" })).toBeVisible();
+  expect(await formHeight(), "with a clinician open").toBeLessThanOrEqual(twoScreens);
+  await expectAccessible(page);
+  await openSection(page, "What's included");
+  await page
+    .getByRole("button", {
+      name: "$35 · Two per year for each member of a household: Video visits",
+    })
+    .click();
+  await expect(page.getByLabel("Video visits: extra fee")).toBeFocused();
+  expect(await formHeight(), "with a service open").toBeLessThanOrEqual(twoScreens);
+  await expectAccessible(page);
 });
 
 test("a link to a field in a collapsed group opens the group, and so does an error in it", async ({

@@ -45,7 +45,7 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
       hasErrors={errors !== undefined}
       startsOpen={!name}
     >
-      <fieldset className="grid items-start gap-4 pb-4 sm:grid-cols-2">
+      <fieldset className="grid items-start gap-3 pb-4 sm:grid-cols-2 sm:gap-4">
         <legend className="sr-only">Clinician {number}</legend>
         {listingId && (
           <div className="sm:col-span-2">
@@ -102,7 +102,7 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
           <option value="true">Accepting</option>
           <option value="false">Not accepting</option>
         </SelectField>
-        <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <div className="-ml-2 flex flex-wrap gap-1 sm:col-span-2">
           <RowButton action="up" of={number} isDisabled={index === 0} onClick={() => onMove(-1)} />
           <RowButton action="down" of={number} isDisabled={isLast} onClick={() => onMove(1)} />
           <RowButton action="remove" of={number} onClick={onRemove} />
@@ -135,6 +135,7 @@ function RowButton({ action, of, isDisabled, onClick }: RowButtonProps) {
     <Button
       variant="ghost"
       size="sm"
+      className="px-2!"
       data-action={action}
       disabled={isDisabled}
       aria-label={`${label} clinician ${of}`}

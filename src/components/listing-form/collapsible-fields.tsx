@@ -33,7 +33,7 @@ export function CollapsibleFields({
       className="group rounded-lg border border-line px-4"
       onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-2 group-open:pb-3 hover:text-primary [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{title}</span>{" "}
           <span className="line-clamp-3 text-sm text-ink-soft">{summary}</span>

@@ -248,8 +248,7 @@ export function ServiceList() {
   return (
     <fieldset className="grid pb-4">
       <legend className="float-left w-full mb-2 text-sm text-ink-soft">
-        What the membership fee includes and what costs extra. Services you leave unspecified don't
-        show on your listing.
+        What the fee includes and what costs extra. Unspecified services don't show on your listing.
       </legend>
       <IncludeBasicServices services={services.data} values={values} onChange={setServices} />
       {services.data.map((service) => (

@@ -29,8 +29,7 @@ export function TierRows() {
     <fieldset className="grid gap-4">
       <legend className="float-left w-full font-semibold">Prices by age</legend>
       <p className="text-sm text-ink-soft">
-        If your price depends on age, add a row for each age group, such as 0 to 17 and 18 to 64.
-        Leave the last age empty for “and older”.
+        Add a row for each age group, such as 0 to 17. Leave the last age empty for “and older”.
       </p>
       <ul className="grid gap-2 empty:hidden">
         {fields.map((field, index) => (
@@ -83,41 +82,38 @@ function TierRow({ index, tier, onRemove }: TierRowProps) {
       hasErrors={errors !== undefined}
       startsOpen={!(tier.label && ages && price)}
     >
-      <div className="flex flex-wrap items-end gap-2 pb-4 sm:grid sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto] sm:items-start sm:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.25rem_3.25rem] gap-2 pb-4 sm:grid-cols-[minmax(0,1fr)_9rem_5.5rem_5.5rem_auto] sm:gap-4">
         <TextField
           label="Name"
-          className="min-w-0 max-sm:flex-1 max-sm:basis-[calc(100%-4rem)]"
           placeholder="Adults"
           error={errors?.label}
           {...register(`tiers.${index}.label`)}
         />
         <TextField
+          label="Price per month"
+          className="max-sm:col-span-2"
+          inputMode="decimal"
+          error={errors?.monthly_price}
+          {...register(`tiers.${index}.monthly_price`)}
+        />
+        <TextField
           label="From age"
-          className="min-w-0 max-sm:order-2 max-sm:flex-1 max-sm:basis-16"
           inputMode="numeric"
           error={errors?.min_age}
           {...register(`tiers.${index}.min_age`)}
         />
         <TextField
           label="To age"
-          className="min-w-0 max-sm:order-2 max-sm:flex-1 max-sm:basis-16"
           inputMode="numeric"
           error={errors?.max_age}
           {...register(`tiers.${index}.max_age`)}
-        />
-        <TextField
-          label="Price per month"
-          className="min-w-0 max-sm:order-2 max-sm:flex-1 max-sm:basis-24"
-          inputMode="decimal"
-          error={errors?.monthly_price}
-          {...register(`tiers.${index}.monthly_price`)}
         />
         <Button
           ref={moveFocusOnRemoval}
           variant="ghost"
           size="sm"
           aria-label={`Remove price ${index + 1}`}
-          className="justify-self-end max-sm:order-1 sm:mt-6"
+          className="mt-7 self-start"
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />
