@@ -13,6 +13,7 @@ test("a doctor can add clinician photos and reorder clinicians with the keyboard
   const physicians = ["Rosa Wren", "Elena Quill"].map((name) => ({ name, npi: "" }));
   await listPractice(page, { name: "Larkspur Gate Direct Care", physicians });
 
+  await page.getByText("Elena Quill, MD").click();
   await page
     .getByLabel("Upload Photo of clinician 2")
     .setInputFiles(file("elena.png", png({ width: 300 })));

@@ -59,6 +59,7 @@ async function saveWithoutConflict(page: Page) {
 /** Changes prices in both places. Different values of `value` lead to different changes. */
 async function changePrices(page: Page, value: number) {
   await page.getByLabel("Monthly price").fill(String(value));
+  await page.getByText("Adults", { exact: true }).click();
   await page.getByLabel("Price per month", { exact: true }).fill(String(value));
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible, expectFits } from "./accessibility.ts";
-import { signIn } from "./accounts.ts";
+import { demo, openAs, signIn } from "./accounts.ts";
+import { scrollToRow } from "./admin-queue.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, decideListing, uniqueName } from "./listings.ts";
@@ -136,4 +137,87 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await visitor.reload();
   await visitor.getByRole("link", { name: next }).click();
   await expect(visitor).toHaveURL(`/doctor/${nextId}`);
+});
+
+test("a practice of 3 clinicians and 2 offices is entered, edited by a manager, confirmed, announced as closing, and reopened", async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Rita Whole" });
+  const maria = await createMember(request, { fullName: "Maria Manager" });
+  const name = uniqueName("Whole");
+  const physicians = ["Ana", "Ben", "Cleo"].map((first) => ({
+    name: `${first} ${uniqueSurname()}`,
+    npi: uniqueNpi(),
+  }));
+
+  // The owner enters the practice, and an admin publishes it.
+  await signIn(page, owner, "/doctor/setup");
+  const id = await listPractice(page, { name, physicians });
+  await addOffice(page);
+  const admin = await openAs(browser, demo.admin, "/admin?tab=listings");
+  const listing = admin.getByRole("article").filter({ has: admin.getByRole("heading", { name }) });
+  await scrollToRow(admin, listing);
+  await listing.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(admin, "Listing approved")).toContainText(name);
+  await admin.context().close();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/doctor/${id}`);
+  for (const physician of physicians) {
+    await expect(visitor.getByRole("heading", { name: `${physician.name}, MD` })).toBeVisible();
+  }
+  await expect(visitor.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
+
+  // An invited manager says what the fee includes.
+  await page.goto(`/doctor/setup?practice=${id}&section=manage#people`);
+  const people = page.getByRole("region", { name: "Team and access" });
+  await people.getByRole("textbox", { name: "Email of the person" }).fill(maria.email);
+  await people.getByRole("radio", { name: "Manager" }).check();
+  await people.getByRole("button", { name: "Invite" }).click();
+  await expect(toast(page, "Invitation created")).toBeVisible();
+  const manager = await openAs(browser, maria, "/dashboard");
+  await manager.getByRole("button", { name: `Accept: ${name}` }).click();
+  await expect(manager.getByRole("region", { name: "Practices you work for" })).toContainText(name);
+  await manager.goto(`/doctor/setup?practice=${id}`);
+  await openSection(manager, "What's included");
+  await manager.getByRole("button", { name: "Include all basic services" }).click();
+  await expect(manager.getByRole("status").filter({ hasText: "Set to “Included”" })).toContainText(
+    "Office visits",
+  );
+  await saveSection(manager);
+  await expect(toast(manager, "Practice saved")).toBeVisible();
+  await manager.context().close();
+  await visitor.reload();
+  await expect(visitor.getByRole("term").filter({ hasText: "Office visits" })).toBeVisible();
+
+  // The owner confirms it.
+  await page.goto(`/doctor/setup?practice=${id}`);
+  await page.getByRole("link", { name: "Confirm your info is current" }).click();
+  for (const part of ["Prices", "Availability", "Offices and hours", "Phone"]) {
+    await page.getByRole("button", { name: `Confirm: ${part}` }).click();
+    await expect(page.getByText(new RegExp(`^${part} confirmed [A-Z]`))).toBeVisible();
+  }
+  await visitor.reload();
+  await expect(visitor.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
+
+  // The owner announces its closing, and takes it back.
+  await page.goto(`/doctor/setup?practice=${id}&section=manage`);
+  await page.getByRole("button", { name: "Close practice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close this practice?" });
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Closing date").fill(day);
+  await dialog.getByRole("button", { name: "Announce closing" }).click();
+  await expect(toast(page, "Closing announced")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(/^Closing on [A-Z]/)).toBeVisible();
+  await expect(visitor.getByText("The practice doesn't take new requests.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo closing" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo closing" }).click();
+  await expect(toast(page, "Your practice stays open")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(visitor.getByRole("button", { name: "Subscribe", exact: true })).toBeVisible();
+  await expect(visitor.getByText(/^Closing on/)).toHaveCount(0);
 });

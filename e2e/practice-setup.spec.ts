@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "./accessibility.ts";
 import { createAccount, demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { addFullPractice } from "./full-practice.ts";
 import { uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 import {
@@ -15,6 +16,17 @@ import {
 import { file, png } from "./test-images.ts";
 
 const twoScreens = 2 * 812;
+
+const sectionTitles = [
+  "Basics",
+  "Location and hours",
+  "Membership and prices",
+  "What's included",
+  "Patients and telehealth",
+  "Contact and links",
+  "Clinicians",
+  "Photos",
+];
 
 /** Expects the content to be at most two phone screens tall, accessible, and not wider than the screen. */
 async function expectShort(page: Page, title: string) {
@@ -107,6 +119,66 @@ test("each way to charge fits on a phone", async ({ page, request }) => {
   }
 });
 
+test("no section of a listing with every field filled in is taller than two phone screens", async ({
+  page,
+  request,
+}) => {
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Ada Full" });
+  const id = await addFullPractice(request, doctor);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, doctor, `/doctor/setup?practice=${id}`);
+  const form = page.getByRole("main").locator("form");
+  const formHeight = async () => (await form.boundingBox())?.height ?? Number.NaN;
+  for (const title of sectionTitles) {
+    await openSection(page, title);
+    // The services are loaded once the section is open.
+    await expect(form.getByText("Loading")).toHaveCount(0);
+    expect(await formHeight(), title).toBeLessThanOrEqual(twoScreens);
+    await expectAccessible(page);
+    await expectFits(page, 375);
+  }
+  await openSection(page, "Clinicians");
+  await page.getByText("Rosa Wren, MD").click();
+  await expect(page.getByRole("group", { name: "Clinician 2" })).toBeVisible();
+  expect(await formHeight(), "with a clinician open").toBeLessThanOrEqual(twoScreens);
+  await expectAccessible(page);
+  await openSection(page, "What's included");
+  await page
+    .getByRole("button", {
+      name: "$35 · Two per year for each member of a household: Video visits",
+    })
+    .click();
+  await expect(page.getByLabel("Video visits: extra fee")).toBeFocused();
+  expect(await formHeight(), "with a service open").toBeLessThanOrEqual(twoScreens);
+  await expectAccessible(page);
+});
+
+test("a link to a field in a collapsed group opens the group, and so does an error in it", async ({
+  page,
+  request,
+}) => {
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Ada Group" });
+  const id = await addFullPractice(request, doctor);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, doctor, `/doctor/setup?practice=${id}&field=leaving_fee`);
+  await expect(page.getByLabel("Cancellation fee")).toBeFocused();
+  const seniors = page.getByText("Seniors", { exact: true });
+  await page.getByText("Adults", { exact: true }).click();
+  await page.getByLabel("To age").and(page.locator(":visible")).fill("70");
+  await page.getByLabel("Cancellation fee").fill("a lot");
+  await page.getByText("Fees and terms").click();
+  await expect(page.getByLabel("Cancellation fee")).toBeHidden();
+  await saveSection(page);
+  const summary = page.getByRole("alert");
+  await expect(page.getByLabel("Cancellation fee")).toBeVisible();
+  await expectAccessible(page, 375, 1280);
+  await page.setViewportSize({ width: 375, height: 812 });
+  // A group that was closed again opens for a click on its error.
+  await seniors.click();
+  await summary.getByRole("button", { name: /already has a price for this age/ }).click();
+  await expect(page.getByLabel("From age").and(page.locator(":focus"))).toHaveValue("65");
+});
+
 test("each section fits on a phone, is accessible, and is saved by itself", async ({
   page,
   request,
@@ -118,16 +190,7 @@ test("each section fits on a phone, is accessible, and is saved by itself", asyn
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
   await page.setViewportSize({ width: 375, height: 812 });
-  for (const title of [
-    "Basics",
-    "Location and hours",
-    "Membership and prices",
-    "What's included",
-    "Patients and telehealth",
-    "Contact and links",
-    "Clinicians",
-    "Photos",
-  ]) {
+  for (const title of sectionTitles) {
     await openSection(page, title);
     await expectShort(page, title);
   }

@@ -25,7 +25,7 @@ test("a doctor lists what the fee covers, and a family finds and compares it", a
   await page.getByLabel("Home visits", { exact: true }).selectOption("Extra");
   await page.getByLabel("Home visits: extra fee").fill("95,5");
   await page.getByLabel("Annual physical", { exact: true }).selectOption("Included");
-  await page.getByRole("button", { name: "Add a note about Annual physical" }).click();
+  await page.getByRole("button", { name: "Add a note: Annual physical" }).click();
   await page.keyboard.type("One a year");
   await page.getByLabel("Prenatal care", { exact: true }).selectOption("Not offered");
   await saveSection(page);

@@ -598,13 +598,16 @@ create table public.services (
   explanation text not null,
   -- The order in forms and on pages.
   position smallint not null unique,
+  is_basic boolean not null,
   -- The search concept whose everyday words find it.
   concept text not null unique references private.search_concepts (label) on update cascade
 );
 
 comment on table public.services is 'The services whose coverage a practice can state, each with a sentence that explains it.';
+comment on column public.services.is_basic is
+  'Whether an ordinary membership includes it, so that practices can include all of these at once: primary care without procedures, labs, or medicines.';
 
-grant select (name, label, explanation, position) on table public.services to anon, authenticated;
+grant select (name, label, explanation, position, is_basic) on table public.services to anon, authenticated;
 grant all on table public.services to service_role;
 alter table public.services enable row level security;
 
@@ -619,27 +622,27 @@ comment on function private.offer_tag is
   'Returns the search word of listings that offer a service. It differs from the word of the service''s search concept, which an About text can '
   'also contain.';
 
-insert into public.services (position, name, label, explanation, concept) values
-  (1, 'office_visits', 'Office visits', 'In-person visits when you are sick or need something checked.', 'Office Visits'),
-  (2, 'same_day_visits', 'Same-day visits', 'Visits on the same or next business day for problems that cannot wait.', 'Urgent Care'),
-  (3, 'messages_and_calls', 'Messages and calls', 'Questions by text, email, or phone between visits.', 'Messages and Calls'),
-  (4, 'video_visits', 'Video visits', 'A visit by video instead of in the office.', 'Telehealth'),
-  (5, 'annual_physical', 'Annual physical', 'A complete yearly checkup.', 'Physicals'),
-  (6, 'chronic_care', 'Chronic care', 'Ongoing care for long-term conditions such as diabetes, asthma, or high blood pressure.', 'Chronic Care'),
-  (7, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar, and blood count.', 'Basic Labs'),
-  (8, 'office_tests', 'Tests in the office', 'Quick tests with results during the visit, such as strep, flu, urine, and pregnancy tests.', 'Tests in the Office'),
-  (9, 'ekg', 'EKG', 'A test that records the heart’s electrical activity.', 'EKG'),
-  (10, 'minor_procedures', 'Minor procedures', 'Small treatments in the office, such as wart or ingrown nail removal.', 'Minor Procedures'),
-  (11, 'stitches', 'Stitches', 'Closing a cut and removing the stitches later.', 'Stitches'),
-  (12, 'skin_biopsies', 'Skin biopsies', 'Removing a small piece of skin for a lab to examine.', 'Skin Biopsies'),
-  (13, 'joint_injections', 'Joint injections', 'Medicine injected into a sore joint, such as a knee or shoulder.', 'Joint Injections'),
-  (14, 'vaccines', 'Vaccines', 'Shots that protect against diseases such as flu and tetanus.', 'Vaccines'),
-  (15, 'medicines_at_cost', 'Medicines at cost', 'Common medicines from the practice, at about what it pays for them.', 'Medicines at Cost'),
-  (16, 'imaging_discounts', 'Imaging discounts', 'Lower prices that the practice has negotiated for X-rays, CT scans, and MRI scans.', 'Imaging Discounts'),
-  (17, 'home_visits', 'Home visits', 'Visits at your home.', 'House Calls'),
-  (18, 'hospital_visits', 'Hospital visits', 'Care from the practice’s own clinician while you are in the hospital.', 'Hospital Visits'),
-  (19, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy. Ask the practice about delivery.', 'Prenatal Care'),
-  (20, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.', 'After Hours');
+insert into public.services (position, is_basic, name, label, explanation, concept) values
+  (1, true, 'office_visits', 'Office visits', 'In-person visits when you are sick or need something checked.', 'Office Visits'),
+  (2, true, 'same_day_visits', 'Same-day visits', 'Visits on the same or next business day for problems that cannot wait.', 'Urgent Care'),
+  (3, true, 'messages_and_calls', 'Messages and calls', 'Questions by text, email, or phone between visits.', 'Messages and Calls'),
+  (4, true, 'video_visits', 'Video visits', 'A visit by video instead of in the office.', 'Telehealth'),
+  (5, true, 'annual_physical', 'Annual physical', 'A complete yearly checkup.', 'Physicals'),
+  (6, true, 'chronic_care', 'Chronic care', 'Ongoing care for long-term conditions such as diabetes, asthma, or high blood pressure.', 'Chronic Care'),
+  (7, false, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar, and blood count.', 'Basic Labs'),
+  (8, false, 'office_tests', 'Tests in the office', 'Quick tests with results during the visit, such as strep, flu, urine, and pregnancy tests.', 'Tests in the Office'),
+  (9, false, 'ekg', 'EKG', 'A test that records the heart’s electrical activity.', 'EKG'),
+  (10, false, 'minor_procedures', 'Minor procedures', 'Small treatments in the office, such as wart or ingrown nail removal.', 'Minor Procedures'),
+  (11, false, 'stitches', 'Stitches', 'Closing a cut and removing the stitches later.', 'Stitches'),
+  (12, false, 'skin_biopsies', 'Skin biopsies', 'Removing a small piece of skin for a lab to examine.', 'Skin Biopsies'),
+  (13, false, 'joint_injections', 'Joint injections', 'Medicine injected into a sore joint, such as a knee or shoulder.', 'Joint Injections'),
+  (14, false, 'vaccines', 'Vaccines', 'Shots that protect against diseases such as flu and tetanus.', 'Vaccines'),
+  (15, false, 'medicines_at_cost', 'Medicines at cost', 'Common medicines from the practice, at about what it pays for them.', 'Medicines at Cost'),
+  (16, false, 'imaging_discounts', 'Imaging discounts', 'Lower prices that the practice has negotiated for X-rays, CT scans, and MRI scans.', 'Imaging Discounts'),
+  (17, false, 'home_visits', 'Home visits', 'Visits at your home.', 'House Calls'),
+  (18, false, 'hospital_visits', 'Hospital visits', 'Care from the practice’s own clinician while you are in the hospital.', 'Hospital Visits'),
+  (19, false, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy. Ask the practice about delivery.', 'Prenatal Care'),
+  (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.', 'After Hours');
 
 insert into private.search_tags (tag)
 select private.offer_tag(label) from public.services order by position;

@@ -341,7 +341,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   services: {
     readers: "everyone",
-    select: "name label explanation position",
+    select: "name label explanation position is_basic",
   },
   submission_notes: {
     readers: "owner and admin",

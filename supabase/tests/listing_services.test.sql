@@ -1,5 +1,5 @@
 begin;
-select plan(36);
+select plan(37);
 select tests.create_fixtures();
 
 create function tests.covers(name text) returns text
@@ -16,6 +16,8 @@ select tests.act_as('visitor');
 select cmp_ok((select count(*)::int from public.services), '>=', 16, 'a visitor can read the list of services');
 select is((select count(*)::int from (select label, explanation from public.services where explanation like '%.') as explained), (select count(*)::int from public.services),
   'each service has an explanation');
+select is((select string_agg(name, ', ' order by position) from public.services where is_basic),
+  'office_visits, same_day_visits, messages_and_calls, video_visits, annual_physical, chronic_care', 'a visitor can read which services an ordinary membership includes');
 select throws_ok($$ select concept from public.services $$, '42501', null, 'a visitor cannot read the search concept of a service');
 select throws_ok($$ insert into public.services (name, label, explanation, position) values ('x', 'X', 'X.', 99) $$, '42501', null, 'a visitor cannot add a service');
 select tests.act_as('admin');

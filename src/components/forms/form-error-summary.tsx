@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { focusControl } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
 
 export interface SummarizedError {
@@ -21,7 +22,7 @@ function focusOnMount(summary: HTMLElement | null) {
 function goToField(event: MouseEvent<HTMLButtonElement>) {
   const field = event.currentTarget.form?.elements.namedItem(event.currentTarget.value);
   const control = field instanceof RadioNodeList ? field[0] : field;
-  if (control instanceof HTMLElement) control.focus();
+  if (control instanceof HTMLElement) focusControl(control);
 }
 
 /** Lists the errors and takes focus when it appears. Place it inside the form, and use the number of attempts as its `key`

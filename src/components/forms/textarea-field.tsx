@@ -24,7 +24,10 @@ export function TextareaField({
       id={id}
       className={className}
     >
-      {(attributes) => <textarea rows={4} className={controlClasses} {...props} {...attributes} />}
+      {(attributes) => (
+        // With more space at the bottom, half a line would show there.
+        <textarea rows={4} className={`${controlClasses} pb-1!`} {...props} {...attributes} />
+      )}
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { CollapsibleFields } from "@/components/listing-form/collapsible-fields";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { PictureField } from "@/components/profiles/picture-field";
@@ -18,76 +19,101 @@ interface ClinicianRowProps {
 }
 
 /** The actions of a row; also the `data-action` of its buttons. */
-export type RowAction = "up" | "down" | "remove";
+type RowAction = "up" | "down" | "remove";
 
-/** The fields of one clinician. */
+/** One clinician: name and facts in short, and the fields when it is open. */
 export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: ClinicianRowProps) {
-  const { register, formState } = useFormContext<OwnListingValues>();
+  const { register, control, formState } = useFormContext<OwnListingValues>();
   const errors = formState.errors.clinicians?.[index];
   const number = index + 1;
+  const names = [
+    `clinicians.${index}.name`,
+    `clinicians.${index}.credentials`,
+    `clinicians.${index}.specialty`,
+    `clinicians.${index}.languages`,
+  ] as const;
+  // They are undefined for a moment when the row is removed.
+  const [name = "", credentials = "", specialty = "", languages = ""] = useWatch({
+    control,
+    name: names,
+  });
 
   return (
-    <fieldset className="grid items-start gap-4 rounded-lg bg-sage p-4 sm:grid-cols-2">
-      <legend className="sr-only">Clinician {number}</legend>
-      {listingId && (
-        <div className="sm:col-span-2">
-          <ClinicianPhotoField index={index} listingId={listingId} />
+    <CollapsibleFields
+      title={joinFilled(", ", name.trim() || `Clinician ${number}`, credentials)}
+      summary={joinFilled(" · ", specialty, languages) || "No specialty or languages yet"}
+      hasErrors={errors !== undefined}
+      startsOpen={!name}
+    >
+      <fieldset className="grid items-start gap-3 pb-4 sm:grid-cols-2 sm:gap-4">
+        <legend className="sr-only">Clinician {number}</legend>
+        {listingId && (
+          <div className="sm:col-span-2">
+            <ClinicianPhotoField index={index} listingId={listingId} />
+          </div>
+        )}
+        <TextField
+          label="Full name"
+          error={errors?.name}
+          {...register(`clinicians.${index}.name`)}
+        />
+        <TextField
+          label="Credentials"
+          placeholder="MD"
+          isOptional
+          error={errors?.credentials}
+          {...register(`clinicians.${index}.credentials`)}
+        />
+        <TextField
+          label="Specialty"
+          placeholder="Family Medicine"
+          isOptional
+          error={errors?.specialty}
+          {...register(`clinicians.${index}.specialty`)}
+        />
+        <TextField
+          label="Languages"
+          placeholder="English, Spanish"
+          isOptional
+          error={errors?.languages}
+          {...register(`clinicians.${index}.languages`)}
+        />
+        <TextField
+          label="NPI"
+          inputMode="numeric"
+          isOptional
+          error={errors?.npi}
+          {...register(`clinicians.${index}.npi`)}
+        />
+        <TextField
+          label="Practicing since"
+          placeholder="1998"
+          inputMode="numeric"
+          isOptional
+          error={errors?.practicing_since}
+          {...register(`clinicians.${index}.practicing_since`)}
+        />
+        <SelectField
+          label="New patients"
+          error={errors?.accepting_new_patients}
+          {...register(`clinicians.${index}.accepting_new_patients`)}
+        >
+          <option value="">Not specified</option>
+          <option value="true">Accepting</option>
+          <option value="false">Not accepting</option>
+        </SelectField>
+        <div className="-ml-2 flex flex-wrap gap-1 sm:col-span-2">
+          <RowButton action="up" of={number} isDisabled={index === 0} onClick={() => onMove(-1)} />
+          <RowButton action="down" of={number} isDisabled={isLast} onClick={() => onMove(1)} />
+          <RowButton action="remove" of={number} onClick={onRemove} />
         </div>
-      )}
-      <TextField label="Full name" error={errors?.name} {...register(`clinicians.${index}.name`)} />
-      <TextField
-        label="Credentials"
-        placeholder="MD"
-        isOptional
-        error={errors?.credentials}
-        {...register(`clinicians.${index}.credentials`)}
-      />
-      <TextField
-        label="Specialty"
-        placeholder="Family Medicine"
-        isOptional
-        error={errors?.specialty}
-        {...register(`clinicians.${index}.specialty`)}
-      />
-      <TextField
-        label="Languages"
-        placeholder="English, Spanish"
-        isOptional
-        error={errors?.languages}
-        {...register(`clinicians.${index}.languages`)}
-      />
-      <TextField
-        label="NPI"
-        inputMode="numeric"
-        isOptional
-        error={errors?.npi}
-        {...register(`clinicians.${index}.npi`)}
-      />
-      <TextField
-        label="Practicing since"
-        placeholder="1998"
-        inputMode="numeric"
-        isOptional
-        error={errors?.practicing_since}
-        {...register(`clinicians.${index}.practicing_since`)}
-      />
-      <SelectField
-        label="New patients"
-        error={errors?.accepting_new_patients}
-        {...register(`clinicians.${index}.accepting_new_patients`)}
-      >
-        <option value="">Not specified</option>
-        <option value="true">Accepting</option>
-        <option value="false">Not accepting</option>
-      </SelectField>
-      <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <RowButton action="up" of={number} isDisabled={index === 0} onClick={() => onMove(-1)} />
-        <RowButton action="down" of={number} isDisabled={isLast} onClick={() => onMove(1)} />
-        <RowButton action="remove" of={number} onClick={onRemove} />
-      </div>
-    </fieldset>
+      </fieldset>
+    </CollapsibleFields>
   );
 }
+
+const joinFilled = (separator: string, ...texts: string[]) =>
+  texts.filter((text) => text.trim() !== "").join(separator);
 
 const buttonContent = {
   up: { label: "Move up", icon: <ArrowUp aria-hidden="true" /> },
@@ -109,6 +135,7 @@ function RowButton({ action, of, isDisabled, onClick }: RowButtonProps) {
     <Button
       variant="ghost"
       size="sm"
+      className="px-2!"
       data-action={action}
       disabled={isDisabled}
       aria-label={`${label} clinician ${of}`}

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { ClinicianRow, type RowAction } from "@/components/listing-form/clinician-row";
+import { ClinicianRow } from "@/components/listing-form/clinician-row";
 import { emptyClinician } from "@/components/listing-form/clinician-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { Button } from "@/components/ui/button";
@@ -23,12 +23,11 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
   const nameOf = (index: number) =>
     getValues(`clinicians.${index}.name`).trim() || `Clinician ${index + 1}`;
 
-  /** Focuses the first enabled button of a row among these actions. */
-  function focusOn(index: number, ...actions: RowAction[]) {
-    const buttons = actions.map((action) =>
-      rows.current?.children[index]?.querySelector<HTMLElement>(`[data-action=${action}]:enabled`),
-    );
-    (buttons.find(Boolean) ?? addButton.current)?.focus();
+  /** Focuses the first of these that a row has, or the button that adds one. */
+  function focusOn(index: number, ...selectors: string[]) {
+    const row = rows.current?.children[index];
+    const found = selectors.map((selector) => row?.querySelector<HTMLElement>(selector));
+    (found.find(Boolean) ?? addButton.current)?.focus();
   }
 
   function moveRow(index: number, by: -1 | 1) {
@@ -39,8 +38,8 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
       move(index, to);
       setAnnouncement(`${name} is now number ${to + 1} of ${fields.length}.`);
     });
-    if (by < 0) focusOn(to, "up", "down");
-    else focusOn(to, "down", "up");
+    const [same, opposite] = by < 0 ? ["up", "down"] : ["down", "up"];
+    focusOn(to, `[data-action=${same}]:enabled`, `[data-action=${opposite}]:enabled`);
   }
 
   function removeRow(index: number) {
@@ -49,7 +48,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
       remove(index);
       setAnnouncement(`${name} was removed from this form.`);
     });
-    focusOn(index, "remove");
+    focusOn(index, "summary");
   }
 
   return (
@@ -60,7 +59,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
         specialty, and language. Practicing solo? Skip this.
         {!listingId && " You can add photos once the practice is saved."}
       </p>
-      <ol ref={rows} className="grid gap-4 empty:hidden">
+      <ol ref={rows} className="grid gap-2 empty:hidden">
         {fields.map((field, index) => (
           <li key={field.id}>
             <ClinicianRow

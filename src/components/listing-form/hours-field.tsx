@@ -127,7 +127,7 @@ function HoursGrid({ spans, onChange }: HoursGridProps) {
             {open.length === 0 && (
               <span className="flex min-h-11 items-center text-sm text-ink-soft">Closed</span>
             )}
-            <div className="grid gap-2">
+            <div className="grid gap-1">
               {open.map((span, place) => (
                 <TimesRow
                   // Stays the same while these times change.

@@ -115,7 +115,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
 
   return (
     <div className="grid gap-4">
-      <div className="grid gap-6 sm:grid-cols-[9rem_1fr_12rem]">
+      <div className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-6 sm:grid-cols-[9rem_1fr_12rem] sm:gap-x-6">
         <TextField
           label="ZIP code"
           inputMode="numeric"
@@ -134,6 +134,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
         />
         <SelectField
           label="State"
+          className="col-span-2 sm:col-span-1"
           autoComplete={autoComplete("address-level1")}
           error={errorOf("address_state")}
           {...register(`${prefix}address_state`, {

@@ -36,7 +36,7 @@ export const agesOf = ({ min_age, max_age }: Pick<TierValues, "min_age" | "max_a
 });
 
 /** Whether both ages are valid. */
-const isReadable = ({ min_age, max_age }: TierValues) =>
+export const isReadable = ({ min_age, max_age }: TierValues) =>
   isAge(min_age.trim()) && (max_age.trim() === "" || isAge(max_age.trim()));
 
 /** Returns the rows without shared ages if each begins at the age where the one before ends; null if no row has to change. */

@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OwnListing } from "@/hooks/listings/own-listings";
 import type { ListingChange } from "@/hooks/listings/pending-changes";
+import { focusControl } from "@/lib/browser/focus";
 import { isCheckedPart } from "@/lib/listings/listing-identity";
 import { editorOf } from "@/lib/listings/own-listing";
 import { toast } from "@/lib/toast";
@@ -26,19 +27,20 @@ interface SetupSectionFormProps {
   field: string | null;
 }
 
-/** Focuses a field or, if it isn't shown, the first one; opens the group that it is in. */
+/** Focuses a field or, if it isn't shown, the first control or collapsed group. */
 function focusField(form: HTMLFormElement | null, field: string | null) {
   if (field === null) return;
-  const controls = [...(form?.querySelectorAll<HTMLElement>("input,select,textarea") ?? [])];
+  const controls = [
+    ...(form?.querySelectorAll<HTMLElement>("summary,input,select,textarea") ?? []),
+  ];
   const control =
     controls.find(
       (one) =>
         one.getAttribute("name") === field ||
         one.closest<HTMLElement>("[data-field]")?.dataset.field === field,
     ) ?? controls[0];
-  const group = control?.closest("details");
-  if (group) group.open = true;
-  control?.focus();
+  if (control?.localName === "summary") control.focus();
+  else if (control) focusControl(control);
 }
 
 /** One section of a practice's page, with its own Save. */

@@ -1,9 +1,10 @@
-import { ChevronDown } from "lucide-react";
-import { type ComponentType, type ReactNode, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { TextField } from "@/components/forms/text-field";
 import { ClinicianRows } from "@/components/listing-form/clinician-rows";
+import { CollapsibleFields } from "@/components/listing-form/collapsible-fields";
+import { describeFields } from "@/components/listing-form/describe-fields";
 import { CappedCoupleNote } from "@/components/listing-form/fee-fields";
 import { FieldControl } from "@/components/listing-form/field-control";
 import { fieldsOf } from "@/components/listing-form/field-values";
@@ -23,7 +24,6 @@ import { ListingPhoto } from "@/components/listings/listing-photo";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { PictureField } from "@/components/profiles/picture-field";
 import { TextLink } from "@/components/ui/text-link";
-import { inWords } from "@/lib/format/numbers";
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import type { Editor } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
@@ -252,32 +252,20 @@ interface FieldGroupProps {
 
 /** Fields that few practices need, collapsed until one of them has an error. */
 function FieldGroup({ title, of, children }: FieldGroupProps) {
-  const { control, formState } = useFormContext<OwnListingValues>();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const filled = useWatch({ control, name: of }).filter((value) => value !== "").length;
+  const { control, getValues, formState } = useFormContext<OwnListingValues>();
+  // Renders again when one of them changes.
+  useWatch({ control, name: of });
   return (
-    <details
-      open={isUnfolded || of.some((field) => field in formState.errors)}
-      className="group rounded-lg border border-line px-4"
-      onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+    <CollapsibleFields
+      title={title}
+      summary={describeFields(of, getValues()) || "Nothing filled in yet"}
+      hasErrors={of.some((field) => field in formState.errors)}
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="font-semibold">{title}</span>{" "}
-          <span className="block text-sm text-ink-soft">
-            {filled === 0 ? "Nothing filled in yet" : `${inWords(filled, "field")} filled in`}
-          </span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft group-open:rotate-180"
-        />
-      </summary>
       <div className="grid gap-6 pb-5 sm:grid-cols-2">
         <Fields of={of} />
       </div>
       {children}
-    </details>
+    </CollapsibleFields>
   );
 }
 

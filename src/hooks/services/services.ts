@@ -7,14 +7,14 @@ async function fetchServices(signal: AbortSignal) {
   const data = await unwrap(
     supabase
       .from("services")
-      .select("name, label, explanation")
+      .select("name, label, explanation, is_basic")
       .order("position")
       .abortSignal(signal),
   );
-  return checkRows(data, "name", "label", "explanation");
+  return checkRows(data, "name", "label", "explanation", "is_basic");
 }
 
-/** A service that a fee may cover, with an explanation. */
+/** A service that a fee may cover, with an explanation, and whether an ordinary membership includes it. */
 export type Service = Awaited<ReturnType<typeof fetchServices>>[number];
 
 /** All services a practice can list, which don't change while a page is open. */

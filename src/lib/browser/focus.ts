@@ -38,6 +38,13 @@ export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) prepareFocusMove(element)();
 };
 
+/** Focuses a control, and opens the collapsed groups that contain it. */
+export function focusControl(control: HTMLElement): void {
+  let group = control.closest("details");
+  for (; group; group = group.parentElement?.closest("details") ?? null) group.open = true;
+  control.focus();
+}
+
 /** A `ref` that focuses an element when it appears, so that screen readers announce it. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();

@@ -2025,6 +2025,7 @@ export type Database = {
         Row: {
           concept: string;
           explanation: string;
+          is_basic: boolean;
           label: string;
           name: string;
           position: number;
@@ -2033,6 +2034,7 @@ export type Database = {
         Insert: {
           concept: string;
           explanation: string;
+          is_basic: boolean;
           label: string;
           name: string;
           position: number;
@@ -2040,6 +2042,7 @@ export type Database = {
         Update: {
           concept?: string;
           explanation?: string;
+          is_basic?: boolean;
           label?: string;
           name?: string;
           position?: number;

@@ -51,13 +51,38 @@ test("clinicians can be reordered, and the focus follows the moved row", async (
   ]);
 });
 
+test("saved clinicians are collapsed to a summary, and a new one is open", async () => {
+  const { user } = await openForm();
+  const rows = () => [
+    ...screen.getByRole("group", { name: "Clinicians" }).querySelectorAll("details"),
+  ];
+  const isOpen = () => rows().map(({ open }) => open);
+  const summaries = rows().map((row) => row.querySelector("summary")?.textContent);
+  expect(summaries).toEqual([
+    "Elena Quill, MD Family Medicine · English, Tagalog",
+    "Rosa Wren No specialty or languages yet",
+    "Hugo Zephyrine No specialty or languages yet",
+  ]);
+  expect(isOpen()).toEqual([false, false, false]);
+  await user.click(button("Add a clinician"));
+  expect(isOpen()).toEqual([false, false, false, true]);
+  expect(document.activeElement).toBe(screen.getAllByLabelText("Full name").at(-1));
+  // An error opens the row that it is in.
+  const [elenasName] = screen.getAllByLabelText("Full name");
+  await user.clear(elenasName as Element);
+  await user.click(button("Save"));
+  expect(await screen.findAllByText("Enter the full name")).toHaveLength(2);
+  expect(isOpen()).toEqual([true, false, false, true]);
+});
+
 test("removing a clinician moves the focus to the next row or the add button", async () => {
   const { user } = await openForm();
   await user.click(button("Remove clinician 2"));
   expect(names()).toEqual(["Elena Quill", "Hugo Zephyrine"]);
   expect(said()).toBe("Rosa Wren was removed from this form.");
-  expect(document.activeElement).toBe(button("Remove clinician 2"));
-  await user.keyboard("{Enter}");
+  expect(document.activeElement?.textContent).toContain("Hugo Zephyrine");
+  expect(document.activeElement?.localName).toBe("summary");
+  await user.click(button("Remove clinician 2"));
   expect(document.activeElement).toBe(button("Add a clinician"));
 });
 

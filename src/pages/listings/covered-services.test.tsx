@@ -18,20 +18,40 @@ import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const list = [
-  { name: "annual_physical", label: "Annual physical", explanation: "A yearly checkup." },
+  {
+    name: "annual_physical",
+    label: "Annual physical",
+    explanation: "A yearly checkup.",
+    is_basic: true,
+  },
+  {
+    name: "office_visits",
+    label: "Office visits",
+    explanation: "In-person visits.",
+    is_basic: true,
+  },
   {
     name: "ekg",
     label: "EKG",
     explanation: "A test that records the heart’s electrical activity.",
+    is_basic: false,
   },
-  { name: "home_visits", label: "Home visits", explanation: "Visits at your home." },
+  {
+    name: "home_visits",
+    label: "Home visits",
+    explanation: "Visits at your home.",
+    is_basic: false,
+  },
 ];
 
-const about = (place: number) => ({
-  label: String(list[place]?.label),
-  explanation: String(list[place]?.explanation),
-  position: place,
-});
+function about(name: string) {
+  const position = list.findIndex((service) => service.name === name);
+  return {
+    label: String(list[position]?.label),
+    explanation: String(list[position]?.explanation),
+    position,
+  };
+}
 
 async function openListing(changes: Partial<ListingDetail>) {
   mockMemberData();
@@ -44,9 +64,9 @@ async function openListing(changes: Partial<ListingDetail>) {
 test("a listing shows what the fee covers in groups and explains each service", async () => {
   await openListing({
     services: [
-      { coverage: "extra", price: 35, note: null, about: about(1) },
-      { coverage: "not offered", price: null, note: null, about: about(2) },
-      { coverage: "included", price: null, note: "One a year", about: about(0) },
+      { coverage: "extra", price: 35, note: null, about: about("ekg") },
+      { coverage: "not offered", price: null, note: null, about: about("home_visits") },
+      { coverage: "included", price: null, note: "One a year", about: about("annual_physical") },
     ],
   });
   const heading = await screen.findByRole("heading", { level: 2, name: "What the fee covers" });
@@ -68,10 +88,10 @@ test("a practice without services has no section about them", async () => {
   expect(screen.queryByRole("heading", { name: "What the fee covers" })).toBeNull();
 });
 
-async function openForm(practice: Partial<OwnListing> = {}) {
+async function openForm(practice: Partial<OwnListing> = {}, services = list) {
   await signInForTest();
   const sent = answerOwnListing({ practices: [ownListingRow(practice)] });
-  server.use(http.get("http://api.test/rest/v1/services", () => HttpResponse.json(list)));
+  server.use(http.get("http://api.test/rest/v1/services", () => HttpResponse.json(services)));
   const app = renderApp(paths.ownPractice(ownListingRow().id, { section: "included" }));
   const save = async () => app.user.click(await screen.findByRole("button", { name: "Save" }));
   return { ...app, sent, save };
@@ -84,7 +104,7 @@ const typed = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 test("an owner can mark each service as included, extra, or not offered", async () => {
   const { user, sent, save } = await openForm();
   await user.selectOptions(await choice("Annual physical"), "Included");
-  await user.click(screen.getByLabelText("Add a note about Annual physical"));
+  await user.click(screen.getByLabelText("Add a note: Annual physical"));
   expect(document.activeElement).toBe(typed(/^Annual physical: note/));
   await user.paste("One a year");
   await user.selectOptions(await choice("EKG"), "Extra");
@@ -103,7 +123,7 @@ test("an owner can mark each service as included, extra, or not offered", async 
 test("an invalid price shows its error at the field and in a summary that links to it", async () => {
   const services = [{ service: "ekg", coverage: "extra" as const, price: 35, note: null }];
   const { user, sent, save } = await openForm({ services });
-  await choice("EKG");
+  await user.click(await screen.findByLabelText("$35: EKG"));
   await user.clear(typed(/^EKG: extra fee/));
   await user.paste("$0");
   await save();
@@ -112,7 +132,73 @@ test("an invalid price shows its error at the field and in a summary that links 
   await waitFor(() => expect(document.activeElement?.contains(summary)).toBe(true));
   await user.click(summary);
   expect(document.activeElement).toBe(typed(/^EKG: extra fee/));
+  await user.clear(typed(/^EKG: extra fee/));
+  await user.paste("40");
+  expect(screen.queryByText(/^Enter a fee above/)).toBeNull();
+  expect(document.activeElement).toBe(typed(/^EKG: extra fee/));
   expect(sent).toEqual([]);
+});
+
+test("the fee and the note of one service are edited at a time, and shown in short", async () => {
+  const services = [
+    { service: "ekg", coverage: "extra" as const, price: 35, note: "Two a year" },
+    { service: "home_visits", coverage: "included" as const, price: null, note: "Nearby" },
+  ];
+  const { user } = await openForm({ services });
+  const ekg = await screen.findByLabelText("$35 · Two a year: EKG");
+  expect(screen.queryByLabelText(/: (extra fee|note)$/)).toBeNull();
+  await user.click(ekg);
+  expect(ekg.getAttribute("aria-expanded")).toBe("true");
+  expect(document.activeElement).toBe(typed(/^EKG: extra fee/));
+  await user.click(screen.getByLabelText("Nearby: Home visits"));
+  expect(document.activeElement).toBe(typed(/^Home visits: note/));
+  expect(screen.queryByLabelText("EKG: note")).toBeNull();
+  await user.paste(", twice");
+  await user.click(screen.getByLabelText("Nearby, twice: Home visits"));
+  expect(screen.queryByLabelText("Home visits: note")).toBeNull();
+});
+
+test("all basic services without an answer are included in one click, which can be undone", async () => {
+  const services = [
+    { service: "annual_physical", coverage: "extra" as const, price: 50, note: null },
+  ];
+  const more = [
+    ...list,
+    { name: "chronic_care", label: "Chronic care", explanation: "Ongoing.", is_basic: true },
+    { name: "video_visits", label: "Video visits", explanation: "By video.", is_basic: true },
+  ];
+  const { user, sent, save } = await openForm({ services }, more);
+  const answers = () =>
+    more.map(({ label }) => screen.getByLabelText<HTMLSelectElement>(label).value);
+  const before = ["extra", "", "", "", "", ""];
+  const after = ["extra", "included", "", "", "included", "included"];
+  await user.click(await screen.findByRole("button", { name: "Include all basic services" }));
+  expect(answers()).toEqual(after);
+  const status = screen.getByText(/^Set to/);
+  expect(status.textContent).toBe(
+    "Set to “Included”: Office visits, Chronic care, and Video visits.",
+  );
+  expect(status.getAttribute("role")).toBe("status");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
+  await user.keyboard("{Enter}");
+  expect(answers()).toEqual(before);
+  expect(status.textContent).toBe("Undone.");
+  expect(screen.queryByText("You have unsaved changes.")).toBeNull();
+
+  // An answer that was changed since then survives the undo.
+  await user.keyboard("{Enter}");
+  await user.selectOptions(await choice("Chronic care"), "Not offered");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(answers()).toEqual(["extra", "", "", "", "not offered", ""]);
+  await user.click(screen.getByRole("button", { name: "Include all basic services" }));
+  await save();
+  await findToasts();
+  expect(savedChanges(sent)[0]?.services).toMatchObject([
+    { service: "annual_physical", coverage: "extra", price: 50 },
+    { service: "chronic_care", coverage: "not offered" },
+    { service: "office_visits", coverage: "included", price: null, note: null },
+    { service: "video_visits", coverage: "included" },
+  ]);
 });
 
 test("the form shows the stored services and sends only changed ones", async () => {
@@ -122,7 +208,7 @@ test("the form shows the stored services and sends only changed ones", async () 
   ];
   const { user, sent, save } = await openForm({ services });
   expect((await choice("EKG")).value).toBe("extra");
-  expect(typed(/^EKG: extra fee/).value).toBe("35");
+  expect(screen.getByLabelText("$35: EKG")).toBeTruthy();
   expect(screen.queryByText("You have unsaved changes.")).toBeNull();
   await user.selectOptions(await choice("EKG"), "Not specified");
   await save();
@@ -147,7 +233,7 @@ test("an admin can see and change what the fee covers", async () => {
       coverage: "extra" as const,
       price: 35,
       note: "Also by request",
-      about: about(1),
+      about: about("ekg"),
     },
   ];
   answerRows("get", "doctors", () => [adminListing({ services })]);

@@ -511,6 +511,22 @@ test("contradicting prices show warnings while typing", async () => {
   await waitFor(() => expect(screen.queryByText(/but the prices by age say/)).toBeNull());
 });
 
+test("a collapsed group of fees shows what is filled in", async () => {
+  const filled = { enrollment_fee: 1200, enrollment_per_person: false, notice_days: 30 };
+  const { user } = await openSection("prices", ownListingRow(filled));
+  const fees = (await screen.findByText("Fees and terms")).closest("summary");
+  expect(fees?.textContent).toBe(
+    "Fees and terms Enrollment fee $1,200 · Enrollment fee is charged Per household · Cancellation notice (days) 30",
+  );
+  expect(fees?.closest("details")?.open).toBe(false);
+  const perVisit = screen.getByLabelText(/^Fee per visit/);
+  await user.type(perVisit, "10");
+  expect(fees?.textContent).toContain("Fee per visit $10");
+  await user.type(perVisit, "x");
+  await press(user, "Save");
+  await waitFor(() => expect(fees?.closest("details")?.open).toBe(true));
+});
+
 test("telehealth states without telehealth show a warning", async () => {
   const { user } = await openSection("patients", ownListingRow({ telehealth_states: [] }));
   await user.type(await field(/^Telehealth states/), "Texas");

@@ -245,7 +245,9 @@ test("several files are imported as one, and rows without a practice are listed"
   const { user, chooseFiles } = await openTransfer();
   server.use(
     http.get(`${rest}/services`, () =>
-      HttpResponse.json([{ name: "ekg", label: "EKG", explanation: "A recording." }]),
+      HttpResponse.json([
+        { name: "ekg", label: "EKG", explanation: "A recording.", is_basic: false },
+      ]),
     ),
   );
   await chooseFiles({

@@ -1,0 +1,21 @@
+import type { FieldValues } from "@/components/listing-form/field-values";
+import { fieldWording } from "@/components/listing-form/field-wording";
+import { dollarsAsTyped } from "@/lib/format/amount";
+import type { FieldColumn } from "@/lib/listings/field-columns";
+import { fieldKind } from "@/lib/listings/fields";
+
+/** The filled-in fields in one line: "Enrollment fee $99 · Fee per visit $10". Long texts are only named. */
+export const describeFields = (fields: readonly FieldColumn[], values: FieldValues): string =>
+  fields
+    .filter((field) => values[field] !== "")
+    .map((field) => describeField(field, String(values[field])))
+    .join(" · ");
+
+function describeField(field: FieldColumn, value: string): string {
+  const { label, answers } = fieldWording(field);
+  const kind = fieldKind(field);
+  if (kind === "price") return `${label} ${dollarsAsTyped(value)}`;
+  if (kind === "count") return `${label} ${value}`;
+  const [yes, no] = answers;
+  return kind === "yes, no, or unknown" ? `${label} ${value === "true" ? yes : no}` : label;
+}
