@@ -416,7 +416,7 @@ comment on function private.max_photo_description is 'Returns how many character
 grant execute on function private.max_photo_description to anon, authenticated, service_role;
 
 create function private.is_gallery(value jsonb) returns boolean
-language sql immutable set search_path = ''
+language sql immutable strict set search_path = ''
 return case when jsonb_typeof(value) = 'array' then (
   select count(*) <= private.max_gallery_photos() and count(distinct photo ->> 'url') = count(*) and coalesce(bool_and(coalesce(
     -- Only these two properties, both of them texts.

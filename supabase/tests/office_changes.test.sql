@@ -36,7 +36,7 @@ select tests.act_as('owner');
 select ok(tests.save(tests.place('North')), 'a new office on a published listing waits for review');
 select is(tests.shown(), '', 'a pending office is not public');
 select is((select hours_note from public.offices where doctor_id = tests.roofs()), 'Evenings', 'a change to the first office is public at once');
-select is((tests.waiting_change()).proposed, jsonb_build_object('offices', jsonb_build_array(tests.place('North') || '{"hours":[],"by_appointment":false}')), 'only the new office is part of the pending change');
+select is((tests.waiting_change()).proposed, jsonb_build_object('offices', jsonb_build_array(tests.place('North') || '{"hours":[],"special_hours":[],"by_appointment":false}')), 'only the new office is part of the pending change');
 select ok(tests.save(tests.place('North')) and (tests.waiting_change()).version = 1, 'saving the same pending office again creates no new version');
 select ok(tests.save(tests.place('Far North')) and tests.save(tests.place('North')) and (tests.waiting_change()).version = 3, 'a changed pending office creates a new version');
 select throws_ok($$ select tests.save(tests.place('North', '75201')) $$, '23514', null, 'an invalid pending office is refused before review');
