@@ -100,7 +100,7 @@ test("an NPI fills in the basics from the registry", async ({ page, request }) =
   await continueSetup(page);
   await expectShort(page, "The basics");
   await expectAccessible(page, 1280);
-  await expect(page.getByText("Filled in from the NPI registry")).toBeVisible();
+  await expect(page.getByText("Filled in from the NPI registry:")).toBeVisible();
   await expect(page.getByLabel("Physician")).toHaveValue("Nora O'Connell, MD, FAAFP");
   await expect(page.getByLabel("Specialty")).toHaveValue("Family Medicine");
   await expect(page.getByLabel("Street address")).toHaveValue("41 Cedar Break Rd Ste 4");

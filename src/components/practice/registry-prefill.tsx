@@ -96,15 +96,15 @@ export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnLis
   };
 }
 
-/** The fields as the first setup names them. */
+/** What a person calls the fields. */
 const fieldNames: Readonly<Record<PrefilledField, string>> = {
   practice_name: "practice name",
   credentials: "physician",
   specialty: "specialty",
-  address_street: "street address",
-  address_zip: "ZIP code",
-  address_city: "city",
-  address_state: "state",
+  address_street: "address",
+  address_zip: "address",
+  address_city: "address",
+  address_state: "address",
   phone: "phone",
 };
 
@@ -118,22 +118,24 @@ interface RegistryNoticeProps {
 export function RegistryNotice({ finding, findPath }: RegistryNoticeProps) {
   if (!finding) return null;
   if (finding.kind === "unavailable") {
-    return <Notice>{finding.reason} You can enter everything yourself.</Notice>;
+    return <Notice className="-mt-2">{finding.reason} You can enter everything yourself.</Notice>;
   }
   if (finding.kind === "filled") {
-    return finding.fields.length === 0 ? null : (
-      <Notice title="Filled in from the NPI registry">
-        <p>Check it: registry addresses are often out of date.</p>
-        <p>We filled in: {enumerate(finding.fields.map((field) => fieldNames[field]))}.</p>
+    const names = new Set(finding.fields.map((field) => fieldNames[field]));
+    return names.size === 0 ? null : (
+      <Notice className="-mt-2">
+        <strong>Filled in from the NPI registry:</strong> {enumerate([...names])}. Check it:
+        registry addresses are often out of date.
       </Notice>
     );
   }
   return (
-    <Notice tone="attention">
+    <Notice tone="attention" className="-mt-2">
+      NPI {finding.npi}{" "}
       {finding.kind === "deactivated"
-        ? `NPI ${finding.npi} is deactivated in the NPI registry`
-        : `NPI ${finding.npi} isn't in the NPI registry`}
-      , so nothing was filled in. <TextLink to={findPath}>Check the number</TextLink>, or continue.
+        ? "is deactivated in the NPI registry."
+        : "isn't in the NPI registry."}{" "}
+      <TextLink to={findPath}>Check the number</TextLink>, or continue.
     </Notice>
   );
 }

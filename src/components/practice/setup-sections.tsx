@@ -362,7 +362,9 @@ function BasicsStep() {
       <TextField
         label="Physician"
         isOptional
-        hint="Name and degree, such as “Ana Ruiz, MD, Family Medicine”."
+        hint={
+          hasSpecialty ? undefined : "Name and degree, such as “Ana Ruiz, MD, Family Medicine”."
+        }
         error={formState.errors.credentials}
         {...register("credentials")}
       />
