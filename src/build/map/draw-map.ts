@@ -233,10 +233,15 @@ export function drawMap(): DrawnMap {
 const drawBorders = (atlas: Atlas, shapes: Shapes, kind: "outer" | "inner"): string =>
   toPath(mesh(atlas, shapes, (one, other) => (one === other) === (kind === "outer")).coordinates);
 
+const longNames = new Map([
+  ["Commonwealth of the Northern Mariana Islands", "MP"],
+  ["United States Virgin Islands", "VI"],
+]);
+
 /** Returns the states of an atlas with their counties. */
 const shapesOf = (atlas: Atlas) =>
   feature(atlas, atlas.objects.states).features.map(({ id, geometry, properties: { name } }) => {
-    const code = stateCode(name);
+    const code = longNames.get(name) ?? stateCode(name);
     if (!code) throw new Error(`The atlas has an unknown state: ${name}.`);
     const { counties } = atlas.objects;
     const own: Shapes = {

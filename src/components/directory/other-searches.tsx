@@ -6,7 +6,7 @@ import { type ListingSummary, useListingSearch } from "@/hooks/listings/search-l
 import { slugOf } from "@/lib/format/text";
 import { paths } from "@/lib/paths";
 import { placePath } from "@/lib/places/places";
-import { stateInText } from "@/lib/places/us-states";
+import { stateInText } from "@/lib/places/state-in-text";
 
 const maxOffers = 5;
 

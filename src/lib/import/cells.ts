@@ -20,10 +20,10 @@ import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
 import { readAgeSpan } from "@/lib/listings/read-age-span";
 import { listLevels } from "@/lib/listings/read-levels";
-import { listStates } from "@/lib/listings/state-list";
+import { listStates, readState } from "@/lib/listings/state-list";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { readPhone } from "@/lib/phone/read-phone";
-import { stateCode, usStates } from "@/lib/places/us-states";
+import { usStates } from "@/lib/places/us-states";
 
 // Cells with several values or a range.
 
@@ -158,7 +158,7 @@ const zip = check((written) => /^\d{5}(-\d{4})?$/.test(written), "it must have f
 function abbreviatedState(written: string): string | null {
   if (!written.endsWith(".")) return null;
   const letters = written.replace(/[. ]/g, "");
-  const code = stateCode(letters);
+  const code = readState(letters);
   if (code) return code;
   const found = usStates.filter(([, name]) => name.toLowerCase().startsWith(letters.toLowerCase()));
   return letters.length > 2 && found.length === 1 ? (found[0]?.[0] ?? null) : null;
@@ -231,4 +231,4 @@ export function readCell({ column, kind, limits = anyLength }: FileColumn, writt
 
 /** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
 export const stateOf = (written: string): string | null =>
-  stateCode(written) ?? abbreviatedState(written);
+  readState(written) ?? abbreviatedState(written);

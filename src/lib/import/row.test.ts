@@ -49,6 +49,8 @@ test("a web address without a scheme is completed as in forms", () => {
 test.each([
   ["Boston", "MA", "2134", "02134"],
   ["Holtsville", "NY", "501", "00501"],
+  ["San Juan", "Puerto Rico", "901", "00901"],
+  ["St. Thomas", "US Virgin Islands", "802", "00802"],
   ["Trenton", "New Jersey", "8608", "08608"],
   ["Hartford", "Conn.", "6103-1234", "06103-1234"],
   ["Hartford", "CT", "61031234", "06103-1234"],
@@ -63,6 +65,20 @@ test.each([
     expect(row.readings).toContain(`ZIP code “${zip}” read as ${full}`);
   },
 );
+
+test.each([
+  ["Mayagüez", "Puerto Rico", "00680", "PR"],
+  ["San Juan", "P.R.", "00901-1234", "PR"],
+  ["St. Thomas", "U.S. Virgin Islands", "00802", "VI"],
+  ["Kingshill", "Virgin Islands", "00850", "VI"],
+  ["Saipan", "CNMI", "96950", "MP"],
+  ["Tamuning", "guam", "96931", "GU"],
+  ["Pago Pago", "American Samoa", "96799", "AS"],
+])("a row of %s, %s is imported", (city, state, zip, code) => {
+  expect(read("Oak Care", city, state, zip)).toMatchObject({
+    listing: { address_city: city, address_state: code, address_zip: zip },
+  });
+});
 
 test.each([
   ["Austin", "TX", "7870"],

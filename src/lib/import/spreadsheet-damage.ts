@@ -61,6 +61,9 @@ export function restoreNumber(kind: CellKind, text: string): string {
 /** The states whose ZIP codes start with zero, by their first three digits. */
 const zeroPrefixes: readonly (readonly [code: string, from: number, to: number])[] = [
   ["NY", 5, 5],
+  ["PR", 6, 7],
+  ["VI", 8, 8],
+  ["PR", 9, 9],
   ["MA", 10, 27],
   ["RI", 28, 29],
   ["NH", 30, 38],

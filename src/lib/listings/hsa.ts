@@ -3,7 +3,6 @@ import type { Ages } from "@/lib/household/ages";
 import { type HouseholdPrice, unpricedText } from "@/lib/household/price-text";
 import type { Prices } from "@/lib/listings/prices";
 import { priceFrom } from "@/lib/listings/prices";
-import { isTerritory } from "@/lib/places/us-states";
 import type { Coverage } from "@/lib/services/coverage";
 
 /**
@@ -76,13 +75,15 @@ const isPrimaryCare = (specialty: string | null) =>
     .map((part) => part.trim())
     .every((part) => part === "" || primaryCare.test(part) || /^(med|peds)$/i.test(part));
 
+/** Where tax laws differ: Puerto Rico and American Samoa, for example, have their own, without the rule. */
+const territory = /AS|GU|MP|PR|VI/;
+
 /** Whether a practice's fee still allows contributions to a health savings account. */
 export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   const { people, monthly } = fee;
   const limit = people > 1 ? limits.severalPeople : limits.onePerson;
   const ask = (reason: Reason): HsaAnswer => ({ kind: "ask", reason });
-  // Puerto Rico and American Samoa have tax laws of their own, without the rule.
-  if (isTerritory(practice.address_state)) return ask("territory");
+  if (territory.test(practice.address_state)) return ask("territory");
   if (!fee.isAccepted) return ask("acceptance");
   if (monthly === null || monthly <= 0) return ask("price");
   if (monthly > limit) return { kind: "over", people, monthly, limit };

@@ -71,19 +71,6 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["WY", "Wyoming"],
 ];
 
-const territories = new Set(["AS", "GU", "MP", "PR", "VI"]);
-
-/** Whether a code is that of a territory, where some federal rules differ. */
-export const isTerritory = (code: string): boolean => territories.has(code);
-
-const otherNames = new Map([
-  ["virgin islands", "VI"],
-  ["united states virgin islands", "VI"],
-  ["usvi", "VI"],
-  ["commonwealth of the northern mariana islands", "MP"],
-  ["cnmi", "MP"],
-]);
-
 const simplify = (name: string) => name.trim().replaceAll(".", "").toLowerCase();
 
 /** The code of a state given as code or name in any case; null if there is no such state. */
@@ -92,7 +79,7 @@ export function stateCode(text: string): string | null {
   const found = usStates.find(
     ([code, name]) => code.toLowerCase() === wanted || simplify(name) === wanted,
   );
-  return found?.[0] ?? otherNames.get(wanted) ?? null;
+  return found?.[0] ?? null;
 }
 
 /** The name of a state by its code; the code itself if there is no such state. */
@@ -104,13 +91,3 @@ export const stateSlug = (code: string): string => slugOf(simplify(stateName(cod
 
 /** The code of a state given as slug or code; null if there is no such state. */
 export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll("-", " "));
-
-/** The state at the end of a search text, as in "acupuncture, Austin, TX"; null if it names none. */
-export function stateInText(text: string): string | null {
-  const words = text.split(/[\s,]+/).filter(Boolean);
-  for (const size of [3, 2, 1]) {
-    const code = stateCode(words.slice(-size).join(" "));
-    if (code !== null) return code;
-  }
-  return null;
-}
