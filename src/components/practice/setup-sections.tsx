@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { TextField } from "@/components/forms/text-field";
