@@ -1,8 +1,15 @@
 import type { FieldValues } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
-import { dollarsAsTyped } from "@/lib/format/amount";
+import { isAmount, plainAmount } from "@/lib/format/amount";
+import { formatDollars } from "@/lib/format/numbers";
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import { fieldKind } from "@/lib/listings/fields";
+
+/** A typed amount as dollars, or as it is typed if it isn't an amount. */
+export function dollarsAsTyped(text: string): string {
+  const plain = plainAmount(text);
+  return isAmount(plain) ? formatDollars(Number(plain)) : text;
+}
 
 /** The filled-in fields in one line: "Enrollment fee $99 · Fee per visit $10". Long texts are only named. */
 export const describeFields = (fields: readonly FieldColumn[], values: FieldValues): string =>

@@ -5,6 +5,7 @@ import { controlClasses } from "@/components/forms/control-classes";
 import type { FieldError } from "@/components/forms/field";
 import { TextField } from "@/components/forms/text-field";
 import { CollapsibleFields } from "@/components/listing-form/collapsible-fields";
+import { dollarsAsTyped } from "@/components/listing-form/describe-fields";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import type { ServicesValues, ServiceValues } from "@/components/listing-form/service-schema";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Service, useServices } from "@/hooks/services/services";
 import { focusOnMount } from "@/lib/browser/focus";
-import { dollarsAsTyped } from "@/lib/format/amount";
 import { enumerate, inWords } from "@/lib/format/numbers";
 import { type Coverage, coverageLabels } from "@/lib/services/coverage";
 

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { FieldWarning } from "@/components/forms/field-warning";
 import { TextField } from "@/components/forms/text-field";
 import { CollapsibleFields } from "@/components/listing-form/collapsible-fields";
+import { dollarsAsTyped } from "@/components/listing-form/describe-fields";
 import { useListingWarning } from "@/components/listing-form/listing-warning";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import {
@@ -14,7 +15,6 @@ import {
 } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
-import { dollarsAsTyped } from "@/lib/format/amount";
 import { ageRange } from "@/lib/listings/age-spans";
 import { maxAgeBands } from "@/lib/supabase/shared-limits";
 

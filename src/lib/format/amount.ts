@@ -1,4 +1,3 @@
-import { formatDollars } from "@/lib/format/numbers";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 /** Removes what a number doesn't contain from a typed dollar amount: "$1,200.00" becomes "1200.00". */
@@ -11,12 +10,6 @@ export const plainAmount = (text: string): string =>
 
 /** Whether a plain amount is dollars, or dollars and cents. */
 export const isAmount = (plain: string): boolean => /^\d{1,6}(?:\.\d{1,2})?$/.test(plain);
-
-/** A typed amount as dollars, or as it is typed if it isn't an amount. */
-export function dollarsAsTyped(text: string): string {
-  const plain = plainAmount(text);
-  return isAmount(plain) ? formatDollars(Number(plain)) : text;
-}
 
 /** The highest price allowed. */
 export const [, highestAmount] = doctorsLimits.monthly_price;
