@@ -82,7 +82,7 @@ function TierRow({ index, tier, onRemove }: TierRowProps) {
       hasErrors={errors !== undefined}
       startsOpen={!(tier.label && ages && price)}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_5.25rem_3.25rem] gap-2 pb-4 sm:grid-cols-[minmax(0,1fr)_9rem_5.5rem_5.5rem_auto] sm:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] gap-2 pb-4 sm:grid-cols-[minmax(0,1fr)_9rem_5.5rem_5.5rem_auto] sm:gap-4">
         <TextField
           label="Name"
           placeholder="Adults"
@@ -113,7 +113,7 @@ function TierRow({ index, tier, onRemove }: TierRowProps) {
           variant="ghost"
           size="sm"
           aria-label={`Remove price ${index + 1}`}
-          className="mt-7 self-start"
+          className="mt-7 self-start px-3!"
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />
