@@ -6,21 +6,18 @@ import { supabase } from "@/lib/supabase/client";
 
 const text = z.string().optional();
 
-const recordSchema = z.discriminatedUnion("status", [
-  z.object({
-    status: z.literal("active"),
-    kind: z.enum(["individual", "organization"]),
-    name: z.string(),
-    credential: text,
-    taxonomy: text,
-    street: text,
-    city: text,
-    state: text,
-    zip: text,
-    phone: text,
-  }),
-  z.object({ status: z.enum(["deactivated", "not found"]) }),
-]);
+const recordSchema = z.object({
+  status: z.enum(["active", "deactivated", "not found"]),
+  kind: z.enum(["individual", "organization"]).optional(),
+  name: text,
+  credential: text,
+  taxonomy: text,
+  street: text,
+  city: text,
+  state: text,
+  zip: text,
+  phone: text,
+});
 
 const refusalSchema = z.object({
   message: z.string(),

@@ -5,12 +5,12 @@ import { readPhone } from "@/lib/phone/read-phone";
 import { isMailingAddress } from "@/lib/places/mailing-address";
 import { stateCode } from "@/lib/places/us-states";
 import { recordOf } from "@/lib/record-of";
-import { specialties } from "@/lib/supabase/filter-options";
+import type { specialties } from "@/lib/supabase/filter-options";
 
 /** The registry's record of an active NPI. Most of its texts are in capitals. */
 export interface ActiveNpi {
-  kind: "individual" | "organization";
-  name: string;
+  kind?: "individual" | "organization" | undefined;
+  name?: string | undefined;
   credential?: string | undefined;
   taxonomy?: string | undefined;
   street?: string | undefined;
@@ -75,16 +75,25 @@ const writeCredentials = (text: string): string =>
     .map((degree) => mixedDegrees[degree] ?? degree)
     .join(", ");
 
-const aliases: Readonly<Record<string, string>> = { "geriatric medicine": "geriatrics" };
+type Specialty = (typeof specialties)[keyof typeof specialties];
+
+/** Our specialty for a classification or an area of specialization in the registry's taxonomy. */
+const specialtyOfArea: Readonly<Record<string, Specialty>> = {
+  "Family Medicine": "Family Medicine",
+  "Internal Medicine": "Internal Medicine",
+  Pediatrics: "Pediatrics",
+  "Geriatric Medicine": "Geriatrics",
+  "Obstetrics & Gynecology": "Obstetrics and Gynecology",
+  "Sports Medicine": "Sports Medicine",
+  "Integrative Medicine": "Integrative Medicine",
+  "Lifestyle Medicine": "Lifestyle Medicine",
+};
 
 /** The specialty for a taxonomy such as "Family Medicine, Sports Medicine"; empty if none of our options fits. */
 function specialtyOf(taxonomy = ""): string {
   // The area of specialization comes after the classification.
-  const areas = taxonomy.toLowerCase().replaceAll("&", "and").split(", ").reverse();
-  const found = areas.flatMap((area) =>
-    Object.values(specialties).filter((name) => name.toLowerCase() === (aliases[area] ?? area)),
-  );
-  return found[0] ?? "";
+  const areas = taxonomy.split(", ").reverse();
+  return areas.flatMap((area) => specialtyOfArea[area] ?? [])[0] ?? "";
 }
 
 /** The address; empty unless it is in a state and can be visited. */
@@ -107,7 +116,7 @@ function phoneOf({ phone = "" }: ActiveNpi): string {
 
 /** Converts a record to the values of a listing. An individual's record doesn't name the practice. */
 export function toPrefill(record: ActiveNpi): Prefill {
-  const { kind, name, credential = "", taxonomy } = record;
+  const { kind, name = "", credential = "", taxonomy } = record;
   return {
     ...emptyPrefill,
     ...(kind === "organization"
