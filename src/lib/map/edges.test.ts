@@ -54,6 +54,12 @@ test.each([
   expect(holds(view, 26, -98)).toBe(0);
 });
 
+test("the insets of Guam and American Samoa are requested side by side, without the ocean between them", () => {
+  const view = { x: 380, y: 590, scale: 8 };
+  expect([holds(view, 13.47, 144.75), holds(view, -14.28, -170.7)]).toEqual([1, 1]);
+  expect(holds(view, 0, 0)).toBe(0);
+});
+
 test("Florida and the inset of Puerto Rico are requested side by side", () => {
   const view = { x: 860, y: 570, scale: 5 };
   expect([holds(view, 25.8, -80.2), holds(view, 18.42, -66.06)]).toEqual([1, 1]);

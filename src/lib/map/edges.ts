@@ -32,7 +32,12 @@ export const insets = {
 const regions: readonly Region[] = [
   { bounds: insets.alaska, degree: 7.4, has: (_, latitude) => isAlaska(latitude) },
   { bounds: insets.hawaii, degree: unitsPerDegree, has: isHawaii },
-  ...territoryInsets.map(({ bounds }) => ({ bounds, degree: unitsPerDegree, has: () => true })),
+  ...territoryInsets.map((inset) => ({
+    bounds: inset.bounds,
+    degree: unitsPerDegree,
+    // Insets share borders.
+    has: (longitude: number, latitude: number) => insetAt(longitude, latitude) === inset,
+  })),
   {
     bounds: { west: -everywhere, north: -everywhere, east: everywhere, south: everywhere },
     degree: unitsPerDegree,

@@ -56,6 +56,17 @@ test("a view fits all points, one practice with its surroundings, or the country
   expect(viewOf([], size)).toEqual(wholeCountry(size));
 });
 
+test("a view of points on both coasts cuts neither off", () => {
+  for (const width of [335, 650]) {
+    const wide = { ...size, width };
+    const [west, east] = [toMap(37.77, -122.42), toMap(18.4, -66.06)];
+    if (!west || !east) throw new Error("The coasts are not on the map");
+    const view = viewOf([west, east], wide);
+    expect(toScreen(view, wide, west)[0]).toBeGreaterThan(15);
+    expect(toScreen(view, wide, east)[0]).toBeLessThan(width);
+  }
+});
+
 test("the pixel under a pointer stays fixed, and no movement leaves the country", () => {
   const view = viewOf([austin, dallas], size);
   const at = toScreen(view, size, dallas);

@@ -20,6 +20,8 @@ export interface Size {
 const country = { west: 0, north: 10, east: 960, south: 605 };
 const closest = 4000;
 const margin = 56;
+/** Keeps the westernmost marker from being cut off. */
+const edge = 20;
 /** Keeps markers from under the controls at the right. */
 const controls = 28;
 
@@ -56,11 +58,16 @@ export function viewOf(points: readonly Point[], size: Size): View {
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   // At least about ten miles, so that a single practice is shown with its surroundings.
   const room = (pixels: number) => Math.max(pixels - 2 * margin, pixels / 2);
-  const scale = Math.min(
+  const fitting = Math.min(
     room(size.width - controls) / Math.max(east - west, 4),
     room(size.height) / Math.max(south - north, 4),
   );
-  const x = (west + east + controls / scale) / 2;
+  const scale = Math.max(fitting, widest(size));
+  const x = Math.min(
+    (west + east + controls / scale) / 2,
+    // At the widest scale, there is no room for the controls.
+    west + (size.width / 2 - edge) / scale,
+  );
   return within({ x, y: (north + south) / 2, scale }, size);
 }
 
