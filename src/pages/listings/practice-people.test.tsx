@@ -121,7 +121,7 @@ test("a failed action closes its confirmation and shows an error", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a manager edits the practice except its photo and invites only front desk staff", async () => {
+test("a manager edits the practice except its main photo and invites only front desk staff", async () => {
   await signInForTest();
   const managed = ownListingRow({ user_id: mia.user_id, claimed_by: mia.user_id });
   const sent = answerOwnListing({
@@ -134,7 +134,9 @@ test("a manager edits the practice except its photo and invites only front desk 
   expect(await screen.findByRole("heading", { name: "The practice you manage" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Confirm your info is current" })).toBeTruthy();
   const sections = within(screen.getByRole("navigation", { name: "Sections" }));
-  expect(sections.queryByRole("link", { name: /Photos/ })).toBeNull();
+  await user.click(sections.getByRole("link", { name: /Photos/ }));
+  expect(await screen.findByRole("group", { name: "More photos" })).toBeTruthy();
+  expect(screen.queryByText("Main photo")).toBeNull();
   await user.click(sections.getByRole("link", { name: /^Manage/ }));
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
   const region = within(await screen.findByRole("region", { name: "Team and access" }));
