@@ -428,7 +428,7 @@ test.each([
     "returns nonsense",
     () => HttpResponse.json({ status: "new" }),
     /isn't available/,
-    /Invalid discriminator value/,
+    /Invalid option/,
   ],
   [
     "was asked too often",
