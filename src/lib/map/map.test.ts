@@ -62,8 +62,8 @@ test("a view of points on both coasts cuts neither off", () => {
     const [west, east] = [toMap(37.77, -122.42), toMap(18.4, -66.06)];
     if (!west || !east) throw new Error("The coasts are not on the map");
     const view = viewOf([west, east], wide);
-    expect(toScreen(view, wide, west)[0]).toBeGreaterThan(15);
-    expect(toScreen(view, wide, east)[0]).toBeLessThan(width);
+    expect(toScreen(view, wide, west)[0]).toBeGreaterThan(10);
+    expect(toScreen(view, wide, east)[0]).toBeLessThan(width - 10);
   }
 });
 

@@ -21,7 +21,7 @@ const country = { west: 0, north: 10, east: 960, south: 605 };
 const closest = 4000;
 const margin = 56;
 /** Keeps the westernmost marker from being cut off. */
-const edge = 20;
+const edge = 13;
 /** Keeps markers from under the controls at the right. */
 const controls = 28;
 
