@@ -33,6 +33,7 @@ test("an owner can add, describe, and reorder photos, and visitors can open them
 
   // A failed upload keeps what was entered, and can be tried again.
   expectProblem(/42501: no/);
+  expectProblem(/answered 403: .*check_upload/);
   await page.route("**/rpc/check_upload", (route) =>
     route.fulfill({ status: 403, json: { message: "no", code: "42501" } }),
   );
@@ -67,5 +68,5 @@ test("an owner can add, describe, and reorder photos, and visitors can open them
   expect(data.join().match(/\/gallery-photos\//g)).toHaveLength(2);
   await expectAccessible(page, 375, 1280);
   const [opened] = await Promise.all([page.waitForEvent("popup"), photos.first().click()]);
-  expect(opened.url()).toMatch(/\/gallery-photos\/.*webp$/);
+  await opened.waitForURL(/\/gallery-photos\/.*webp$/);
 });

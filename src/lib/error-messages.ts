@@ -71,8 +71,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   message_required: "Explain in 1 to 1,000 characters why the decision is wrong.",
   invalid_phone: "Enter a 10-digit US or Canadian phone number, such as (512) 555-0100.",
   hours_invalid: "Check the opening hours: they must end after they start and can't overlap.",
-  special_hours_invalid:
-    "Check the holiday hours: each needs valid days and times, and no day can be listed twice.",
   invalid_office: "Check the address and the opening hours of each office.",
   unknown_state: ({ state }) => `There's no state called “${state}”.`,
   place_mismatch: ({ zip, city, state }) => `${placeMessage(zip, city, state)}.`,
@@ -107,7 +105,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   photo_owner_only: "Only the owner can change the photo.",
   front_desk_panel_only: "The front desk can only change whether the practice accepts patients.",
   parts_practice_only:
-    "Only the practice can set prices by age, services, clinicians, offices, and more photos.",
+    "Only the practice can set prices by age, services, clinicians, offices, and photos.",
   own_listing: "You can't set an alert for your own practice.",
   already_accepting: "This practice is already accepting patients.",
   duplicate_listing: ({ practice }) => `This practice is already listed: ${practice}.`,

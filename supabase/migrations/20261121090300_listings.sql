@@ -794,15 +794,11 @@ comment on function private.list_locations is
 create function private.complete_office(office public.offices) returns public.offices
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  mistake text := private.find_hours_mistake(office.hours);
+  mistake constant text := coalesce(private.find_hours_mistake(office.hours), private.find_special_hours_mistake(office.special_hours));
 begin
   -- A check constraint would report only its name.
   if mistake is not null then
     raise exception '%', mistake using errcode = '23514', hint = 'hours_invalid';
-  end if;
-  mistake := private.find_special_hours_mistake(office.special_hours);
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514', hint = 'special_hours_invalid';
   end if;
   office.special_hours := (
     select coalesce(jsonb_agg(days order by days ->> 'from'), '[]') from jsonb_array_elements(office.special_hours) as days

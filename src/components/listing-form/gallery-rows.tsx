@@ -35,11 +35,8 @@ export function GalleryRows({ listingId }: { listingId: string }) {
   return (
     <fieldset className="grid gap-4" data-field="gallery">
       <legend className="float-left w-full font-semibold">More photos</legend>
-      <p className="-mt-2 text-sm text-ink-soft">
-        Up to {maxGalleryPhotos} photos of your office and team, shown on your listing in this
-        order.
-      </p>
-      <ol ref={rows} className="grid gap-3 empty:hidden">
+      <p className="-mt-2 text-sm text-ink-soft">Up to {maxGalleryPhotos}, shown in this order.</p>
+      <ol ref={rows} className="grid gap-2 empty:hidden">
         {fields.map((field, index) => (
           <li key={field.id}>
             <GalleryRow
@@ -87,7 +84,7 @@ function GalleryRow({ index, isLast, onMove }: GalleryRowProps) {
   const { url, description, isRemoved } = useWatch({ control, name: at });
   const number = index + 1;
   return (
-    <fieldset className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 rounded-lg bg-sage p-3">
+    <fieldset className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 rounded-lg bg-sage p-2 pl-3">
       <legend className="sr-only">Photo {number}</legend>
       <div
         className={joinClasses(

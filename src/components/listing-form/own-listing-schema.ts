@@ -26,7 +26,7 @@ import {
 import { agesOf, tiersSchema } from "@/components/listing-form/tier-schema";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { fieldColumns } from "@/lib/listings/field-columns";
-import { readGallery } from "@/lib/listings/gallery";
+import { galleryOf } from "@/lib/listings/gallery";
 import type { AgePrice } from "@/lib/listings/prices";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import type { ListingChanges } from "@/lib/listings/save-result";
@@ -96,7 +96,7 @@ export const toOwnListingValues = (
   clinicians: clinicians.map(toClinicianValues),
   services: toServiceValues(readServices(practice.services)),
   offices: toOfficesValues(offices),
-  gallery: toGalleryValues(readGallery(practice.gallery)),
+  gallery: toGalleryValues(galleryOf(practice.gallery)),
 });
 
 /** Converts the fields and parts of the form that were changed. */

@@ -1,15 +1,20 @@
 import { CalendarPlus, ChevronDown, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { HoursPlace } from "@/components/listing-form/hours-field";
 import type { OfficesValues } from "@/components/listing-form/office-schema";
-import { emptySpecialHours, toFormRow } from "@/components/listing-form/special-hours-schema";
+import {
+  emptySpecialHours,
+  toFormRow,
+  toSpecialHours,
+} from "@/components/listing-form/special-hours-schema";
 import { Button } from "@/components/ui/button";
 import { inWords } from "@/lib/format/numbers";
 import { federalHolidays } from "@/lib/hours/federal-holidays";
-import { dayFromNow } from "@/lib/hours/special-hours";
+import { dayFromNow, describeSpecialHours } from "@/lib/hours/special-hours";
 import { maxSpecialHours } from "@/lib/supabase/shared-limits";
 
 /** A form with the offices of a practice, or one with all of a practice. */
@@ -25,6 +30,8 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
   const [isOpen, setIsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState("");
   const { error } = getFieldState(name, formState);
+  const rows = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const left = maxSpecialHours - fields.length;
 
   function addHolidays() {
@@ -38,18 +45,26 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
     setAnnouncement(`${inWords(added.length, "holiday")} added.`);
   }
 
+  function removeRow(index: number) {
+    // Rendered synchronously, so that the focus finds the next row, or else the button to add one.
+    flushSync(() => {
+      remove(index);
+      setAnnouncement(`Date ${index + 1} was removed from this form.`);
+    });
+    const next = rows.current?.children[index]?.querySelector<HTMLElement>("[data-action=remove]");
+    (next ?? addButton.current)?.focus();
+  }
+
   return (
     <details
       open={isOpen || error !== undefined}
-      className="group rounded-lg border border-line px-4"
+      className="group -mt-4 rounded-lg border border-line px-4"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="font-semibold">Holiday hours</span>{" "}
-          <span className="block text-sm text-ink-soft">
-            {fields.length === 0 ? "No dates yet" : inWords(fields.length, "date")}
-          </span>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-md hover:text-primary [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">Holiday hours</span>{" "}
+        <span className="ml-auto text-sm text-ink-soft">
+          {fields.length === 0 ? "No dates yet" : inWords(fields.length, "date")}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -60,10 +75,10 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
         <p className="text-sm text-ink-soft">
           Days when you're closed or open at other times. Patients see those of the next 60 days.
         </p>
-        <ul className="grid gap-3 empty:hidden">
+        <ul ref={rows} className="grid gap-2 empty:hidden">
           {fields.map((field, index) => (
             <li key={field.id}>
-              <SpecialHoursRow at={at} index={index} onRemove={() => remove(index)} />
+              <SpecialHoursRow at={at} index={index} onRemove={() => removeRow(index)} />
             </li>
           ))}
         </ul>
@@ -77,7 +92,12 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
               <CalendarPlus aria-hidden="true" />
               Closed on US federal holidays
             </Button>
-            <Button variant="secondary" size="sm" onClick={() => append(emptySpecialHours)}>
+            <Button
+              ref={addButton}
+              variant="secondary"
+              size="sm"
+              onClick={() => append(emptySpecialHours)}
+            >
               <Plus aria-hidden="true" />
               Add a date
             </Button>
@@ -94,13 +114,16 @@ interface SpecialHoursRowProps {
   onRemove: () => void;
 }
 
-/** One day or range of days with special hours. */
+/** One day or range of days with special hours, in words until it is edited. */
 function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
   const { register, control, setValue, getFieldState, formState } = useFormContext<HoursForm>();
   const name = `${at}.special_hours.${index}` as const;
   const row = useWatch({ control, name });
-  const isOpen = row.opens !== "" || row.closes !== "";
+  const [isEditing, setIsEditing] = useState(row.from === "");
   const errorOf = (field: "from" | "name") => getFieldState(`${name}.${field}`, formState).error;
+  const isShown = isEditing || errorOf("from") !== undefined || errorOf("name") !== undefined;
+  const isOpen = row.opens !== "" || row.closes !== "";
+  const number = index + 1;
 
   function setTimes(opens: string, closes: string) {
     setValue(`${name}.opens`, opens, { shouldDirty: true });
@@ -108,48 +131,67 @@ function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
   }
 
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 rounded-lg bg-sage p-3 sm:grid-cols-4">
-      <legend className="sr-only">Date {index + 1}</legend>
-      <TextField
-        label="First day"
-        type="date"
-        error={errorOf("from")}
-        {...register(`${name}.from`)}
-      />
-      <TextField label="Last day" type="date" isOptional {...register(`${name}.to`)} />
-      <SelectField
-        label="Hours"
-        value={isOpen ? "open" : "closed"}
-        onChange={({ target }) =>
-          target.value === "open" ? setTimes("09:00", "12:00") : setTimes("", "")
-        }
-      >
-        <option value="closed">Closed</option>
-        <option value="open">Open</option>
-      </SelectField>
-      <TextField
-        label="Name"
-        isOptional
-        placeholder="Thanksgiving"
-        error={errorOf("name")}
-        {...register(`${name}.name`)}
-      />
-      {isOpen && (
-        <>
-          <TextField label="Opens" type="time" {...register(`${name}.opens`)} />
-          <TextField label="Closes" type="time" {...register(`${name}.closes`)} />
-        </>
+    <fieldset className="rounded-lg bg-sage py-1 pr-1 pl-4">
+      <legend className="sr-only">Date {number}</legend>
+      <div className="flex items-center">
+        <p className="mr-auto text-sm">
+          {row.from ? describeSpecialHours(toSpecialHours(row)) : "New date"}
+        </p>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="px-3"
+          aria-label={`Edit date ${number}`}
+          aria-expanded={isShown}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="px-3"
+          data-action="remove"
+          aria-label={`Remove date ${number}`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      {isShown && (
+        <div className="grid grid-cols-2 items-start gap-3 pt-1 pr-3 pb-3 sm:grid-cols-3">
+          <TextField
+            label="First day"
+            type="date"
+            error={errorOf("from")}
+            {...register(`${name}.from`)}
+          />
+          <TextField label="Last day" type="date" isOptional {...register(`${name}.to`)} />
+          <TextField
+            label="Name"
+            isOptional
+            placeholder="Thanksgiving"
+            error={errorOf("name")}
+            {...register(`${name}.name`)}
+          />
+          <SelectField
+            label="Hours"
+            value={isOpen ? "open" : "closed"}
+            onChange={({ target }) =>
+              target.value === "open" ? setTimes("09:00", "12:00") : setTimes("", "")
+            }
+          >
+            <option value="closed">Closed</option>
+            <option value="open">Open</option>
+          </SelectField>
+          {isOpen && (
+            <>
+              <TextField label="Opens" type="time" {...register(`${name}.opens`)} />
+              <TextField label="Closes" type="time" {...register(`${name}.closes`)} />
+            </>
+          )}
+        </div>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        className="col-span-full -ml-3 w-fit"
-        aria-label={`Remove date ${index + 1}`}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" />
-        Remove
-      </Button>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { atMost } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
-import { type SpecialHours, withoutPast } from "@/lib/hours/special-hours";
+import type { SpecialHours } from "@/lib/hours/hours";
+import { withoutPast } from "@/lib/hours/special-hours";
 import { maxSpecialHours } from "@/lib/supabase/shared-limits";
 
 const row = z.object({
@@ -29,7 +30,14 @@ export const emptySpecialHours: SpecialHoursValues = {
 
 const closing = (time: string) => (time === "00:00" ? "24:00" : time);
 
-const toSpecialHours = ({ from, to, opens, closes, name }: SpecialHoursValues): SpecialHours => ({
+/** Converts a form value to special hours. */
+export const toSpecialHours = ({
+  from,
+  to,
+  opens,
+  closes,
+  name,
+}: SpecialHoursValues): SpecialHours => ({
   from,
   to: to || from,
   ...(opens && { opens, closes: closing(closes) }),

@@ -32,7 +32,7 @@ import { useUserId } from "@/hooks/session/store";
 import { mailingNote } from "@/lib/listings/address";
 import { type Clinician, clinicianPanel, nameWithCredentials } from "@/lib/listings/clinicians";
 import { phonesOf } from "@/lib/listings/contact";
-import { readGallery } from "@/lib/listings/gallery";
+import { galleryOf } from "@/lib/listings/gallery";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { furtherOffices } from "@/lib/offices/office";
 import { paths } from "@/lib/paths";
@@ -187,7 +187,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
         <article className="min-w-0">
           <ListingHeader listing={listing} />
           {isListed && <ListingActions listing={listing} />}
-          <ListingGallery photos={readGallery(listing.gallery)} />
+          <ListingGallery photos={galleryOf(listing.gallery)} />
           <section className="mt-8 sm:mt-12">
             <h2 className="text-2xl">About</h2>
             <p className="mt-4 max-w-prose break-words whitespace-pre-line">

@@ -1,11 +1,6 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
-import {
-  dayFromNow,
-  daysInWords,
-  type SpecialHours,
-  timesInWords,
-  withoutPast,
-} from "@/lib/hours/special-hours";
+import type { SpecialHours } from "@/lib/hours/hours";
+import { dayFromNow, daysInWords, timesInWords, withoutPast } from "@/lib/hours/special-hours";
 
 const daysAhead = 60;
 
@@ -17,14 +12,14 @@ export function SpecialHoursList({ list }: { list: readonly SpecialHours[] }) {
   return (
     <div className="text-sm">
       <p className="font-semibold">Holiday hours</p>
-      <dl className="mt-1 grid gap-1">
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {shown.map((special) => (
-          <div key={special.from} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">
-              {daysInWords(special)}
+          <div key={special.from} className="contents">
+            <dt className="text-ink-soft">{daysInWords(special)}</dt>
+            <dd>
+              {timesInWords(special)}
               {special.name && ` (${special.name})`}
-            </dt>
-            <dd>{timesInWords(special)}</dd>
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { removeOldPictures } from "@/hooks/pictures";
 import { adminKeys, listingKeys, staffKeys } from "@/hooks/query-keys";
 import { isSignedIn, readUserId } from "@/hooks/session/store";
 import { AppError } from "@/lib/errors";
-import { readGallery } from "@/lib/listings/gallery";
+import { galleryOf } from "@/lib/listings/gallery";
 import { readSaveResult } from "@/lib/listings/save-result";
 import { supabase } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
@@ -57,7 +57,7 @@ async function removeOldPhotos() {
 async function removeOldGalleryPhotos(id: string) {
   const { data } = await supabase.from("doctors").select("gallery").eq("id", id).maybeSingle();
   if (!data) return;
-  const shown = readGallery(data.gallery).map(({ url }) => url);
+  const shown = galleryOf(data.gallery).map(({ url }) => url);
   await removeOldPictures("gallery-photos", id, shown);
 }
 

@@ -1,4 +1,4 @@
-import type { SpecialHours } from "@/lib/hours/special-hours";
+import type { SpecialHours } from "@/lib/hours/hours";
 
 const day = 86_400_000;
 const monday = 1;

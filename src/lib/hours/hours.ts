@@ -16,6 +16,21 @@ export const spansOf = (hours: unknown): Span[] =>
     .filter(isSpan)
     .sort(([day, from], [otherDay, otherFrom]) => day - otherDay || from.localeCompare(otherFrom));
 
+/** Days on which an office has other hours than usual. Without times, it is closed. */
+export type SpecialHours = {
+  /** The first day: "2026-11-26". */
+  from: string;
+  /** The last day. */
+  to: string;
+  opens?: string;
+  closes?: string;
+  name?: string;
+};
+
+/** Special hours as the database stores them. */
+export const specialHoursOf = (stored: unknown): SpecialHours[] =>
+  Array.isArray(stored) ? stored : [];
+
 /** Consecutive days with the same hours. */
 export interface DayGroup {
   days: string;

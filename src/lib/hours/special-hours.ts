@@ -1,27 +1,5 @@
 import { formatDayOfYear } from "@/lib/format/dates";
-import { formatTimes } from "@/lib/hours/hours";
-
-/** Days on which an office has other hours than usual. Without times, it is closed. */
-export type SpecialHours = {
-  /** The first day: "2026-11-26". */
-  from: string;
-  /** The last day. */
-  to: string;
-  opens?: string;
-  closes?: string;
-  name?: string;
-};
-
-const isText = (value: unknown) => typeof value === "string";
-
-const isSpecialHours = (stored: unknown): stored is SpecialHours => {
-  const { from, to }: Record<string, unknown> = Object(stored);
-  return isText(from) && isText(to);
-};
-
-/** Parses stored special hours; invalid ones are dropped. */
-export const readSpecialHours = (stored: unknown): SpecialHours[] =>
-  Array.isArray(stored) ? stored.filter(isSpecialHours) : [];
+import { formatTimes, type SpecialHours } from "@/lib/hours/hours";
 
 const day = 86_400_000;
 

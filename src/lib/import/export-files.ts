@@ -1,5 +1,5 @@
-import { spansOf, writeHours } from "@/lib/hours/hours";
-import { describeSpecialHours, readSpecialHours } from "@/lib/hours/special-hours";
+import { specialHoursOf, spansOf, writeHours } from "@/lib/hours/hours";
+import { describeSpecialHours } from "@/lib/hours/special-hours";
 import { bandName, writeAges } from "@/lib/import/bands";
 import { fileColumns } from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
@@ -69,7 +69,7 @@ const officeRows = ({ offices }: ExportListing): ExportRow[] =>
       latitude: null,
       longitude: null,
       hours: writeHours(spansOf(hours)),
-      special_hours: readSpecialHours(special_hours).map(describeSpecialHours).join("; "),
+      special_hours: specialHoursOf(special_hours).map(describeSpecialHours).join("; "),
     }))
     .filter(hasValues);
 

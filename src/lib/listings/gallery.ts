@@ -6,10 +6,8 @@ export interface GalleryPhoto {
   description: string;
 }
 
-/** Parses a stored gallery. Photos that aren't in our own storage are left out. */
-export const readGallery = (stored: unknown): GalleryPhoto[] =>
-  (Array.isArray(stored) ? stored : []).flatMap((photo: unknown) => {
-    const { url, description }: Record<string, unknown> = Object(photo);
-    const isPhoto = typeof url === "string" && storedPicture(url, "gallery-photos");
-    return isPhoto ? { url, description: String(description) } : [];
-  });
+/** A gallery as the database stores it. Photos that aren't in our own storage are left out. */
+export const galleryOf = (stored: unknown): GalleryPhoto[] =>
+  (Array.isArray(stored) ? stored : []).filter(({ url }: GalleryPhoto) =>
+    storedPicture(url, "gallery-photos"),
+  );

@@ -2,7 +2,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { ageRange } from "@/lib/listings/age-spans";
 import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
-import { readGallery } from "@/lib/listings/gallery";
+import { galleryOf } from "@/lib/listings/gallery";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import { describeClinician, readClinicians } from "@/lib/listings/stored-clinicians";
@@ -24,7 +24,7 @@ const partLines: Record<string, (rows: unknown) => string[]> = {
   clinicians: (rows) => readClinicians(rows).map(describeClinician),
   offices: (rows) => readOffices(rows).map(describeOffice),
   gallery: (rows) =>
-    readGallery(rows).map(({ url, description }) => `${description} (${url.split("/").at(-1)})`),
+    galleryOf(rows).map(({ url, description }) => `${description} (${url.split("/").at(-1)})`),
 };
 
 /** The lines of each list that the other doesn't have; all of them if only the order differs. */

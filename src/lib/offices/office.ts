@@ -1,5 +1,4 @@
-import { type Span, spansOf } from "@/lib/hours/hours";
-import { readSpecialHours, type SpecialHours } from "@/lib/hours/special-hours";
+import { specialHoursOf, type Span, spansOf, type SpecialHours } from "@/lib/hours/hours";
 import type { Tables } from "@/lib/supabase/database.types";
 /** An office as stored. The one in position 0 is the main office, at its listing's address. */
 export type OfficeRow = Omit<Tables<"offices">, "id" | "doctor_id" | "latitude" | "longitude">;
@@ -29,7 +28,7 @@ export interface FurtherOffice extends OfficeFacts {
 /** Converts a row to facts. */
 export const factsOf = (row: OfficeRow): OfficeFacts => ({
   spans: spansOf(row.hours),
-  special: readSpecialHours(row.special_hours),
+  special: specialHoursOf(row.special_hours),
   note: row.hours_note,
   byAppointment: row.by_appointment,
   stepFree: row.step_free,

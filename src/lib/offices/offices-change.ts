@@ -1,5 +1,5 @@
-import { spansOf, writeHours } from "@/lib/hours/hours";
-import { describeSpecialHours, readSpecialHours } from "@/lib/hours/special-hours";
+import { specialHoursOf, spansOf, writeHours } from "@/lib/hours/hours";
+import { describeSpecialHours } from "@/lib/hours/special-hours";
 import { addressOf } from "@/lib/listings/address";
 import { type EditedOffice, readOffices } from "@/lib/offices/offices-edit";
 import { formatPhone } from "@/lib/phone/format-phone";
@@ -22,7 +22,7 @@ export function describeOffice(office: EditedOffice): string {
     writeHours(spansOf(office.hours)),
     office.by_appointment && "by appointment",
     office.hours_note,
-    ...readSpecialHours(office.special_hours).map(describeSpecialHours),
+    ...specialHoursOf(office.special_hours).map(describeSpecialHours),
     stepFreeWords(office.step_free),
     office.parking && `parking: ${office.parking}`,
     office.transit && `transit: ${office.transit}`,

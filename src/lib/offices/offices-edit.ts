@@ -1,4 +1,4 @@
-import { readSpecialHours } from "@/lib/hours/special-hours";
+import { specialHoursOf } from "@/lib/hours/hours";
 import type { OfficeRow } from "@/lib/offices/office";
 
 /** An office in the editor. */
@@ -28,7 +28,7 @@ export function readOffices(stored: unknown): EditedOffice[] {
       address_state: textOrNull(texts.address_state),
       address_zip: textOrNull(texts.address_zip),
       hours: Array.isArray(hours) ? hours : [],
-      special_hours: readSpecialHours(special_hours),
+      special_hours: specialHoursOf(special_hours),
       hours_note: textOrNull(texts.hours_note),
       by_appointment: by_appointment === true,
       step_free: typeof step_free === "boolean" ? step_free : null,

@@ -1,8 +1,7 @@
-import type { Span } from "@/lib/hours/hours";
-import type { SpecialHours } from "@/lib/hours/special-hours";
+import type { Span, SpecialHours } from "@/lib/hours/hours";
 import { ageRange } from "@/lib/listings/age-spans";
 import type { Clinician } from "@/lib/listings/clinicians";
-import { readGallery } from "@/lib/listings/gallery";
+import { galleryOf } from "@/lib/listings/gallery";
 import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 import {
@@ -226,7 +225,7 @@ export function structuredData(listing: DescribedListing, url: string) {
   );
   const images = [
     storedPicture(listing.photo_url, "practice-photos"),
-    ...readGallery(listing.gallery).map(({ url }) => url),
+    ...galleryOf(listing.gallery).map(({ url }) => url),
   ].filter(Boolean);
   const people = listing.clinicians.map(person({ address, url }));
   return {

@@ -133,7 +133,6 @@ export type ErrorHint =
   | "restore_window_over"
   | "saved_limit_reached"
   | "site_limit_reached"
-  | "special_hours_invalid"
   | "staff_changed"
   | "staff_limit_reached"
   | "start_date_out_of_range"

@@ -145,7 +145,7 @@ test("holidays of the next 60 days are shown below the hours", async () => {
   const { parentElement } = await main.findByText("Holiday hours");
   const shown = [...(parentElement?.querySelectorAll("dl > div") ?? [])];
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/ – .*\(Inventory\)Closed$/),
+    expect.stringMatching(/ – .*Closed \(Inventory\)$/),
     expect.stringMatching(/9:00 AM – 12:00 PM$/),
   ]);
 });
