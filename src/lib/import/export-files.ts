@@ -1,4 +1,4 @@
-import { specialHoursOf, spansOf, writeHours } from "@/lib/hours/hours";
+import { spansOf, specialHoursOf, writeHours } from "@/lib/hours/hours";
 import { describeSpecialHours } from "@/lib/hours/special-hours";
 import { bandName, writeAges } from "@/lib/import/bands";
 import { fileColumns } from "@/lib/import/columns";

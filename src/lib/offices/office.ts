@@ -1,4 +1,4 @@
-import { specialHoursOf, type Span, spansOf, type SpecialHours } from "@/lib/hours/hours";
+import { type Span, type SpecialHours, spansOf, specialHoursOf } from "@/lib/hours/hours";
 import type { Tables } from "@/lib/supabase/database.types";
 /** An office as stored. The one in position 0 is the main office, at its listing's address. */
 export type OfficeRow = Omit<Tables<"offices">, "id" | "doctor_id" | "latitude" | "longitude">;

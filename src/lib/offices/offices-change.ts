@@ -1,4 +1,4 @@
-import { specialHoursOf, spansOf, writeHours } from "@/lib/hours/hours";
+import { spansOf, specialHoursOf, writeHours } from "@/lib/hours/hours";
 import { describeSpecialHours } from "@/lib/hours/special-hours";
 import { addressOf } from "@/lib/listings/address";
 import { type EditedOffice, readOffices } from "@/lib/offices/offices-edit";
