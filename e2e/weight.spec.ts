@@ -19,7 +19,7 @@ const exceptions: Record<string, number> = {
   "/directory?search=Boise": 203,
   "/directory/texas": 205,
   "/directory/texas/austin": 205,
-  [demoListing]: 221,
+  [demoListing]: 220,
   "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf": 203,
 };
 const imageBudget = 60;

@@ -16,9 +16,11 @@ import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
 import { isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
-import { GoneListing } from "@/pages/listings/gone-listing";
 
-// Loaded on demand: few visitors follow a link to a merged listing.
+// Loaded on demand: few visitors follow a link to a listing that is gone or was merged.
+const GoneListing = lazyPart(
+  async () => (await import("@/pages/listings/gone-listing")).GoneListing,
+);
 const MergedNotice = lazyPart(
   async () => (await import("@/pages/listings/merged-notice")).MergedNotice,
 );
