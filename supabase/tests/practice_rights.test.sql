@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(108);
+select plan(109);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -160,6 +160,7 @@ insert into operations (what, who, statement) values
   ('decide_change', 'admin', $$ select public.decide_change(tests.change(), 1, true) $$),
   ('withdraw_change', 'manager owner', $$ select public.withdraw_change(tests.change()) $$),
   ('withdraw_change: a part', 'manager owner', $$ select public.withdraw_change(tests.change(), '{practice_name}') $$),
+  ('admin_get_claim_details', 'admin', $$ select count(*) from public.admin_get_claim_details(array[tests.oak()]) $$),
   ('admin_get_listing_evidence', 'admin', $$ select 1 from public.admin_get_listing_evidence(array[tests.oak()]) $$),
   ('take_down_reported_listing', 'admin', $$ select public.take_down_reported_listing(md5('report')::uuid, 'It is not a practice.') $$),
   ('save_listings', tests.members(), $$ select public.save_listings(array[tests.listing('Second Door')]) $$),
