@@ -151,8 +151,8 @@ function IncludeBasicServices({ services, values, onChange }: IncludeBasicServic
   const [isUndone, setIsUndone] = useState(false);
   const unanswered = services.filter(({ name, is_basic }) => is_basic && !(name in values));
   // Answers that were changed since then stay.
-  const undoable = isDirty ? added.filter(({ name }) => isPlain(values[name])) : [];
-  const canUndo = undoable.length > 0;
+  const revertible = isDirty ? added.filter(({ name }) => isPlain(values[name])) : [];
+  const canUndo = revertible.length > 0;
 
   function include() {
     onChange({ ...values, ...Object.fromEntries(unanswered.map(({ name }) => [name, included])) });
@@ -161,7 +161,7 @@ function IncludeBasicServices({ services, values, onChange }: IncludeBasicServic
   }
 
   function undo() {
-    const names = undoable.map(({ name }) => name);
+    const names = revertible.map(({ name }) => name);
     onChange(Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))));
     setAdded([]);
     setIsUndone(true);
@@ -176,7 +176,7 @@ function IncludeBasicServices({ services, values, onChange }: IncludeBasicServic
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft not-empty:mt-1">
-        {canUndo && `Set to “Included”: ${enumerate(undoable.map(({ label }) => label))}.`}
+        {canUndo && `Set to “Included”: ${enumerate(revertible.map(({ label }) => label))}.`}
         {isUndone && !canUndo && "Undone."}
       </p>
     </div>
