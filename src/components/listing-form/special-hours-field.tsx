@@ -1,9 +1,10 @@
-import { CalendarPlus, ChevronDown, Plus, Trash2 } from "lucide-react";
+import { CalendarPlus, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { CollapsibleFields } from "@/components/listing-form/collapsible-fields";
 import type { HoursPlace } from "@/components/listing-form/hours-field";
 import type { OfficesValues } from "@/components/listing-form/office-schema";
 import {
@@ -27,7 +28,6 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
   const { control, getFieldState, formState, getValues } = useFormContext<HoursForm>();
   const name = `${at}.special_hours` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
-  const [isOpen, setIsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState("");
   const { error } = getFieldState(name, formState);
   const rows = useRef<HTMLUListElement>(null);
@@ -56,21 +56,11 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
   }
 
   return (
-    <details
-      open={isOpen || error !== undefined}
-      className="group -mt-4 rounded-lg border border-line px-4"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    <CollapsibleFields
+      title="Holiday hours"
+      summary={fields.length === 0 ? "No dates yet" : inWords(fields.length, "date")}
+      hasErrors={error !== undefined}
     >
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-md hover:text-primary [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold">Holiday hours</span>{" "}
-        <span className="ml-auto text-sm text-ink-soft">
-          {fields.length === 0 ? "No dates yet" : inWords(fields.length, "date")}
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft group-open:rotate-180"
-        />
-      </summary>
       <div className="grid gap-4 pb-5">
         <p className="text-sm text-ink-soft">
           Days when you're closed or open at other times. Patients see those of the next 60 days.
@@ -104,7 +94,7 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
           </div>
         )}
       </div>
-    </details>
+    </CollapsibleFields>
   );
 }
 
