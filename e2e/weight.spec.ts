@@ -108,6 +108,8 @@ test("the map is within its size budget and loads only when it is shown", async 
   const loaded = recordLoaded(page);
   const mapFiles = () => [...loaded].filter((url) => /\/assets\/map-[^/]+\//.test(url));
   await page.goto("/directory", { waitUntil: "networkidle" });
+  await hydratedRoot(page).waitFor();
+  await page.waitForLoadState("networkidle");
   const before = new Set(loaded);
   expect(mapFiles()).toEqual([]);
   await page.getByRole("link", { name: "Map", exact: true }).click();

@@ -61,7 +61,7 @@ function ServiceRow({ service, value, errors, isEdited, onEdit, onChange }: Serv
 
   return (
     <div className="border-b border-line py-1 sm:py-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem] sm:gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem] sm:gap-3">
         <div>
           <label htmlFor={id} className="block text-sm font-semibold">
             {label}

@@ -1,4 +1,4 @@
-import { CalendarPlus, Plus, Trash2 } from "lucide-react";
+import { CalendarPlus, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
@@ -135,7 +135,7 @@ function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
           aria-expanded={isShown}
           onClick={() => setIsEditing(!isEditing)}
         >
-          Edit
+          <Pencil aria-hidden="true" />
         </Button>
         <Button
           variant="ghost"
