@@ -149,7 +149,7 @@ function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
         </Button>
       </div>
       {isShown && (
-        <div className="grid grid-cols-2 items-start gap-3 pt-1 pr-3 pb-3 sm:grid-cols-3">
+        <div className="grid items-start gap-3 pt-1 pr-3 pb-3 sm:grid-cols-3">
           <TextField
             label="First day"
             type="date"
