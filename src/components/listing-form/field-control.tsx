@@ -4,8 +4,9 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { type FieldValues, isMultiline } from "@/components/listing-form/field-values";
+import type { FieldValues } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
+import { LevelRows } from "@/components/listing-form/level-rows";
 import { isWarned, useListingWarning } from "@/components/listing-form/listing-warning";
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
@@ -24,7 +25,10 @@ const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode
 };
 
 /** The control for a field of a listing, by its kind. Must be inside a `FormProvider`. */
-export function FieldControl({ field }: { field: FieldColumn }) {
+export const FieldControl = ({ field }: { field: FieldColumn }) =>
+  field === "membership_levels" ? <LevelRows /> : <SingleFieldControl field={field} />;
+
+function SingleFieldControl({ field }: { field: Exclude<FieldColumn, "membership_levels"> }) {
   const { register, formState } = useFormContext<FieldValues>();
   const { kind, is, choices = {} } = fieldFacts(field);
   const { label, hint, placeholder, autoComplete, answers } = fieldWording(field);
@@ -51,7 +55,7 @@ export function FieldControl({ field }: { field: FieldColumn }) {
     );
   }
   const isOptional = !is.includes("needed");
-  if (kind === "text" || isMultiline(field))
+  if (kind === "text" || kind === "web addresses")
     return (
       <TextareaField
         {...props}

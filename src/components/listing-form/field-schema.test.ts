@@ -24,8 +24,6 @@ test.each([
     "a.example b.example c.example d.example e.example f.example g.example h.example i.example",
     false,
   ],
-  ["membership_levels", "Basic: 75\nPlus: $110", true],
-  ["membership_levels", "Basic", false],
   ["patient_ages", "18 and older", true],
   ["patient_ages", "most", false],
 ] as const)("the form takes as %s %j: %s", (field, text, isRight) => {

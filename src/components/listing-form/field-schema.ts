@@ -2,6 +2,7 @@ import { z } from "zod";
 import { atMost, faxNumber, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
 import type { FieldValues } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
+import { levelsSchema } from "@/components/listing-form/level-schema";
 import { isPastYear } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { plainLine } from "@/lib/format/plain-line";
@@ -12,13 +13,12 @@ import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { readAgeSpan } from "@/lib/listings/read-age-span";
-import { listLevels } from "@/lib/listings/read-levels";
 import { listStates } from "@/lib/listings/state-list";
 import { stateCode } from "@/lib/places/us-states";
 import { recordOf } from "@/lib/record-of";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
-type Schema = z.ZodType<string, string> | z.ZodType<boolean, boolean>;
+type Schema = z.ZodType<string, string> | z.ZodType<boolean, boolean> | typeof levelsSchema;
 
 /** The schema of each field, by column. */
 export type FieldSchemas = {
@@ -134,12 +134,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   "web address": () => webAddress,
   "web addresses": (field) =>
     list(field, listWebAddresses, "Enter web addresses like https://example.com, one per line"),
-  levels: (field) =>
-    list(
-      field,
-      listLevels,
-      "Enter one level per line with its monthly price in dollars, like Plus: 120",
-    ),
+  levels: () => levelsSchema,
   "age span": () => ageSpan,
   npi: () => npi,
   languages: () => languages,

@@ -1,3 +1,4 @@
+import { type LevelValues, toLevels, toLevelValues } from "@/components/listing-form/level-schema";
 import { listWebAddresses } from "@/lib/format/web-addresses";
 import {
   type BasicField,
@@ -9,14 +10,17 @@ import type { FieldFacts } from "@/lib/listings/field-facts";
 import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import { readAgeSpan } from "@/lib/listings/read-age-span";
-import { listLevels } from "@/lib/listings/read-levels";
 import { listStates } from "@/lib/listings/state-list";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { recordOf } from "@/lib/record-of";
 
-/** The fields' form values: text as typed, or whether a box is checked. An empty string means null. */
+/** The fields' form values: text as typed, whether a box is checked, or rows. An empty string means null. */
 export type FieldValues = {
-  [Field in FieldColumn]: Field extends FieldsOfKind<"yes or no"> ? boolean : string;
+  [Field in FieldColumn]: Field extends FieldsOfKind<"yes or no">
+    ? boolean
+    : Field extends FieldsOfKind<"levels">
+      ? LevelValues[]
+      : string;
 };
 
 /** The basic fields, for adding a listing, in the order of the form. */
@@ -27,32 +31,28 @@ export const fieldsOf = (part: FieldFacts["part"]): FieldColumn[] =>
   fieldColumns.filter((field) => fieldFacts(field).part === part);
 
 /** The values of an empty form. */
-export const emptyFields = recordOf<FieldValues>(fieldColumns, (field) =>
-  fieldKind(field) === "yes or no" ? false : "",
-);
+export const emptyFields = recordOf<FieldValues>(fieldColumns, (field) => fieldValue(field, null));
 
-/** Whether a list is typed with one entry per line. */
-export const isMultiline = (field: FieldColumn): boolean =>
-  ["web addresses", "levels"].includes(fieldKind(field));
-
-function fieldValue(field: FieldColumn, value: unknown): string | boolean {
-  if (fieldKind(field) === "yes or no") return value === true;
+function fieldValue(field: FieldColumn, value: unknown): FieldValues[FieldColumn] {
+  const kind = fieldKind(field);
+  if (kind === "yes or no") return value === true;
+  if (kind === "levels") return toLevelValues(Array.isArray(value) ? value : []);
   if (value === null || value === undefined) return "";
-  if (fieldKind(field) === "phone") return formatPhone(String(value));
-  return Array.isArray(value) ? value.join(isMultiline(field) ? "\n" : ", ") : String(value);
+  if (kind === "phone") return formatPhone(String(value));
+  return Array.isArray(value) ? value.join(kind === "web addresses" ? "\n" : ", ") : String(value);
 }
 
 /** Converts a listing to form values. */
 export const toFieldValues = (listing: Readonly<Record<string, unknown>>): FieldValues =>
   recordOf<FieldValues>(fieldColumns, (field) => fieldValue(field, listing[field]));
 
-function columnValue(field: FieldColumn, value: string | boolean) {
+function columnValue(field: FieldColumn, value: FieldValues[FieldColumn]) {
   if (typeof value === "boolean") return value;
+  if (typeof value !== "string") return toLevels(value);
   const kind = fieldKind(field);
   if (kind === "languages") return listLanguages(value);
   if (kind === "states") return listStates(value) ?? [];
   if (kind === "web addresses") return listWebAddresses(value) ?? [];
-  if (kind === "levels") return listLevels(value) ?? [];
   if (value === "") return null;
   if (kind === "age span") return readAgeSpan(value);
   if (kind === "price" || kind === "count" || kind === "year") return Number(value);

@@ -56,10 +56,6 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   student_price: { hint: "In dollars per month." },
   employer_price: { hint: "In dollars per month for each employee." },
   employer_from: { hint: "How many employees an employer must enroll to get this price." },
-  membership_levels: {
-    hint: "If you offer several, enter one per line with its monthly price in dollars for one adult.",
-    placeholder: "Plus: 120",
-  },
   notice_days: {
     hint: "How many days ahead a member must cancel. Enter 0 if they can cancel at any time.",
   },

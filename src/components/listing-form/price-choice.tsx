@@ -2,9 +2,11 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { FieldControl } from "@/components/listing-form/field-control";
+import { emptyLevel } from "@/components/listing-form/level-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { TierRows } from "@/components/listing-form/tier-rows";
 import { emptyTier } from "@/components/listing-form/tier-schema";
+import { recordOf } from "@/lib/record-of";
 
 const ways = ["single", "age", "plan"] as const;
 type Way = (typeof ways)[number];
@@ -26,16 +28,20 @@ const fieldsOfWay = {
   plan: ["membership_levels"],
 } as const satisfies Record<Way, readonly (keyof Prices)[]>;
 
-const priceColumns = ["monthly_price", "yearly_price", "membership_levels"] as const;
+const priceFields = Object.values(fieldsOfWay).flat();
 
-const empty: Prices = { monthly_price: "", yearly_price: "", tiers: [], membership_levels: "" };
+const empty: Prices = { monthly_price: "", yearly_price: "", tiers: [], membership_levels: [] };
 
-/** Common age groups, whose prices are still to be filled in. */
-const commonTiers = [
-  { ...emptyTier, label: "Children", min_age: "0", max_age: "17" },
-  { ...emptyTier, label: "Adults", min_age: "18", max_age: "64" },
-  { ...emptyTier, label: "Seniors", min_age: "65" },
-];
+/** What a way starts with: common age groups and two levels, to be filled in. */
+const start: Prices = {
+  ...empty,
+  tiers: [
+    { ...emptyTier, label: "Children", min_age: "0", max_age: "17" },
+    { ...emptyTier, label: "Adults", min_age: "18", max_age: "64" },
+    { ...emptyTier, label: "Seniors", min_age: "65" },
+  ],
+  membership_levels: [emptyLevel, emptyLevel],
+};
 
 const isFilled = (values: Prices, field: keyof Prices) => values[field].length > 0;
 
@@ -51,7 +57,7 @@ const wayOf = (values: Prices): Way =>
 export function PriceChoice() {
   const { getValues, setValue } = useFormContext<OwnListingValues>();
   const [way, setWay] = useState(() => wayOf(getValues()));
-  const [held, setHeld] = useState(empty);
+  const [held, setHeld] = useState(start);
   const [others, setOthers] = useState<readonly (keyof Prices)[]>(() =>
     ways
       .filter((other) => other !== way)
@@ -63,19 +69,17 @@ export function PriceChoice() {
 
   function choose(next: Way) {
     const typed = getValues();
-    const known: Prices = {
-      monthly_price: typed.monthly_price || held.monthly_price,
-      yearly_price: typed.yearly_price || held.yearly_price,
-      membership_levels: typed.membership_levels || held.membership_levels,
-      tiers: typed.tiers.length > 0 ? typed.tiers : held.tiers,
-    };
+    const known = recordOf<Prices>(priceFields, (field) =>
+      isFilled(typed, field) ? typed[field] : held[field],
+    );
+    const prices = recordOf<Prices>(priceFields, (field) =>
+      fieldsOfWay[next].some((one) => one === field) ? known[field] : empty[field],
+    );
     const dirty = { shouldDirty: true };
-    for (const field of priceColumns) {
-      const isOfNext = fieldsOfWay[next].some((one) => one === field);
-      setValue(field, isOfNext ? known[field] : "", dirty);
-    }
-    const ages = known.tiers.length > 0 ? known.tiers : commonTiers;
-    setValue("tiers", next === "age" ? ages : [], dirty);
+    setValue("monthly_price", prices.monthly_price, dirty);
+    setValue("yearly_price", prices.yearly_price, dirty);
+    setValue("tiers", prices.tiers, dirty);
+    setValue("membership_levels", prices.membership_levels, dirty);
     setHeld(known);
     setOthers([]);
     setWay(next);

@@ -86,7 +86,7 @@ test("a practice that sees patients by video only needs no street and no hours",
 test.each([
   { monthly_price: "", tiers: [child] },
   { monthly_price: "", yearly_price: "900" },
-  { monthly_price: "", membership_levels: "Basic: 79; Plus: 120" },
+  { monthly_price: "", membership_levels: [{ name: "Basic", monthly_price: "79" }] },
 ])("a price by age, by year, or by level is a price: %j", (changes) => {
   expect(missingIn({ ...full, ...changes })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { price } from "@/components/forms/field-rules";
+import { toLevels } from "@/components/listing-form/level-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { agesOf } from "@/components/listing-form/tier-schema";
 import type { OwnListing } from "@/hooks/listings/own-listings";
@@ -8,7 +9,6 @@ import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fiel
 import type { CheckedPart } from "@/lib/listings/listing-identity";
 import { canResubmit } from "@/lib/listings/own-listing";
 import { type Prices, priceFrom } from "@/lib/listings/prices";
-import { listLevels } from "@/lib/listings/read-levels";
 import { recordOf } from "@/lib/record-of";
 
 /** The toast after saving a practice, with the parts that are pending review. */
@@ -78,7 +78,7 @@ export const toPreviewPrices = (values: OwnListingValues): Prices => ({
   ),
   enrollment_per_person:
     values.enrollment_per_person === "" ? null : values.enrollment_per_person === "true",
-  membership_levels: listLevels(values.membership_levels) ?? [],
+  membership_levels: toLevels(values.membership_levels),
   tiers: values.tiers.flatMap((tier) => {
     const monthly_price = amount(tier.monthly_price);
     const isReadable = monthly_price !== null && /^\d{1,3}$/.test(tier.min_age.trim());

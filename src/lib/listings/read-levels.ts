@@ -4,7 +4,8 @@ import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 
 const most = 12;
 
-const longestName = 60;
+/** How many characters the name of a level can have. */
+export const longestLevelName = 60;
 
 /** A level in the stored format; null if it is invalid. */
 export function writeLevel(name: string, amount: string): string | null {
@@ -13,7 +14,8 @@ export function writeLevel(name: string, amount: string): string | null {
   );
   const named = name.replace(/;/g, ",").replace(/\s+/g, " ").trim();
   const isNamed =
-    /[^\s:](?<!\b(?:from|up to|about))$/i.test(named) && Array.from(named).length <= longestName;
+    /[^\s:](?<!\b(?:from|up to|about))$/i.test(named) &&
+    Array.from(named).length <= longestLevelName;
   if (!isNamed || !isAmount(plain) || Number(plain) > highestAmount) return null;
   return `${named}: ${Number(plain).toFixed(2).replace(/\.00$/, "")}`;
 }

@@ -71,21 +71,46 @@ test("the overview previews the lowest price of a practice that only has members
 test("only the fields of the chosen way to charge are shown, and choosing another keeps what was typed", async () => {
   const { user, sent, field, save } = await openForm({ monthly_price: 89, yearly_price: null });
   expect((await field(/^Monthly price/)).value).toBe("89");
-  expect(screen.queryByLabelText(/^Membership levels/)).toBeNull();
+  expect(screen.queryByText("Membership levels")).toBeNull();
   await user.click(await field("By plan"));
   expect(screen.queryByLabelText(/^Monthly price/)).toBeNull();
-  await user.click(await field(/^Membership levels/));
-  await user.paste("Basic: 79");
+  expect(await screen.findAllByLabelText("Price per month")).toHaveLength(2);
+  await user.click(await field("Remove level 2"));
+  await user.click(await field("Name"));
+  await user.paste("Basic");
+  await user.click(await field("Price per month"));
+  await user.paste("79");
   await user.click(await field("By age"));
   const prices = await screen.findAllByLabelText("Price per month");
   expect(prices).toHaveLength(3);
   await user.click(await field("One price"));
   expect((await field(/^Monthly price/)).value).toBe("89");
   await user.click(await field("By plan"));
-  expect((await field(/^Membership levels/)).value).toBe("Basic: 79");
+  expect((await field("Name")).value).toBe("Basic");
+  expect((await field("Price per month")).value).toBe("79");
   await save();
   await findToasts();
   expect(savedChanges(sent)).toEqual([{ monthly_price: null, membership_levels: ["Basic: 79"] }]);
+});
+
+test("membership levels are edited in rows, and every incomplete row is reported", async () => {
+  const { user, sent, field, save } = await openForm(levels);
+  expect(
+    (await screen.findAllByLabelText<HTMLInputElement>("Name")).map(({ value }) => value),
+  ).toEqual(["Plus", "Basic"]);
+  await user.click(screen.getByText("Add a membership level"));
+  await user.click(await field("Remove level 1"));
+  await save();
+  expect(await screen.findAllByText(/Enter a name, like “Plus”/)).toHaveLength(2);
+  expect(screen.getAllByText(/Enter the price/)).toHaveLength(2);
+  expect(savedChanges(sent)).toEqual([]);
+  const [, name] = screen.getAllByLabelText("Name");
+  const [, price] = screen.getAllByLabelText("Price per month");
+  await user.type(name ?? document.body, "Complete");
+  await user.type(price ?? document.body, "160.5");
+  await save();
+  await findToasts();
+  expect(savedChanges(sent)).toEqual([{ membership_levels: ["Basic: 79", "Complete: 160.50"] }]);
 });
 
 test("a listing with several levels shows its lowest price", async () => {
