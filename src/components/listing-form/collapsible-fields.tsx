@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type Ref, useState } from "react";
+import { joinClasses } from "@/lib/join-classes";
 
 interface CollapsibleFieldsProps {
   title: string;
@@ -30,17 +31,22 @@ export function CollapsibleFields({
     <details
       ref={ref}
       open={isOpen}
-      className="group rounded-lg border border-line px-4"
+      className="rounded-lg border border-line px-4"
       onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-2 group-open:pb-3 hover:text-primary [&::-webkit-details-marker]:hidden">
+      <summary
+        className={joinClasses(
+          "flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-2 hover:text-primary [&::-webkit-details-marker]:hidden",
+          isOpen && "pb-3",
+        )}
+      >
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{title}</span>{" "}
           <span className="line-clamp-3 text-sm text-ink-soft">{summary}</span>
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft group-open:rotate-180"
+          className={joinClasses("size-5 shrink-0 text-ink-soft", isOpen && "rotate-180")}
         />
       </summary>
       {(isOpen || !isLazy) && children}

@@ -8,6 +8,7 @@ import { resetForm } from "@/components/forms/reset-form";
 import { RestoredNotice } from "@/components/forms/restored-notice";
 import { TextField } from "@/components/forms/text-field";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { CollapsibleFields } from "@/components/listing-form/collapsible-fields";
 import { OfficeFields } from "@/components/listing-form/office-fields";
 import {
   emptyOffice,
@@ -153,20 +154,37 @@ interface FurtherOfficeFieldsProps {
   onRemove: () => void;
 }
 
-/** The fields of an office other than the main one: its address, and the same facts. */
+/** The fields of an office other than the main one: its address, and the same facts. It opens by itself without an address. */
 function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFieldsProps) {
   const { register, control, formState } = useFormContext<OfficesValues>();
   const errors = formState.errors.further?.[index];
   const at = `further.${index}` as const;
-  const [address_street, address_state] = useWatch({
+  const [name, address_street, address_city, address_state, address_zip] = useWatch({
     control,
-    name: [`${at}.address_street`, `${at}.address_state`],
+    name: [
+      `${at}.name`,
+      `${at}.address_street`,
+      `${at}.address_city`,
+      `${at}.address_state`,
+      `${at}.address_zip`,
+    ],
   });
   const warnings = officeWarnings({ address_street, address_state }, mainState);
+  const title = `Office ${index + 2}`;
+  const hasAddress = address_city !== "" && address_state !== "";
   return (
-    <Card padding="lg">
-      <fieldset className="grid gap-6">
-        <legend className="float-left w-full text-xl">Office {index + 2}</legend>
+    <CollapsibleFields
+      title={name.trim() || title}
+      summary={
+        hasAddress
+          ? addressOf({ address_street, address_city, address_state, address_zip })
+          : "No address yet"
+      }
+      hasErrors={errors !== undefined}
+      startsOpen={!hasAddress}
+    >
+      <fieldset className="grid gap-6 pb-5">
+        <legend className="sr-only">{title}</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label="Office name"
@@ -200,6 +218,6 @@ function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFields
           Remove office {index + 2}
         </Button>
       </fieldset>
-    </Card>
+    </CollapsibleFields>
   );
 }

@@ -73,10 +73,11 @@ export function practiceWordings(
   );
 }
 
-export type Place = "dashboard" | "listing" | "notifications";
+export type Place = "dashboard" | "listing" | "notifications" | "setup";
 
 const actions = {
   dashboard: () => ({ label: "Open your dashboard", path: sitePaths.dashboard }),
   notifications: () => ({ label: "Open your notifications", path: sitePaths.notifications }),
   listing: (facts: Facts) => ({ label: "View the practice", path: sitePaths.listing(facts) }),
+  setup: (facts: Facts) => ({ label: "Edit your listing", path: sitePaths.setup(facts) }),
 } satisfies Record<Place, (facts: Facts) => Wording["action"]>;

@@ -51,7 +51,7 @@ const listings = practiceWordings((practice) => `Your listing for ${practice}`, 
   "change declined": [
     (practice) => `Your change to ${practice} was rejected`,
     "Your listing hasn't changed.",
-    "notifications",
+    "setup",
   ],
 });
 
