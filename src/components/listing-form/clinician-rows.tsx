@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { ClinicianRow } from "@/components/listing-form/clinician-row";
 import { emptyClinician } from "@/components/listing-form/clinician-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import { useRowMoves } from "@/components/listing-form/use-row-moves";
 import { Button } from "@/components/ui/button";
 import { maxClinicians } from "@/lib/supabase/shared-limits";
 
@@ -17,38 +18,24 @@ interface ClinicianRowsProps {
 export function ClinicianRows({ listingId }: ClinicianRowsProps) {
   const { control, getValues } = useFormContext<OwnListingValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: "clinicians" });
-  const rows = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [announcement, setAnnouncement] = useState("");
   const nameOf = (index: number) =>
     getValues(`clinicians.${index}.name`).trim() || `Clinician ${index + 1}`;
-
-  /** Focuses the first of these that a row has, or the button that adds one. */
-  function focusOn(index: number, ...selectors: string[]) {
-    const row = rows.current?.children[index];
-    const found = selectors.map((selector) => row?.querySelector<HTMLElement>(selector));
-    (found.find(Boolean) ?? addButton.current)?.focus();
-  }
-
-  function moveRow(index: number, by: -1 | 1) {
-    const name = nameOf(index);
-    const to = index + by;
-    // Rendered synchronously, so that the focus finds the row at its new position.
-    flushSync(() => {
-      move(index, to);
-      setAnnouncement(`${name} is now number ${to + 1} of ${fields.length}.`);
-    });
-    const [same, opposite] = by < 0 ? ["up", "down"] : ["down", "up"];
-    focusOn(to, `[data-action=${same}]:enabled`, `[data-action=${opposite}]:enabled`);
-  }
+  const { rows, announcement, setAnnouncement, moveRow } = useRowMoves({
+    move,
+    count: fields.length,
+    nameOf,
+  });
 
   function removeRow(index: number) {
     const name = nameOf(index);
+    // Rendered synchronously, so that the focus finds the next row.
     flushSync(() => {
       remove(index);
       setAnnouncement(`${name} was removed from this form.`);
     });
-    focusOn(index, "summary");
+    const next = rows.current?.children[index]?.querySelector("summary");
+    (next ?? addButton.current)?.focus();
   }
 
   return (

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import { useRowMoves } from "@/components/listing-form/use-row-moves";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { PictureField } from "@/components/profiles/picture-field";
 import { Button } from "@/components/ui/button";
@@ -15,22 +14,12 @@ export function GalleryRows({ listingId }: { listingId: string }) {
   const { control, formState } = useFormContext<OwnListingValues>();
   const { fields, append, move } = useFieldArray({ control, name: "gallery" });
   const photos = useWatch({ control, name: "gallery" });
-  const rows = useRef<HTMLOListElement>(null);
-  const [announcement, setAnnouncement] = useState("");
+  const { rows, announcement, moveRow } = useRowMoves({
+    move,
+    count: fields.length,
+    nameOf: () => "The photo",
+  });
   const error = formState.errors.gallery?.root;
-
-  function movePhoto(index: number, by: -1 | 1) {
-    const to = index + by;
-    // Rendered synchronously, so that the focus finds the row at its new position.
-    flushSync(() => {
-      move(index, to);
-      setAnnouncement(`The photo is now number ${to + 1} of ${fields.length}.`);
-    });
-    const buttonsOf = (action: string) =>
-      rows.current?.children[to]?.querySelector<HTMLElement>(`[data-action=${action}]:enabled`);
-    const [first, second] = by < 0 ? ["up", "down"] : ["down", "up"];
-    (buttonsOf(first ?? "") ?? buttonsOf(second ?? ""))?.focus();
-  }
 
   return (
     <fieldset className="grid gap-4" data-field="gallery">
@@ -42,7 +31,7 @@ export function GalleryRows({ listingId }: { listingId: string }) {
             <GalleryRow
               index={index}
               isLast={index === fields.length - 1}
-              onMove={(by) => movePhoto(index, by)}
+              onMove={(by) => moveRow(index, by)}
             />
           </li>
         ))}
