@@ -1,4 +1,4 @@
-import { dehydrate } from "@tanstack/react-query";
+import { dehydrate, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { sessionStorageKey } from "@/lib/session/session-hint";
@@ -38,6 +38,23 @@ it.each([
   await mutation.execute(undefined).catch(() => undefined);
   const isAsked = (name: string) => client.getQueryState([name, "one"])?.isInvalidated;
   expect([isAsked("listings"), isAsked("posts")]).toEqual([true, false]);
+});
+
+it("repeats a first load that began before a mutation", async () => {
+  const client = createQueryClient();
+  let loads = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ["listings", "one"],
+    queryFn: () => (loads++ === 0 ? new Promise<string>(() => {}) : "after the change"),
+  });
+  const unsubscribe = observer.subscribe(() => undefined);
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: async () => "done",
+    meta: { invalidates: [["listings"]] },
+  });
+  await mutation.execute(undefined);
+  expect(observer.getCurrentResult().data).toBe("after the change");
+  unsubscribe();
 });
 
 it("increases the retry delay up to 30 seconds", () => {

@@ -2,6 +2,7 @@ import {
   hydrate,
   MutationCache,
   onlineManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -55,6 +56,8 @@ function reportFailure(error: Error, title: string | undefined) {
 /** A request that timed out is not retried, so that the user sees the error without waiting three more times. */
 const isSlow = (error: Error) => error instanceof AppError && error.kind === "slow";
 
+const isWithoutData = ({ state }: Query) => state.data === undefined;
+
 /** Creates the query client, which also shows failures as toasts. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -69,7 +72,11 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, { meta }) => reportFailure(error, meta?.errorTitle),
       onSettled: (_data, error, _variables, _result, { meta }, { client }) => {
         const outdated = meta?.invalidates ?? [];
-        const refetches = outdated.map((queryKey) => client.invalidateQueries({ queryKey }));
+        const refetches = outdated.map(async (queryKey) => {
+          // React Query repeats a load that began before the change only if the query already has data.
+          await client.cancelQueries({ queryKey, predicate: isWithoutData });
+          await client.invalidateQueries({ queryKey });
+        });
         return meta?.isOptimistic && !error ? undefined : Promise.all(refetches);
       },
     }),
