@@ -15,7 +15,7 @@ import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 const url = (await createPostgresCopy("crashing email workers")) ?? "";
 
 /** For a thorough run, use `MAILS=10000 npm run test:db`. */
-const mails = Number(process.env.MAILS ?? 2000);
+const mails = Number(process.env.MAILS ?? 1000);
 /**
  * The delivery after which each worker is killed, in order of their starts, or before which if negative. Later workers are
  * not killed.

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { type Client, client, signUp, signUpAdmin, startBackend } from "../testing/helpers.ts";
 import type { Backend } from "./backend.ts";
 
-const total = 1000;
+/** For a thorough run, use `REQUESTS=1000 npm run test:db`. */
+const total = Number(process.env.REQUESTS ?? 350);
 const concurrency = 50;
 
 let backend: Backend;
