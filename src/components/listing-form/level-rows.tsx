@@ -16,16 +16,17 @@ export function LevelRows() {
       <p className="text-sm text-ink-soft">
         Add a row for each plan, with its price per month for one adult.
       </p>
-      <ul className="grid gap-4 empty:hidden">
+      <ul className="grid gap-6 empty:hidden">
         {fields.map((field, index) => {
           const errors = formState.errors.membership_levels?.[index];
           return (
             <li
               key={field.id}
-              className="grid grid-cols-[minmax(0,1fr)_8rem_2.75rem] gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_auto] sm:gap-4"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_auto] sm:gap-4"
             >
               <TextField
                 label="Name"
+                className="max-sm:col-span-2"
                 placeholder="Plus"
                 error={errors?.name}
                 {...register(`membership_levels.${index}.name`)}
