@@ -796,6 +796,12 @@ return (
     'practice', doctors.practice_name,
     'post', notification.post_id,
     'reason', case when email_types.includes_reason then notification.note end,
+    'field', case when mail.kind = 'change declined' then (
+      select min(field) from (
+        select proposed from public.listing_changes
+        where doctor_id = notification.doctor_id and status = 'declined' order by decided_at desc limit 1
+      ) as declined, jsonb_object_keys(proposed) as field
+    ) end,
     'place', coalesce(digest.place, case when notification.kind = 'alert' then notification.note end),
     'found', coalesce(digest.fresh, notification.found_count),
     'accepting', digest.accepting,
@@ -829,7 +835,7 @@ return (
 );
 
 comment on function private.get_member_email_facts is
-  'Returns the content of an email to a member: names, numbers, and the reason of an admin''s decision. Of a request only the plan, '
+  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, and a field of a rejected change. Of a request only the plan, '
   'who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker

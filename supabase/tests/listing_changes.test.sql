@@ -1,6 +1,6 @@
 -- Pending changes to identity fields of published listings, and versions.
 begin;
-select plan(23);
+select plan(24);
 select tests.create_fixtures();
 
 select tests.act_as('doctor');
@@ -44,6 +44,15 @@ select tests.act_as('doctor');
 select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections $$, 'an owner can accept a correction of the name');
 select is((select practice_name from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills', 'an accepted correction of the name waits for review');
 select lives_ok($$ select public.withdraw_change(id) from public.listing_changes where status = 'open' $$, 'an owner can withdraw a pending change');
+
+-- The email about a rejected change
+select tests.save_changes(tests.listing('Own Practice'), '{"npi": "1234567802"}');
+select tests.act_as('admin');
+select public.decide_change(id, version, false, 'It belongs to someone else.') from public.listing_changes where status = 'open';
+reset role;
+select results_eq($$
+  select recipient, facts ->> 'field', facts ->> 'reason' from private.outbox as mail, private.get_member_email_facts(mail) as facts where kind = 'change declined'
+$$, $$ values (tests.id('doctor'), 'npi', 'It belongs to someone else.') $$, 'the email about a rejected change names a field and the reason');
 
 select * from finish();
 rollback;

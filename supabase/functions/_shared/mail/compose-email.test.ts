@@ -196,6 +196,15 @@ test("the reminder of a draft links to its setup", async () => {
   );
 });
 
+test("the email about a rejected change has its reason and links to the field", async () => {
+  const facts = { practice: "Oak", listing, field: "npi", reason: "It belongs to someone else." };
+  const { text } = await composeEmail(taskOf("change declined", facts), site);
+  expect(text).toContain("Reason: It belongs to someone else.");
+  expect(text).toContain(
+    `Edit your listing: https://dpc.test/doctor/setup?practice=${listing}&field=npi`,
+  );
+});
+
 test("emails of a conversation are threaded under one subject", async () => {
   const first = await composeEmail(
     taskOf("request seen", { practice: "Oak" }, { id: "one" }),
@@ -282,5 +291,6 @@ test("emails link to pages of the site", () => {
   );
   expect(sitePaths.activity({ listing })).toBe(paths.activityOf(listing));
   expect(sitePaths.setup({ listing })).toBe(paths.ownPractice(listing));
+  expect(sitePaths.setup({ listing, field: "npi" })).toBe(paths.ownPracticeField(listing, "npi"));
   expect(sitePaths.comments({ post: listing })).toBe(paths.postComments(listing));
 });

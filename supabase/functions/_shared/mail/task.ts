@@ -40,6 +40,8 @@ export const facts = z.object({
   months: z.array(month).optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
+  /** A field or part of a rejected change. */
+  field: z.string().optional(),
   /** A 6-digit code, and the id for the link that disputes it. */
   code: z.string().optional(),
   refusal: z.string().optional(),

@@ -39,8 +39,11 @@ export const sitePaths = {
   listing: ({ listing }: Facts): string => (listing ? `/doctor/${listing}` : "/dashboard"),
   activity: ({ listing }: Facts): string =>
     listing ? `/doctor/activity?${new URLSearchParams({ practice: listing })}` : "/dashboard",
-  setup: ({ listing }: Facts): string =>
-    listing ? `/doctor/setup?${new URLSearchParams({ practice: listing })}` : "/dashboard",
+  /** The form of a listing, at a field if there is one. */
+  setup: ({ listing, field }: Facts): string =>
+    listing
+      ? `/doctor/setup?${new URLSearchParams({ practice: listing, ...(field && { field }) })}`
+      : "/dashboard",
   near: ({ place }: Facts): string =>
     place ? `/directory?${new URLSearchParams({ search: oneLine(place) })}` : "/directory",
   /** Sign-up, then the invitation. Signed-in members go to the invitation directly. */
