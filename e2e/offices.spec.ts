@@ -42,6 +42,8 @@ test("the hours of two offices are saved and shown to visitors", async ({
   await page.getByRole("button", { name: "Save offices" }).click();
   await expect(toast(page, "Offices saved")).toBeVisible();
   await page.reload();
+  // A saved office is collapsed.
+  await page.getByText("Sparks, NV 89431", { exact: true }).click();
   await expect(second.getByLabel("City")).toHaveValue("Sparks");
 
   await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
