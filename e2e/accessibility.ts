@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The minified script, because a page compiles it in half the time. */
+/** The minified script, which is less than half the size. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
   "utf8",

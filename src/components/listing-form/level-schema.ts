@@ -17,10 +17,8 @@ export type LevelValues = z.infer<typeof level>;
 
 export const emptyLevel: LevelValues = { name: "", monthly_price: "" };
 
-const [, mostLevels] = doctorsLimits.membership_levels;
-
 /** How many membership levels a practice can have. */
-export const maxLevels = mostLevels;
+export const [, maxLevels] = doctorsLimits.membership_levels;
 
 export const levelsSchema = z.array(level).max(maxLevels, `Enter at most ${maxLevels}`);
 

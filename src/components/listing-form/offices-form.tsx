@@ -26,6 +26,7 @@ import { Card } from "@/components/ui/card";
 import { useFormDraft } from "@/hooks/drafts/form-draft";
 import type { ListingChange } from "@/hooks/listings/pending-changes";
 import type { ListingOffices } from "@/hooks/offices/offices";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { listingDraft } from "@/lib/drafts/draft-names";
 import { addressOf } from "@/lib/listings/address";
 import { officeWarnings } from "@/lib/offices/office-warnings";
@@ -213,7 +214,13 @@ function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFields
           <FieldWarning text={warnings.address_state} />
         </div>
         <OfficeFields at={at} />
-        <Button variant="ghost" size="sm" className="w-fit" onClick={onRemove}>
+        <Button
+          ref={moveFocusOnRemoval}
+          variant="ghost"
+          size="sm"
+          className="w-fit"
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" />
           Remove office {index + 2}
         </Button>
