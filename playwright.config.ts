@@ -6,7 +6,12 @@ import { publishableKey } from "./supabase/local/apis/keys.ts";
 const executablePath = findBrowser();
 
 export default defineConfig({
-  testDir: "e2e",
+  projects: [
+    // What people do with the product. Part of `npm test`.
+    { name: "journeys", testDir: "e2e/journeys" },
+    // Thorough checks of every page. Part of `npm run test:all`.
+    { name: "sweeps", testDir: "e2e/sweeps" },
+  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On CI a failed test runs once more, and the report lists the flaky ones.

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { sessionStorageKey } from "../src/lib/session/session-hint.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 export interface Account {
   email: string;
@@ -60,26 +61,42 @@ export async function followLink(page: Page, text: string): Promise<void> {
 /** Returns the six-digit code in an email. */
 export const extractCode = (text: string): string => /^\d{6}$/m.exec(text)?.[0] ?? "";
 
-/**
- * Signs in through the API and stores the session in the browser without opening a page that needs
- * it.
- */
-export async function storeSession(page: Page, account: Account): Promise<void> {
-  const response = await page.request.post("/auth/v1/token?grant_type=password", {
+/** The sessions of the demo accounts in this worker, which all its tests share. */
+const demoSessions = new Map<string, Promise<string>>();
+
+/** Signs in through the API and returns the session as the app stores it. A demo account signs in once per worker. */
+function getSession(request: APIRequestContext, account: Account): Promise<string> {
+  const isDemo = Object.values(demo).some(({ email }) => email === account.email);
+  if (!isDemo) return fetchSession(request, account);
+  const session = demoSessions.get(account.email) ?? fetchSession(request, account);
+  demoSessions.set(account.email, session);
+  return session;
+}
+
+async function fetchSession(request: APIRequestContext, account: Account): Promise<string> {
+  const response = await request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: publishableKey },
     data: account,
   });
   expect(response.status(), `sign-in of ${account.email}`).toBe(200);
-  // The smallest file on this origin. No page script runs there.
-  await page.goto("/robots.txt");
-  await page.evaluate(
-    ([key, session]) => {
-      localStorage.setItem(key, session);
-      // The default view of a queue depends on its length, and that depends on other tests.
-      localStorage.setItem("dpc-nearby-queue-view", "details");
-    },
-    [sessionStorageKey, await response.text()] as const,
-  );
+  return response.text();
+}
+
+/**
+ * Signs in through the API and stores the session in the browser, without opening a page. A test that signs a demo account out
+ * uses `signInByForm`, because other tests share the stored session.
+ */
+export async function storeSession(page: Page, account: Account): Promise<void> {
+  const session = await getSession(page.request, account);
+  const items = {
+    [sessionStorageKey]: session,
+    // The default view of a queue depends on its length, and that depends on other tests.
+    "dpc-nearby-queue-view": "details",
+  };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: siteOrigin, localStorage }] });
 }
 
 /** Signs in through the API and opens a page as a member. */

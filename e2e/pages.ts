@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
-import { cards } from "./directory.ts";
-import { practicesOnMap, status } from "./map.ts";
+import { cards } from "./journeys/directory.ts";
+import { practicesOnMap, status } from "./journeys/map.ts";
 
 /** A page of the site, for tests that check all of them. */
 export interface SitePage {

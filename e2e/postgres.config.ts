@@ -19,7 +19,7 @@ const journeys = [
 /** Runs the main journeys of each kind of user on the database in LOCAL_STACK_DB_URL. */
 export default defineConfig({
   ...config,
-  testDir: ".",
+  projects: [{ testDir: "journeys" }],
   grep: new RegExp(journeys.join("|")),
   outputDir: "../test-results/postgres",
   webServer: {

@@ -1,0 +1,65 @@
+import { expectAccessible } from "../accessibility.ts";
+import { demo, signIn } from "../accounts.ts";
+import { expect, test } from "../fixtures.ts";
+import { createMember } from "../members.ts";
+import { scrollToRow } from "./admin-queue.ts";
+import { toast } from "./directory.ts";
+import { addPublicListing, uniqueName } from "./listings.ts";
+import { openSection } from "./practice-setup.ts";
+
+test("the hours of two offices are saved and shown to visitors", async ({
+  page,
+  request,
+  expectProblem,
+  browser,
+}) => {
+  expectProblem(/answered 400: .*save_listing/);
+  const name = uniqueName("Two Offices");
+  const owner = await createMember(request, { role: "doctor" });
+  const id = await addPublicListing(request, owner, {
+    practice_name: name,
+    user_id: owner.id,
+  });
+  await signIn(page, owner, `/doctor/setup?practice=${id}`);
+  await openSection(page, "Location and hours");
+  await page.getByRole("link", { name: "Offices and hours" }).click();
+
+  const main = page.getByRole("group", { name: "Reno, NV 89501" });
+  await main.getByRole("button", { name: "Type hours instead" }).click();
+  await main.getByRole("textbox", { name: /^Opening hours/ }).fill("Mon-Fri 9-5, Sat 9-12");
+  await expect(main.getByRole("status")).toContainText("Mon–Fri9:00 AM – 5:00 PM");
+  await page.getByRole("button", { name: "Add an office" }).click();
+  const second = page.getByRole("group", { name: "Office 2" });
+  await second.getByLabel("ZIP code").fill("89431");
+  await second.getByLabel("City").fill("Dallas");
+  await second.getByLabel("State", { exact: true }).selectOption("Nevada");
+  await page.getByRole("button", { name: "Save offices" }).click();
+  // The error from the database is shown next to the field.
+  await expect(page.getByText("89431 is in Sparks, NV").first()).toBeVisible();
+  await second.getByLabel("City").fill("Sparks");
+  await second.getByRole("checkbox", { name: "Visits by appointment only" }).check();
+  await expectAccessible(page, 1280, 375);
+  await page.getByRole("button", { name: "Save offices" }).click();
+  await expect(toast(page, "Offices saved")).toBeVisible();
+  await page.reload();
+  // A saved office is collapsed.
+  await page.getByText("Sparks, NV 89431", { exact: true }).click();
+  await expect(second.getByLabel("City")).toHaveValue("Sparks");
+
+  await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
+
+  await page.goto(`/doctor/${id}`);
+  await expect(page.getByText("9:00 AM – 12:00 PM")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toHaveCount(0);
+  const adminPage = await (await browser.newContext()).newPage();
+  await signIn(adminPage, demo.admin, "/admin?tab=changes");
+  const row = adminPage.getByRole("article").filter({ hasText: name });
+  await scrollToRow(adminPage, row);
+  await expect(row).toContainText("Sparks, NV 89431 (by appointment)");
+  await row.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(adminPage, "Change approved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
+  await expect(page.getByText("Visits by appointment only.")).toBeVisible();
+  await expectAccessible(page, 375);
+});

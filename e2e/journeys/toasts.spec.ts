@@ -1,0 +1,58 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { search, toast } from "./directory.ts";
+
+const errorToast = (page: Page) => toast(page, "Error loading doctors");
+
+/** Makes a search fail, so that a toast appears. */
+async function triggerErrorToast(page: Page) {
+  await page.route("**/rpc/search_doctors", (route) =>
+    route.fulfill({ status: 400, json: { code: "", message: "" } }),
+  );
+  await search(page, "anything");
+  await expect(errorToast(page)).toBeVisible();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element is not visible.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+for (const [name, viewport, isAbove] of [
+  ["at the top of a phone, below the bar", { width: 375, height: 667 }, true],
+  ["at the bottom right of a wide screen", { width: 1280, height: 800 }, false],
+] as const) {
+  test(`toasts appear ${name}`, async ({ page, expectProblem }) => {
+    expectProblem(/answered 400: .*search_doctors/);
+    await page.setViewportSize(viewport);
+    await page.goto("/directory", { waitUntil: "networkidle" });
+    await triggerErrorToast(page);
+    const box = await boxOf(errorToast(page));
+    const bar = await boxOf(page.getByRole("banner"));
+    expect(box.y).toBeGreaterThanOrEqual(bar.bottom);
+    expect(box.y < viewport.height / 2).toBe(isAbove);
+    expect(box.right).toBeGreaterThan(viewport.width - 40);
+  });
+}
+
+test("a toast never covers the focused field or button", async ({ page, expectProblem }) => {
+  expectProblem(/answered 400: .*search_doctors/);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/directory", { waitUntil: "networkidle" });
+  await triggerErrorToast(page);
+  const retry = page.getByRole("button", { name: "Try again" });
+  const initialBox = await boxOf(errorToast(page));
+
+  // Scroll the button to where toasts appear, and click it.
+  await page.evaluate((y) => window.scrollBy(0, y), (await boxOf(retry)).y - initialBox.y - 10);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(errorToast(page)).toBeHidden();
+  await retry.click();
+  await expect(errorToast(page)).toBeVisible();
+  await expect(async () => {
+    const box = await boxOf(errorToast(page));
+    const used = await boxOf(retry);
+    expect(box.y >= used.bottom || box.bottom <= used.y).toBe(true);
+  }).toPass({ timeout: 2000 });
+});
