@@ -29,7 +29,7 @@ export interface Cluster {
 /**
  * Starts a PostgreSQL server with an empty database in a temporary folder. It stops at the latest when this process ends.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(moreSettings: Record<string, string> = {}): Promise<Cluster> {
   const bin = findBinaries(["initdb", "pg_ctl"]);
   const owner = serverOwner();
   const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-bench-"));
@@ -57,7 +57,13 @@ export async function startCluster(): Promise<Cluster> {
     chownSync(passwordFile, owner.uid, owner.gid);
   }
 
-  const options = { ...settings, port, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const options = {
+    ...settings,
+    ...moreSettings,
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+  };
   const init = ["--encoding=UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", "--no-sync"];
   await runProgram(
     path.join(bin, "initdb"),

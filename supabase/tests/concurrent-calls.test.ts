@@ -1,13 +1,12 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemorySettings } from "../local/testing/helpers.ts";
-import { createPostgresCopy } from "../local/testing/postgres.ts";
+import type { Backend } from "../local/apis/backend.ts";
+import { createPostgresCopy, startBackendOn } from "../local/testing/helpers.ts";
 
 // Concurrent calls need a PostgreSQL server, since PGlite has only one session.
 // Skipped where no server is installed, except in CI.
 
-const url = await createPostgresCopy("concurrent calls");
+const url = await createPostgresCopy();
 
 const many = 30;
 const person = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -20,8 +19,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
 
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const settings = { ...inMemorySettings(), databaseUrl: url };
-    backend = await createBackend({ settings });
+    backend = await startBackendOn(url);
     sql = postgres(url ?? "", { max: many + 10, onnotice: () => {} });
     await sql`
       insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)

@@ -4,15 +4,14 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemorySettings } from "../local/testing/helpers.ts";
-import { createPostgresCopy } from "../local/testing/postgres.ts";
+import type { Backend } from "../local/apis/backend.ts";
+import { createPostgresCopy, startBackendOn } from "../local/testing/helpers.ts";
 import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 
 // Two email workers on a PostgreSQL server are killed repeatedly around the moment of sending. Skipped where no server is
 // installed, except in CI.
 
-const url = (await createPostgresCopy("crashing email workers")) ?? "";
+const url = (await createPostgresCopy()) ?? "";
 
 /** For a thorough run, use `MAILS=10000 npm run test:db`. */
 const mails = Number(process.env.MAILS ?? 1000);
@@ -30,7 +29,7 @@ describe.skipIf(!url)("two concurrent email workers", () => {
   let sql: Sql;
 
   beforeAll(async () => {
-    backend = await createBackend({ settings: { ...inMemorySettings(), databaseUrl: url } });
+    backend = await startBackendOn(url);
     sql = postgres(url, { max: 2, onnotice: () => {} });
     await sql`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)

@@ -2,21 +2,19 @@ import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkDue } from "../functions/_shared/npi/check-due.ts";
-import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemorySettings } from "../local/testing/helpers.ts";
-import { createPostgresCopy } from "../local/testing/postgres.ts";
+import type { Backend } from "../local/apis/backend.ts";
+import { createPostgresCopy, startBackendOn } from "../local/testing/helpers.ts";
 
 // Concurrent NPI workers on a PostgreSQL server. Skipped where no server is installed, except in CI.
 
-const url = await createPostgresCopy("concurrent NPI workers");
+const url = await createPostgresCopy();
 
 describe.skipIf(url === null)("concurrent NPI workers", () => {
   let backend: Backend;
   let sql: Sql;
 
   beforeAll(async () => {
-    const settings = { ...inMemorySettings(), databaseUrl: url };
-    backend = await createBackend({ settings });
+    backend = await startBackendOn(url);
     sql = postgres(url ?? "", { max: 10, onnotice: () => {} });
   });
 

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { knownKinds } from "../functions/_shared/mail/wording.ts";
 import type { Backend } from "../local/apis/backend.ts";
-import { getPglite } from "../local/database/pglite.ts";
 import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import type { Mail } from "../local/mail/mailbox.ts";
 import { startBackend } from "../local/testing/helpers.ts";
@@ -17,26 +15,25 @@ const script = (name: string) =>
   readFileSync(path.join(process.cwd(), "supabase/tests", name), "utf8");
 
 let backend: Backend;
-let db: PGlite;
 let kinds: Map<string, string>;
 
 beforeAll(async () => {
   backend = await startBackend();
   backend.setOrigin(site);
-  db = getPglite(backend.db);
-  await db.exec(script("000_cast.sql"));
+  const { db } = backend;
+  await db.run(script("000_cast.sql"));
   // pgTAP keeps its plan in temporary tables.
-  await db.exec("discard temp");
-  await db.exec(script("email_types.test.sql").replace(/rollback;\s*$/, "commit;"));
-  await db.exec(`
+  await db.run("discard temp");
+  await db.run(script("email_types.test.sql").replace(/rollback;\s*$/, "commit;"));
+  await db.run(`
     create or replace function private.get_email_skip_reason(mail private.outbox) returns text
     language sql as $$ select null::text -- send emails that are outdated by now $$;
     update private.outbox set due_at = now();
     update private.work_email_codes set hashes = '{}', refused_at = null`);
   const { failed } = await sendToMailbox(backend);
   expect(failed).toBe(0);
-  const { rows } = await db.query("select id, kind from private.outbox");
-  const sent = z.array(z.object({ id: z.string(), kind: z.string() })).parse(rows);
+  const mail = z.object({ id: z.string(), kind: z.string() });
+  const sent = await db.query(mail, "select id, kind from private.outbox");
   kinds = new Map(sent.map(({ id, kind }) => [id, kind]));
 });
 afterAll(() => backend.close());
@@ -79,7 +76,11 @@ describe.each(knownKinds)("%s", (kind) => {
         expect(origin).toBe(site);
         const [, table, id] = /^\/(doctor|post)\/([0-9a-f-]{36})/.exec(pathname) ?? [];
         if (!table) continue;
-        const { rows } = await db.query(`select from public.${table}s where id = $1`, [id]);
+        const rows = await backend.db.query(
+          z.unknown(),
+          `select from public.${table}s where id = $1`,
+          [id],
+        );
         expect(rows, pathname).toHaveLength(1);
       }
     }

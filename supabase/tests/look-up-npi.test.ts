@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { handleLookup, lookUpNpi } from "../functions/_shared/npi/look-up-npi.ts";
-import { type Backend, createBackend } from "../local/apis/backend.ts";
+import type { Backend } from "../local/apis/backend.ts";
 import { publishableKey } from "../local/apis/keys.ts";
 import { openRegistry, type Registry } from "../local/registry/npi-worker.ts";
-import { inMemorySettings, signUp, siteUrl } from "../local/testing/helpers.ts";
+import { signUp, siteUrl, startBackend } from "../local/testing/helpers.ts";
 
 // Members look up NPIs in the local registry, through the Edge Function and the database.
 
@@ -16,7 +16,7 @@ let registry: Registry;
 let member: Awaited<ReturnType<typeof signUp>>;
 beforeAll(async () => {
   registry = await openRegistry({});
-  backend = await createBackend({ settings: inMemorySettings(), lookUpNpi: registry.lookUp });
+  backend = await startBackend({ lookUpNpi: registry.lookUp });
   member = await signUp(backend, "npi.member", { role: "doctor" });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { type Client, client, signUp, signUpAdmin, startBackend } from "../testing/helpers.ts";
+import { type Client, client, signUp, signUpAdmin, startBackendOn } from "../testing/helpers.ts";
 import type { Backend } from "./backend.ts";
 
 /** For a thorough run, use `REQUESTS=1000 npm run test:db`. */
@@ -15,7 +15,7 @@ let admin: Awaited<ReturnType<typeof signUpAdmin>>;
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackendOn(null);
   visitor = client(backend);
   patient = await signUp(backend, "patient");
   admin = await signUpAdmin(backend, "admin");

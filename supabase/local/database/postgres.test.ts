@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Backend, createBackend } from "../apis/backend.ts";
+import type { Backend } from "../apis/backend.ts";
 import { sendToMailbox } from "../mail/mail-worker.ts";
-import { inMemorySettings, latestMail, signUp } from "../testing/helpers.ts";
-import { createPostgresCopy } from "../testing/postgres.ts";
+import { createPostgresCopy, latestMail, signUp, startBackendOn } from "../testing/helpers.ts";
 
 // Runs the APIs on a PostgreSQL server. Skipped where no server is installed, except in CI.
 
-const url = await createPostgresCopy("the backend on PostgreSQL");
+const url = await createPostgresCopy();
 
 describe.skipIf(url === null)("a backend on a PostgreSQL server", () => {
   let backend: Backend;
   beforeAll(async () => {
-    const settings = { ...inMemorySettings(), databaseUrl: url };
-    backend = await createBackend({ settings });
+    backend = await startBackendOn(url);
   });
   afterAll(async () => {
     await backend?.close();

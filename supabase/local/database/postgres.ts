@@ -39,4 +39,8 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-const asParameter = (value: unknown) => (value === null ? null : String(value));
+/** The driver serializes arrays and booleans by the parameter's type, and everything else is passed as text. */
+function asParameter(value: unknown) {
+  if (value === null || typeof value === "boolean") return value;
+  return Array.isArray(value) ? value.map(String) : String(value);
+}

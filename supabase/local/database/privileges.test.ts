@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../apis/backend.ts";
-import { client, signUp, startBackend } from "../testing/helpers.ts";
+import { client, signUp, startBackendOn } from "../testing/helpers.ts";
 
 let backend: Backend;
 // The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackendOn(null);
   await backend.db.run(`
     create table public.vault (id int primary key, label text, code text);
     insert into public.vault values (1, 'front door', '1234');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
-import { type Client, client, startBackend } from "../testing/helpers.ts";
+import { type Client, client, startBackendOn } from "../testing/helpers.ts";
 import { createLock } from "./request-lock.ts";
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackendOn(null);
   await backend.db.query(
     z.unknown(),
     `insert into public.doctors (practice_name, address_city, address_state, address_zip)

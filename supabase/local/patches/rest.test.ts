@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../apis/backend.ts";
-import { client, startBackend } from "../testing/helpers.ts";
+import { client, startBackendOn } from "../testing/helpers.ts";
 
 let backend: Backend;
 const printed = vi.spyOn(console, "error").mockImplementation(() => {});
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackendOn(null);
   await backend.db.run(`
     create table public.samples (
       id int primary key check (id > 0),

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createBackend } from "../apis/backend.ts";
 import { openPglite } from "../database/pglite.ts";
 import { DevServer } from "../testing/dev-server.ts";
-import { inMemorySettings } from "../testing/helpers.ts";
+import { inMemorySettings } from "../testing/in-memory-settings.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { explainStart } from "./start-failure.ts";
 

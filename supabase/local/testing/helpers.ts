@@ -1,26 +1,38 @@
 import { pgtap } from "@electric-sql/pglite/pgtap";
 import { createClient } from "@supabase/supabase-js";
+import { inject } from "vitest";
 import { z } from "zod";
 import { type Backend, type BackendOptions, createBackend } from "../apis/backend.ts";
 import { publishableKey } from "../apis/keys.ts";
-import { readSettings } from "../apis/settings.ts";
 import type { Mail } from "../mail/mailbox.ts";
+import { inMemorySettings } from "./in-memory-settings.ts";
+import { copyTemplate } from "./postgres.ts";
 
 export const password = "correct horse";
 export const siteUrl = "http://localhost:5173";
 
-/** Returns the settings of an in-memory database. */
-export const inMemorySettings = () =>
-  readSettings(process.cwd(), { LOCAL_STACK_DATA: "memory://" });
-
-/** Starts an in-memory backend with a copy of the migrated and seeded database. */
+/** Starts a backend with a copy of the migrated and seeded database, on the test run's PostgreSQL server or in PGlite. */
 export async function startBackend(
-  disabledPatch?: BackendOptions["disabledPatch"],
+  options: Pick<BackendOptions, "disabledPatch" | "lookUpNpi"> = {},
+): Promise<Backend> {
+  return startBackendOn(await createPostgresCopy(), options);
+}
+
+/** Creates a migrated and seeded database on the test run's PostgreSQL server and returns its URL, or null if there is no server. */
+export async function createPostgresCopy(): Promise<string | null> {
+  const templateUrl = inject("templateUrl");
+  return templateUrl && copyTemplate(templateUrl);
+}
+
+/** Starts a backend on a database of a PostgreSQL server, or on PGlite if the URL is null. */
+export async function startBackendOn(
+  databaseUrl: string | null,
+  options: Pick<BackendOptions, "disabledPatch" | "lookUpNpi"> = {},
 ): Promise<Backend> {
   return createBackend({
-    settings: inMemorySettings(),
+    settings: { ...inMemorySettings(), databaseUrl },
     testExtensions: { pgtap },
-    ...(disabledPatch && { disabledPatch }),
+    ...options,
   });
 }
 

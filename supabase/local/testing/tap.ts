@@ -1,19 +1,32 @@
 import type { PGlite } from "@electric-sql/pglite";
+import type { Sql } from "postgres";
+
+/** Runs a script of several statements in one session and returns the rows of each. */
+export type RunScript = (script: string) => Promise<object[][]>;
+
+export const runOnPglite =
+  (db: PGlite): RunScript =>
+  async (script) =>
+    (await db.exec(script)).map(({ rows }) => rows.map(Object));
+
+/** The client must have a single connection. */
+export const runOnPostgres =
+  (sql: Sql): RunScript =>
+  async (script) =>
+    [await sql.unsafe(script).simple()].flat().map((rows) => [rows].flat());
 
 /** Runs a pgTAP script and returns the failures, or an empty array if every test passes. */
-export async function runPgtap(db: PGlite, script: string): Promise<string[]> {
+export async function runPgtap(run: RunScript, script: string): Promise<string[]> {
   const lines: string[] = [];
   // pgTAP stores its plan in temporary tables, and files share a session here.
-  await db.exec("discard temp");
+  await run("discard temp");
   try {
-    for (const { rows } of await db.exec(script)) {
-      for (const row of rows) lines.push(...textsOf(row));
-    }
+    for (const row of (await run(script)).flat()) lines.push(...textsOf(row));
   } catch (error) {
     return [describe(error, script)];
   } finally {
     // A failed script leaves its transaction open.
-    await db.exec("rollback");
+    await run("rollback");
   }
   return parseFailures(lines);
 }

@@ -16,7 +16,7 @@ let disabledPatch: PatchName | null = null;
 // The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 beforeAll(async () => {
-  backend = await startBackend(() => disabledPatch);
+  backend = await startBackend({ disabledPatch: () => disabledPatch });
 });
 afterAll(() => backend.close());
 
