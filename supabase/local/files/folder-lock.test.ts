@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -40,11 +40,24 @@ describe("a data folder", () => {
     lockFolder(folder).unlock();
   });
 
+  it("is not locked by the lock of the folder that it was copied from", () => {
+    const original = temporaryFolder();
+    const { setOrigin, unlock } = lockFolder(original);
+    setOrigin("http://localhost:5173");
+    const copy = temporaryFolder();
+    cpSync(original, copy, { recursive: true });
+    expect(folderOwner(copy)).toBeNull();
+    lockFolder(copy).unlock();
+    expect(folderOwner(original)).toMatchObject({ origin: "http://localhost:5173" });
+    unlock();
+  });
+
   it.runIf(existsSync("/proc/self/stat"))(
     "is unlocked if another process has the pid of its dead owner",
     () => {
       const folder = temporaryFolder();
-      writeFileSync(lockIn(folder), JSON.stringify({ pid: process.pid, started: "1" }));
+      const lock = { pid: process.pid, started: "1", inode: String(statSync(folder).ino) };
+      writeFileSync(lockIn(folder), JSON.stringify(lock));
       lockFolder(folder).unlock();
     },
   );

@@ -1,10 +1,24 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
 // PGlite does not detect a second process in the same folder, and both would corrupt the data.
 
-const owner = z.object({ pid: z.number(), started: z.string(), origin: z.string().optional() });
+const owner = z.object({
+  pid: z.number(),
+  started: z.string(),
+  /** The inode of the folder. A copy of the folder has another one, so a copied lock doesn't lock it. */
+  inode: z.string(),
+  origin: z.string().optional(),
+});
 type Owner = z.infer<typeof owner>;
 
 /** Another process is using the data folder. */
@@ -21,7 +35,11 @@ export function lockFolder(dataDir: string): FolderLock {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, "in-use.json");
   const ownFile = `${file}.${process.pid}`;
-  const self: Owner = { pid: process.pid, started: startTime(process.pid) };
+  const self: Owner = {
+    pid: process.pid,
+    started: startTime(process.pid),
+    inode: inodeOf(dataDir),
+  };
   writeFileSync(ownFile, JSON.stringify(self));
   try {
     claim(file, ownFile, dataDir);
@@ -41,9 +59,8 @@ export function lockFolder(dataDir: string): FolderLock {
 }
 
 /** Returns the running process that uses a data folder, with its origin once it serves the folder; or null. */
-export function folderOwner(dataDir: string): Omit<Owner, "started"> | null {
-  const found = readOwner(path.join(dataDir, "in-use.json"));
-  return found && isAlive(found) ? found : null;
+export function folderOwner(dataDir: string): Pick<Owner, "pid" | "origin"> | null {
+  return readActiveOwner(path.join(dataDir, "in-use.json"));
 }
 
 function claim(file: string, ownFile: string, dataDir: string): void {
@@ -55,19 +72,18 @@ function claim(file: string, ownFile: string, dataDir: string): void {
     } catch (error) {
       if (!isCode(error, "EEXIST")) throw error;
     }
-    const found = readOwner(file);
-    if (found && isAlive(found)) throw inUse(dataDir, found.pid);
+    const found = readActiveOwner(file);
+    if (found) throw inUse(dataDir, found.pid);
     removeStaleLock(file, `${ownFile}.stale`);
   }
   throw new Error(`Could not lock ${dataDir}: several processes start at once. Try again.`);
 }
 
-/** Removes a lock left by a killed process, unless another process replaced it meanwhile. */
+/** Removes a lock left by a killed process or copied with the folder, unless another process replaced it meanwhile. */
 function removeStaleLock(file: string, staleFile: string): void {
   try {
     renameSync(file, staleFile);
-    const moved = readOwner(staleFile);
-    if (moved && isAlive(moved)) linkSync(staleFile, file);
+    if (readActiveOwner(staleFile)) linkSync(staleFile, file);
   } catch (error) {
     if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
   } finally {
@@ -75,13 +91,17 @@ function removeStaleLock(file: string, staleFile: string): void {
   }
 }
 
-function readOwner(file: string): Owner | null {
+/** Reads a lock file. Returns null if it is missing or unreadable, its process has ended, or it was copied from another folder. */
+function readActiveOwner(file: string): Owner | null {
   try {
-    return owner.parse(JSON.parse(readFileSync(file, "utf8")));
+    const found = owner.parse(JSON.parse(readFileSync(file, "utf8")));
+    return found.inode === inodeOf(path.dirname(file)) && isAlive(found) ? found : null;
   } catch {
     return null;
   }
 }
+
+const inodeOf = (folder: string) => String(statSync(folder, { bigint: true }).ino);
 
 function isAlive({ pid, started }: Owner): boolean {
   try {
