@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./e2e/find-browser.ts";
-import { siteOrigin, sitePort } from "./e2e/site-origin.ts";
+import { siteOrigin } from "./e2e/site-origin.ts";
 import { publishableKey } from "./supabase/local/apis/keys.ts";
 
 const executablePath = findBrowser();
@@ -19,6 +19,7 @@ export default defineConfig({
   // More than the processors, because pages wait about as long as they compute.
   workers: 4,
   reporter: "list",
+  reportSlowTests: { max: 8, threshold: 20_000 },
   // CI machines can be slow.
   timeout: 180_000,
   expect: { timeout: 45_000 },
@@ -40,14 +41,11 @@ export default defineConfig({
       : { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
-  // The production build (`npm run build`) with a database of its own.
   webServer: {
-    command: `npx tsx e2e/check-build.ts && npx vite preview --port ${sitePort} --strictPort`,
+    command: "npx tsx e2e/serve-site.ts",
     // It responds once the database is migrated and seeded.
     url: `${siteOrigin}/rest/v1/doctors?select=id&limit=1&apikey=${publishableKey}`,
-    // Unless CI is set, Vite stops when its standard input ends.
     env: {
-      CI: "true",
       LITE_AUTH_BCRYPT_COST: "4",
       LOCAL_STACK_DATA: "memory://",
       LOCAL_STACK_MAIL_WAIT: "5s",

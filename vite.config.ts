@@ -39,6 +39,12 @@ const isolatedTests = [
   "src/lib/browser/page-scripts.dom.test.ts",
 ];
 
+/** Thorough tests of the backend under load and while processes are killed. */
+const crashTests = ["supabase/**/*.crash.test.ts"];
+
+const databaseSetup = ["supabase/local/testing/global-setup.ts"];
+const databaseEnv = { LITE_AUTH_BCRYPT_COST: "4", LITE_TELEMETRY: "0" };
+
 const siteEnv = {
   VITE_SUPABASE_URL: "http://api.test",
   VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
@@ -138,10 +144,25 @@ export default defineConfig({
           name: "db",
           environment: "node",
           include: ["supabase/**/*.test.ts"],
+          // Crash and load tests, which are part of `npm run test:all`.
+          exclude: crashTests,
           // Each file starts its own backend, but the packages load only once, which saves a third of the time.
           isolate: false,
-          globalSetup: ["supabase/local/testing/global-setup.ts"],
-          env: { LITE_AUTH_BCRYPT_COST: "4", LITE_TELEMETRY: "0" },
+          globalSetup: databaseSetup,
+          env: databaseEnv,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "crashes",
+          environment: "node",
+          include: crashTests,
+          isolate: false,
+          globalSetup: databaseSetup,
+          env: databaseEnv,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

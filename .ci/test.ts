@@ -1,6 +1,8 @@
 import { runStep, type Step } from "./step.ts";
 
-// Runs all checks, even after a failure. Two sequences run in parallel, and the browser tests run last.
+// Runs all checks, even after a failure, and prints what took longest. `npm run test:all` adds the sweeps.
+
+const isThorough = process.argv.includes("--all");
 
 /** Most of these use one processor, which leaves the other one to the SQL tests. */
 const firstSequence: Step[] = [
@@ -9,22 +11,32 @@ const firstSequence: Step[] = [
   { name: "types", command: "npm run typecheck" },
   { name: "build", command: "npm run build" },
   { name: "links", command: "npm run check:links" },
-  { name: "main journeys over PostgreSQL", command: "npm run test:postgres" },
+  { name: "page weight", command: "npm run check:weight" },
   { name: "units and components", command: "npm run test:unit" },
 ];
 
-/** The check of generated types reuses the migrated database that the tests create. */
+/** The check of generated types runs on PGlite. */
 const secondSequence: Step[] = [
   { name: "SQL and embedded backend", command: "npm run test:db" },
   { name: "generated types are current", command: "npm run db:types -- --check" },
 ];
 
-/** Runs alone, because it uses both processors and measures performance. */
-const lastStep: Step = { name: "browser, accessibility, weight", command: "npm run test:e2e" };
+/** Runs alone, because a page load uses both processors. */
+const browserSteps: Step[] = [{ name: "browser journeys", command: "npm run test:e2e" }];
+
+/** The SQL tests and the sweeps of every page run on PGlite, as in `npm run dev`. The other browser tests run on PostgreSQL. */
+const sweeps: Step[] = [
+  { name: "crashes and load", command: "npm run test:crashes" },
+  { name: "SQL on PGlite", command: "TEST_DATABASE=pglite npm run test:db" },
+  { name: "sweeps of every page, on PGlite", command: "TEST_DATABASE=pglite npm run test:sweeps" },
+];
 
 const start = performance.now();
 const parallelResults = await Promise.all([runInOrder(firstSequence), runInOrder(secondSequence)]);
-const results = [...parallelResults.flat(), await runStep(lastStep, "streamed")];
+const results = parallelResults.flat();
+for (const step of isThorough ? [...browserSteps, ...sweeps] : browserSteps) {
+  results.push(await runStep(step, "streamed"));
+}
 
 async function runInOrder(steps: Step[]) {
   const results = [];
@@ -34,8 +46,10 @@ async function runInOrder(steps: Step[]) {
 
 const formatSeconds = (amount: number) => `${amount.toFixed(0).padStart(5)} s`;
 
-console.log("\n=== summary: wall-clock time and CPU time");
-for (const { name, hasPassed, seconds, cpuSeconds } of results) {
+console.log("\n=== summary: wall-clock time and CPU time, longest first");
+for (const { name, hasPassed, seconds, cpuSeconds } of results.sort(
+  (one, other) => other.seconds - one.seconds,
+)) {
   const verdict = hasPassed ? "passed" : "FAILED";
   console.log(`${verdict} ${formatSeconds(seconds)} ${formatSeconds(cpuSeconds)}  ${name}`);
 }

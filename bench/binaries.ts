@@ -3,7 +3,7 @@ import path from "node:path";
 
 const debianFolder = "/usr/lib/postgresql";
 
-/** Returns the folder of these PostgreSQL programs: Debian's newest version, or else one on the PATH. */
+/** Returns the folder of these PostgreSQL programs: the one on the PATH, or else Debian's newest version. */
 export function findBinaries(programs: string[]): string {
   const folder = candidates().find((candidate) =>
     programs.every((program) => existsSync(path.join(candidate, program))),
@@ -18,7 +18,7 @@ function candidates(): string[] {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
   return [
-    ...newestFirst.map((version) => path.join(debianFolder, version, "bin")),
     ...(process.env.PATH ?? "").split(path.delimiter),
+    ...newestFirst.map((version) => path.join(debianFolder, version, "bin")),
   ];
 }

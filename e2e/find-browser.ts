@@ -18,8 +18,8 @@ export const browserFlags = [
 ];
 
 /**
- * Returns the path of the first Chromium found: the one in CHROMIUM_PATH, one on the PATH, or
- * Playwright's own.
+ * Returns the path of the first Chromium found: the one in CHROMIUM_PATH, Playwright's own, or one
+ * on the PATH.
  */
 export function findBrowser(): string | undefined {
   const configured = process.env.CHROMIUM_PATH;
@@ -31,5 +31,5 @@ export function findBrowser(): string | undefined {
   const installed = directories.flatMap((directory) =>
     programs.map((name) => path.join(directory, name)),
   );
-  return [...installed, chromium.executablePath()].find((file) => existsSync(file));
+  return [chromium.executablePath(), ...installed].find((file) => existsSync(file));
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { createBackend } from "../apis/backend.ts";
 import { inMemorySettings } from "./in-memory-settings.ts";
-import { startTemplateServer } from "./postgres.ts";
+import { prepareTemplate, startTestServer } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,22 +10,14 @@ declare module "vitest" {
   }
 }
 
-/**
- * Migrates and seeds a database once, before test files run in parallel: on a PostgreSQL server, if one is installed, or on PGlite.
- * `TEST_DATABASE=pglite` chooses PGlite. In CI, a missing server is an error.
- */
+/** Migrates and seeds a database once, before test files run in parallel: on a PostgreSQL server, if one is installed, or on PGlite. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  if (process.env.TEST_DATABASE !== "pglite") {
-    try {
-      const server = await startTemplateServer();
-      provide("templateUrl", server.url);
-      return server.stop;
-    } catch (error) {
-      if (process.env.CI) throw error;
-      console.warn(`The tests run on PGlite, without those of concurrency: ${error}`);
-    }
+  const server = await startTestServer();
+  provide("templateUrl", server?.url ?? null);
+  if (server) {
+    await prepareTemplate(server);
+    return server.stop;
   }
-  provide("templateUrl", null);
   // Writes the snapshot that all backends start from.
   const backend = await createBackend({ settings: inMemorySettings() });
   await backend.close();

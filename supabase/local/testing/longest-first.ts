@@ -1,14 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The slowest test files, which would extend the run if they started last. */
-const slowest = [
-  "dev-server",
-  "pgtap",
-  "import-files",
-  "mixed-load",
-  "import",
-  "concurrent-email-workers",
-];
+const slowest = ["pgtap", "import-files", "parsed-searches", "import", "api-surface", "snapshot"];
 
 const isSlow = ({ moduleId }: TestSpecification) =>
   slowest.some((name) => moduleId.endsWith(`/${name}.test.ts`));

@@ -8,18 +8,28 @@ import { searchPath } from "../database/database.ts";
 import { inMemorySettings } from "./in-memory-settings.ts";
 
 /**
- * Starts a PostgreSQL server with a migrated and seeded database, the template of the tests' databases. Throws if PostgreSQL is not
- * installed.
+ * Starts a PostgreSQL server with an empty database. Returns null if none is installed (an error in CI), or if
+ * `TEST_DATABASE=pglite` chooses PGlite.
  */
-export async function startTemplateServer(): Promise<Cluster> {
-  // Compiling takes longer than running the small queries of tests.
-  const cluster = await startCluster({ jit: "off" });
+export async function startTestServer(): Promise<Cluster | null> {
+  if (process.env.TEST_DATABASE === "pglite") return null;
+  try {
+    // Compiling takes longer than running the small queries of tests.
+    return await startCluster({ jit: "off" });
+  } catch (error) {
+    if (process.env.CI) throw error;
+    console.warn(`The tests run on PGlite, without those of concurrency. ${error}`);
+    return null;
+  }
+}
+
+/** Migrates and seeds the server's database, the template of the tests' databases. */
+export async function prepareTemplate(cluster: Cluster): Promise<void> {
   const backend = await createBackend({
     settings: { ...inMemorySettings(), databaseUrl: cluster.url },
   });
   await backend.db.run(`set search_path to extensions; ${readPgtap()}`);
   await backend.close();
-  return cluster;
 }
 
 /** Copies the template to a new database and returns its URL. */

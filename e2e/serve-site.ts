@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { preview } from "vite";
+import { startTestServer } from "../supabase/local/testing/postgres.ts";
+import { sitePort } from "./site-origin.ts";
 
-// Runs before the server of the browser tests, which test the built site: the build must be newer
-// than its sources.
+// The server of the browser tests: the built site, over a database of its own.
 
 const sources = [
   "src",
@@ -22,7 +24,10 @@ function modifiedAt(file: string): number {
 const buildFile = "dist/index.html";
 const isCurrent =
   existsSync(buildFile) && modifiedAt(buildFile) >= Math.max(...sources.map(modifiedAt));
-if (!isCurrent) {
-  console.error("dist is missing or older than its sources. Run `npm run build` first.");
-  process.exitCode = 1;
-}
+if (!isCurrent) throw new Error("dist is missing or older than its sources. Run `npm run build`.");
+
+const server = await startTestServer();
+if (server) process.env.LOCAL_STACK_DB_URL = server.url;
+// Otherwise, Vite would stop when its standard input ends.
+process.env.CI = "true";
+await preview({ preview: { port: sitePort, strictPort: true } });

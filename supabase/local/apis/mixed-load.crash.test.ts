@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Client, client, signUp, signUpAdmin, startBackendOn } from "../testing/helpers.ts";
 import type { Backend } from "./backend.ts";
 
-/** For a thorough run, use `REQUESTS=1000 npm run test:db`. */
+/** For a thorough run, use `REQUESTS=1000 npm run test:crashes`. */
 const total = Number(process.env.REQUESTS ?? 350);
 const concurrency = 50;
 

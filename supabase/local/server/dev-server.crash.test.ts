@@ -6,7 +6,7 @@ import { folderOwner } from "../files/folder-lock.ts";
 import { DevServer } from "../testing/dev-server.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-/** How often the server is killed. For a thorough run, use `KILL_ROUNDS=20 npm run test:db`. */
+/** How often the server is killed. For a thorough run, use `KILL_ROUNDS=20 npm run test:crashes`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 const testTimeout = 60_000 * (rounds + 2);
 

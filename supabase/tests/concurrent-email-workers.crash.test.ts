@@ -13,7 +13,7 @@ import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 
 const url = (await createPostgresCopy()) ?? "";
 
-/** For a thorough run, use `MAILS=10000 npm run test:db`. */
+/** For a thorough run, use `MAILS=10000 npm run test:crashes`. */
 const mails = Number(process.env.MAILS ?? 1000);
 /**
  * The delivery after which each worker is killed, in order of their starts, or before which if negative. Later workers are
