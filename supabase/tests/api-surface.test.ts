@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Backend } from "../local/apis/backend.ts";
-import { startBackend } from "../local/testing/helpers.ts";
+import type { Database } from "../local/database/database.ts";
+import { openSession } from "../local/testing/helpers.ts";
 import { type Actor, buckets, functions, people, readers, tables } from "./api-surface.ts";
 
 // Compares the API with api-surface.ts and attacks each table, function, and bucket.
 
-let backend: Backend;
+let db: Database;
 /** The functions of the API, by signature. */
 let served: Map<string, ApiFunction>;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  db = await openSession();
   const accounts = Object.entries(people).map(
     ([name, id]) => `('${id}', '${name}@cast.test', '{"full_name": "Some ${name}"}', now(), now())`,
   );
-  await backend.db.run(`
+  await db.run(`
     insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at) values ${accounts};
     update public.user_roles set role = 'admin' where user_id = '${people.admin}';
     delete from public.contact_messages;
@@ -27,14 +27,12 @@ beforeAll(async () => {
   }
   for (const [bucket, { folder }] of Object.entries(buckets)) {
     const name = `${rowIds[folder]}/attacked.png`;
-    await backend.db.run(
-      `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`,
-    );
+    await db.run(`insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`);
   }
-  await backend.db.run("set session_replication_role = origin");
+  await db.run("set session_replication_role = origin");
   served = new Map((await findFunctions()).map((fn) => [fn.signature, fn]));
 });
-afterAll(() => backend.close());
+afterAll(() => db.close());
 
 // The rows that are attacked
 
@@ -74,7 +72,7 @@ const columnRow = z.object({
 
 /** Returns the columns of a table or view that are not generated, with the first label of enums. */
 const columnsOf = (table: string) =>
-  backend.db.query(
+  db.query(
     columnRow,
     `select attname as name, format_type(atttypid, null) as type, attnotnull and not atthasdef and attidentity = '' as "isNeeded",
        exists (
@@ -101,7 +99,7 @@ async function addRow(table: string): Promise<void> {
     if (name in row || value !== undefined) values[name] = row[name] ?? value;
   }
   const names = Object.keys(values).filter((name) => row[name] !== null);
-  const [added] = await backend.db
+  const [added] = await db
     .query(
       z.object({ id: z.string().nullable() }),
       `insert into public.${table} (${names})
@@ -129,7 +127,7 @@ async function ownRows(table: string): Promise<string> {
 
 async function count(table: string, where: string): Promise<number> {
   const sql = `select count(*)::int as count from public.${table} where ${where}`;
-  const [found] = await backend.db.query(z.object({ count: z.number() }), sql);
+  const [found] = await db.query(z.object({ count: z.number() }), sql);
   return found?.count ?? 0;
 }
 
@@ -152,7 +150,6 @@ async function attempt(
   statement: string,
   params: unknown[] = [],
 ): Promise<Outcome> {
-  const { db } = backend;
   const name = actor.replace("suspended ", "") as Actor;
   const claims =
     name === "visitor"
@@ -188,7 +185,7 @@ async function attempt(
 }
 
 async function writes(): Promise<number> {
-  const [found] = await backend.db.query(
+  const [found] = await db.query(
     z.object({ sum: z.number() }),
     `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as sum
      from pg_stat_xact_user_tables where schemaname in ('public', 'private', 'auth', 'storage')`,
@@ -217,7 +214,7 @@ const split = (list: string | undefined) => (list ?? "").trim().split(/\s+/).fil
 const privilegeRow = z.object({ role: z.string(), command: z.string(), columns: z.string() });
 
 test("each table and view of the API has an expectation", async () => {
-  const found = await backend.db.query(
+  const found = await db.query(
     z.object({ name: z.string(), columns: z.string() }),
     `select relname as name, string_agg(attname, ' ' order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
@@ -238,7 +235,7 @@ test.each(Object.keys(tables))(
   "%s has the expected readable and writable columns",
   async (table) => {
     const { select, insert, update, isFor, readers: who, delete: deletes } = tables[table] ?? {};
-    const privileges = await backend.db.query(
+    const privileges = await db.query(
       privilegeRow,
       `select role, command, coalesce(string_agg(attname, ' ' order by attname), '') as columns
      from (values ('anon'), ('authenticated')) as roles (role)
@@ -293,7 +290,7 @@ test.each(Object.keys(tables))(
     const notMine = owner ? `${owner} is distinct from '${people.outsider}'` : "true";
     const names = split(insert);
     const copied = names.map((name) => (name === "id" ? "gen_random_uuid()" : name));
-    const [row] = await backend.db.query(
+    const [row] = await db.query(
       z.object({ row: z.unknown() }),
       `select to_jsonb(${table}) as row from public.${table} where ${own} limit 1`,
     );
@@ -344,7 +341,7 @@ const functionRow = z.object({
 });
 
 const findFunctions = () =>
-  backend.db.query(
+  db.query(
     functionRow,
     `select proname || '(' || pg_get_function_identity_arguments(pg_proc.oid) || ')' as signature, proname as name,
        coalesce((
@@ -514,7 +511,7 @@ test.each(Object.keys(functions))(
 // Buckets
 
 test("each bucket has an expectation", async () => {
-  const found = await backend.db.query(
+  const found = await db.query(
     z.object({
       id: z.string(),
       bytes: z.number().nullable(),

@@ -18,18 +18,15 @@ afterAll(() => backend.close());
 test("an export of 1,050 listings includes every listing and its parts", async () => {
   const admin = await signUpAdmin(backend, "exporter");
   // Triggers are disabled for speed; only the number of rows matters.
-  await backend.db.run("set session_replication_role = replica");
-  await backend.db.query(
-    z.unknown(),
-    `with added as (
+  await backend.db.run(`
+    set session_replication_role = replica;
+    with added as (
        insert into public.doctors (practice_name, address_city, address_state, address_zip, phone, status)
        select 'Complete Care ' || number, 'Austin', 'TX', '78704', '+15125550142', 'published' from generate_series(1, 1050) as number
        returning id
      )
-     insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) select id, 'All', 0, 50 from added`,
-    [],
-  );
-  await backend.db.run("set session_replication_role = origin");
+     insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) select id, 'All', 0, 50 from added;
+    set session_replication_role = origin`);
   // Reads pages by id until one is empty, like the admin page.
   const listings: ExportListing[] = [];
   let after = "00000000-0000-0000-0000-000000000000";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPglite } from "../local/database/pglite.ts";
 import { createPostgresCopy, startBackendOn } from "../local/testing/helpers.ts";
-import { openSession } from "../local/testing/postgres.ts";
+import { openConnection } from "../local/testing/postgres.ts";
 import { type RunScript, runOnPglite, runOnPostgres, runPgtap } from "../local/testing/tap.ts";
 
 // The same files run with `supabase test db` against the CLI's database, in the order of their names.
@@ -21,7 +21,7 @@ afterAll(() => session.close());
 async function startSession(): Promise<typeof session> {
   const url = await createPostgresCopy();
   if (url) {
-    const sql = openSession(url);
+    const sql = openConnection(url);
     return { run: runOnPostgres(sql), close: () => sql.end() };
   }
   const backend = await startBackendOn(null);

@@ -2,13 +2,13 @@ import { createPostgresConnection } from "@supabase/lite/postgres";
 import { type Database, keepPrivileges, searchPath } from "./database.ts";
 import { postgresTypes } from "./value-parsers.ts";
 
-/** Opens the PostgreSQL server of LOCAL_STACK_DB_URL. */
-export async function openPostgres(url: string): Promise<Database> {
+/** Opens a database on a PostgreSQL server, by default in up to ten sessions. */
+export async function openPostgres(url: string, sessions = 10): Promise<Database> {
   const connection = keepPrivileges(
     createPostgresConnection({
       url,
       postgresOptions: {
-        max: 10,
+        max: sessions,
         onnotice: () => {},
         types: postgresTypes,
         connection: { search_path: searchPath },
@@ -34,7 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
       row.array().parse([...(await driver.unsafe(sql, params.map(asParameter)))]),
     // The driver loads types only when it connects, so types of new migrations are known after a restart.
     refreshTypes: async () => {},
-    isSingleSession: false,
+    isSingleSession: sessions === 1,
     close: () => connection.close(),
   };
 }

@@ -4,6 +4,8 @@ import { inject } from "vitest";
 import { z } from "zod";
 import { type Backend, type BackendOptions, createBackend } from "../apis/backend.ts";
 import { publishableKey } from "../apis/keys.ts";
+import type { Database } from "../database/database.ts";
+import { openPostgres } from "../database/postgres.ts";
 import type { Mail } from "../mail/mailbox.ts";
 import { inMemorySettings } from "./in-memory-settings.ts";
 import { copyTemplate } from "./postgres.ts";
@@ -16,6 +18,14 @@ export async function startBackend(
   options: Pick<BackendOptions, "disabledPatch" | "lookUpNpi"> = {},
 ): Promise<Backend> {
   return startBackendOn(await createPostgresCopy(), options);
+}
+
+/** Opens a copy of the database in one session, so that its settings and transactions span several calls. */
+export async function openSession(): Promise<Database> {
+  const url = await createPostgresCopy();
+  if (url) return openPostgres(url, 1);
+  const { db, close } = await startBackendOn(null);
+  return { ...db, close };
 }
 
 /** Creates a migrated and seeded database on the test run's PostgreSQL server and returns its URL, or null if there is no server. */

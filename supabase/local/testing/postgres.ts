@@ -43,7 +43,7 @@ export async function copyTemplate(templateUrl: string): Promise<string> {
 }
 
 /** Opens a session in which several scripts can run one after the other. */
-export function openSession(url: string) {
+export function openConnection(url: string) {
   return postgres(url, { max: 1, onnotice: () => {}, connection: { search_path: searchPath } });
 }
 
