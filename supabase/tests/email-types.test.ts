@@ -23,8 +23,9 @@ beforeAll(async () => {
   const { db } = backend;
   await db.run(script("000_cast.sql"));
   // pgTAP keeps its plan in temporary tables.
-  await db.run("discard temp");
-  await db.run(script("email_types.test.sql").replace(/rollback;\s*$/, "commit;"));
+  await db.run(
+    `discard temp; ${script("email_types.test.sql").replace(/rollback;\s*$/, "commit;")}`,
+  );
   await db.run(`
     create or replace function private.get_email_skip_reason(mail private.outbox) returns text
     language sql as $$ select null::text -- send emails that are outdated by now $$;
