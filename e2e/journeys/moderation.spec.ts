@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Account, demo, openAs, signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { createAdmin, createMember, type Member, signInByApi } from "../members.ts";
+import { createMember, type Member, signInByApi } from "../members.ts";
 import { toast } from "./directory.ts";
 import { uniqueText } from "./feed.ts";
 
@@ -103,44 +103,4 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
     reporterPage.getByText("An admin reviewed a post you reported and kept it"),
   ).toBeVisible();
   await expect(reporterPage.getByText("It is fair criticism")).toBeVisible();
-});
-
-test("the second of two admins who decide the same case sees the first decision", async ({
-  page,
-  request,
-  browser,
-}) => {
-  const author = await createMember(request, { fullName: "Della Decided" });
-  const reporter = await createMember(request, { fullName: "Ronan Reports" });
-  const content = uniqueText("Which practice has evening hours?");
-  const id = await createStory(request, author, content);
-  await report(request, reporter, id);
-  const secondAdmin = await createAdmin(request, "Ada Second");
-
-  await signIn(page, demo.admin, "/admin?tab=reports");
-  const secondAdminPage = await openAs(browser, secondAdmin.member, `/post/${id}`);
-  await secondAdminPage.getByRole("button", { name: "More options for this post" }).click();
-  await secondAdminPage.getByRole("button", { name: "Remove…" }).click();
-  const dialog = secondAdminPage.getByRole("dialog");
-  await dialog.getByLabel("Reason").fill("It is a question, not a story");
-
-  const reportRow = reportedPost(page, content);
-  await reportRow.getByRole("button", { name: "Keep…" }).click();
-  await reportRow.getByRole("button", { name: "It follows the community guidelines" }).click();
-  await expect(toast(page, "Post kept")).toBeVisible();
-
-  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(dialog).toContainText("Another admin has already decided this.");
-  await expect(dialog).toContainText("Everyone can see it.");
-  await expect(dialog).toContainText(content);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await secondAdminPage.reload();
-  await expect(secondAdminPage.getByText(content)).toBeVisible();
-
-  const notifications = await request.get("/rest/v1/notifications?kind=eq.report", {
-    headers: reporter.headers,
-  });
-  expect(await notifications.json()).toMatchObject([{ detail: "kept" }]);
-  await secondAdminPage.close();
-  await secondAdmin.revoke();
 });

@@ -1,4 +1,5 @@
 import { shareComputedStyles } from "@/test/computed-style";
+import { rejectOtherTags } from "@/test/element-matches";
 import { FakeIntersectionObserver } from "@/test/intersection";
 import { findLabelsById } from "@/test/labels";
 import { disableOwnerStacks } from "@/test/owner-stacks";
@@ -8,6 +9,7 @@ import { FakeWebSocket } from "@/test/realtime";
 // Adds what jsdom lacks, once for all test files, which share one document. `vi.unstubAllGlobals` doesn't remove it.
 shareComputedStyles();
 findLabelsById();
+rejectOtherTags();
 disableOwnerStacks();
 installPopovers();
 

@@ -1,6 +1,6 @@
 -- The pages of the feed: order, cursor, and the facts about each post.
 begin;
-select plan(16);
+select plan(17);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, content, created_at)
 select md5('post ' || n)::uuid, tests.id('patient'), 'Post ' || n, timestamptz '2026-01-01' + (n / 2) * interval '1 minute'
@@ -31,6 +31,9 @@ values (md5('story')::uuid, tests.id('owner'), 'Our first year', 'story', tests.
 insert into public.post_likes (post_id, user_id) values (md5('story')::uuid, tests.id('patient'));
 insert into public.post_comments (post_id, user_id, content) values
   (md5('story')::uuid, tests.id('owner'), 'Thank you'), (md5('story')::uuid, tests.id('patient'), 'Great');
+insert into public.post_comments (id, post_id, user_id, content, created_at)
+select md5('comment ' || n)::uuid, md5('post 1')::uuid, tests.id('owner'), 'Comment ' || n, timestamptz '2026-01-02' + n * interval '1 minute'
+from generate_series(1, 5) as n;
 
 select tests.act_as('patient');
 select results_eq(
@@ -41,6 +44,9 @@ select results_eq(
   $$ select author_name, is_author, is_owner, owner_since is not null, is_site_admin, physician_checked_at from public.get_comment_page(md5('story')::uuid) order by author_name $$,
   $$ values ('Owen Owner', true, true, true, false, null::timestamptz), ('Pat Patient', false, false, false, false, null) $$, 'a comment card shows how its author relates to the post');
 select is((select count(*)::int from public.get_comment_page(md5('story')::uuid, page_size => 1)), 1, 'a page of comments has at most the requested size');
+select results_eq(
+  $$ select content from public.get_comment_page(md5('post 1')::uuid, '2026-01-02 00:02:00+00', md5('comment 2')::uuid, 2) $$,
+  array['Comment 3', 'Comment 4'], 'a page of comments continues after its cursor, oldest first');
 select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'a member cannot update the view of posts');
 select tests.act_as('owner');
 select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 0, 'a member''s own post does not count as new');

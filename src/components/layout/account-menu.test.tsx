@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { loadDraft, saveDraft } from "@/lib/drafts/draft";
+import { postDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 import { hasStoredSession } from "@/lib/session/session-hint";
 import { answerAuth, authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
@@ -78,6 +80,15 @@ test.each([
   expect(hasStoredSession()).toBe(false);
   expect(await banner().findByRole("link", { name: "Sign In" })).toBeTruthy();
   expect(screen.queryByText("Error signing out")).toBeNull();
+});
+
+test("signing out removes the member's drafts from the device", async () => {
+  const { user, router, menu } = await openMenu();
+  server.use(http.post(`${authUrl}/logout`, () => new HttpResponse(null, { status: 204 })));
+  saveDraft(postDraft(memberId), { text: "Half a thought" });
+  await user.click(menu.getByRole("button", { name: "Sign Out" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(loadDraft(postDraft(memberId))).toBeNull();
 });
 
 test("a failed sign-out shows an error and keeps the member signed in on the page", async () => {

@@ -185,30 +185,36 @@ test("removing requires a reason, which a failed attempt keeps", async () => {
 const answerContent = (rows: object[]) =>
   server.use(http.get("http://api.test/rest/v1/posts", () => HttpResponse.json(rows)));
 
-test("a decision about an outdated text shows the new text, and the next attempt uses its version", async () => {
-  await signInForTest();
-  answerCurrentMember({ roles: ["admin"] });
-  const content = "My doctor calls me back";
-  answerContent([{ content, version: 2, hidden_at: null, removed_at: null }]);
-  let isStale = true;
-  const sent = answerWrite("rpc/moderate_post", () => {
-    const answer = isStale ? apiError(409, "content_changed") : new Response(null, { status: 204 });
-    isStale = false;
-    return answer;
-  });
-  answerPost(() => postOf());
-  const { user } = renderApp(paths.post(postId));
-  const dialog = await choose(user, "Remove…");
-  await user.type(dialog.getByLabelText("Reason"), "Spam");
-  await user.click(dialog.getByRole("button", { name: "Remove" }));
-  expect((await dialog.findByRole("alert")).textContent).toContain(
-    "This has changed since you opened it. Please review it again. Everyone can see it.",
-  );
-  expect(dialog.getByText(content)).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Remove" }));
-  expect(await findToasts()).toEqual(["Post removed"]);
-  expect(sent).toMatchObject([{ seen_version: 1 }, { seen_version: 2 }]);
-});
+test.each([
+  ["content_changed", "This has changed since you opened it. Please review it again."],
+  ["already_decided", "Another admin has already decided this."],
+] as const)(
+  "a decision that fails with %s shows the current text, and the next attempt uses its version",
+  async (hint, message) => {
+    await signInForTest();
+    answerCurrentMember({ roles: ["admin"] });
+    const content = "My doctor calls me back";
+    answerContent([{ content, version: 2, hidden_at: null, removed_at: null }]);
+    let isStale = true;
+    const sent = answerWrite("rpc/moderate_post", () => {
+      const answer = isStale ? apiError(409, hint) : new Response(null, { status: 204 });
+      isStale = false;
+      return answer;
+    });
+    answerPost(() => postOf());
+    const { user } = renderApp(paths.post(postId));
+    const dialog = await choose(user, "Remove…");
+    await user.type(dialog.getByLabelText("Reason"), "Spam");
+    await user.click(dialog.getByRole("button", { name: "Remove" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain(
+      `${message} Everyone can see it.`,
+    );
+    expect(dialog.getByText(content)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Remove" }));
+    expect(await findToasts()).toEqual(["Post removed"]);
+    expect(sent).toMatchObject([{ seen_version: 1 }, { seen_version: 2 }]);
+  },
+);
 
 test("a decision about deleted content closes the dialog with an error", async () => {
   await signInForTest();

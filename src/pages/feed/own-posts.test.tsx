@@ -125,9 +125,14 @@ test("a failed deletion shows an error and keeps the post", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(2);
 });
 
-test("deleting a post on its page redirects to the feed", async () => {
+test("deleting a post on its page redirects to the feed, where Undo restores it", async () => {
   await signInForTest();
-  answerFeed(() => [other]);
+  let feed = [other];
+  answerFeed(() => feed);
+  const restored = answerCall("restore_post", () => {
+    feed = [own(), other];
+    return null;
+  });
   answerPost(
     () => own(),
     () => [],
@@ -138,5 +143,7 @@ test("deleting a post on its page redirects to the feed", async () => {
   await user.click(await within(firstArticle()).findByRole("button", { name: "Delete" }));
   await screen.findByText("Somebody else's");
   expect(router.state.location.pathname).toBe(paths.feed);
-  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("article", { name: /^Sam Whitlock/ })).toBeTruthy();
+  expect(restored).toEqual([{ target: "own" }]);
 });

@@ -10,6 +10,7 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerSearch, apiError } from "@/test/directory-api";
+import { enterText } from "@/test/enter-text";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { answerSaves } from "@/test/save-listing-api";
@@ -45,8 +46,8 @@ async function openForm() {
 }
 
 async function fillIn({ user }: Awaited<ReturnType<typeof openForm>>) {
-  await user.type(screen.getByLabelText("Practice name"), "Oak Family Medicine");
-  await user.type(screen.getByLabelText("ZIP code"), "78704");
+  await enterText(user, screen.getByLabelText("Practice name"), "Oak Family Medicine");
+  await enterText(user, screen.getByLabelText("ZIP code"), "78704");
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText("City")).toHaveProperty("value", "Austin"));
   expect(screen.getByLabelText("State")).toHaveProperty("value", "TX");
@@ -57,7 +58,7 @@ it("submits the fields of the specification and goes to the directory", async ()
   const submitted = answerForm();
   const app = await openForm();
   await fillIn(app);
-  await app.user.type(screen.getByLabelText(/^Monthly price/), "$75.50");
+  await enterText(app.user, screen.getByLabelText(/^Monthly price/), "$75.50");
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
 
   await waitFor(() => expect(app.router.state.location.pathname).toBe("/directory"));
@@ -114,7 +115,7 @@ it("shows missing fields at the fields and submits nothing", async () => {
   await signInForTest();
   const submitted = answerForm();
   const { user } = await openForm();
-  await user.type(screen.getByLabelText(/^Yearly price/), "75,50");
+  await enterText(user, screen.getByLabelText(/^Yearly price/), "75,50");
   await user.click(screen.getByRole("button", { name: "Submit Listing" }));
 
   const name = screen.getByLabelText("Practice name");
@@ -180,7 +181,7 @@ it("shows the listing with the same NPI immediately and offers to claim or corre
     },
   });
   const { user } = await openForm();
-  await user.type(screen.getByLabelText(/^NPI/), "1234567893");
+  await enterText(user, screen.getByLabelText(/^NPI/), "1234567893");
   expect(await screen.findByText("This practice is already listed")).toBeTruthy();
   // An incomplete or invalid NPI is not looked up.
   expect(asked).toEqual([{ npi: "1234567893" }]);
@@ -203,7 +204,7 @@ it("asks about a listing with the same phone number, which two practices may sha
   const shared = { ...listedPractice, matched: ["phone", "website"], is_same: false };
   answerForm({ listed: ({ phone }) => (phone ? [{ ...shared, is_owned: true }] : []) });
   const { user } = await openForm();
-  await user.type(screen.getByLabelText(/^Practice phone/), "512-555-0100");
+  await enterText(user, screen.getByLabelText(/^Practice phone/), "512-555-0100");
   expect(await screen.findByText("Is it one of these?")).toBeTruthy();
   expect(screen.getByText(/has the same phone number and the same website\./)).toBeTruthy();
   // Its owner has claimed it.
@@ -215,7 +216,7 @@ it("does not name another member's listing that is pending review", async () => 
   const unnamed = { id: null, practice_name: null, address_city: null, address_state: null };
   answerForm({ listed: () => [{ ...listedPractice, ...unnamed, is_public: false }] });
   const { user } = await openForm();
-  await user.type(screen.getByLabelText(/^NPI/), "1234567893");
+  await enterText(user, screen.getByLabelText(/^NPI/), "1234567893");
   expect(
     await screen.findByText(/^A practice with the same NPI is already pending review/),
   ).toBeTruthy();
@@ -227,10 +228,10 @@ it("warns about a yearly price above twelve monthly prices but submits it", asyn
   const submitted = answerForm();
   const app = await openForm();
   await fillIn(app);
-  await app.user.type(screen.getByLabelText(/^Street address/), "P.O. Box 12");
-  await app.user.type(screen.getByLabelText(/^Monthly price/), "$75");
+  await enterText(app.user, screen.getByLabelText(/^Street address/), "P.O. Box 12");
+  await enterText(app.user, screen.getByLabelText(/^Monthly price/), "$75");
   const yearly = screen.getByLabelText(/^Yearly price/);
-  await app.user.type(yearly, "9000");
+  await enterText(app.user, yearly, "9000");
   const warning = await screen.findByText(/^\$9,000 is more than twelve months at \$75 \(\$900\)/);
   expect(warning.closest("[role=status]")).toBeTruthy();
   expect(yearly.getAttribute("aria-describedby")).toContain(warning.closest("[role=status]")?.id);
@@ -244,7 +245,7 @@ it("waits for the search for similar listings before submitting", async () => {
   await signInForTest();
   const submitted = answerForm({ similar: [lookAlike] });
   const { user } = await openForm();
-  await user.type(screen.getByLabelText("ZIP code"), "78704");
+  await enterText(user, screen.getByLabelText("ZIP code"), "78704");
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText("City")).toHaveProperty("value", "Austin"));
   await user.type(screen.getByLabelText("Practice name"), "Oak Family Medicine{Enter}");
@@ -257,11 +258,11 @@ it("submits the note, website, phone, NPI, and specialty for verification", asyn
   const submitted = answerForm();
   const app = await openForm();
   await fillIn(app);
-  await app.user.type(screen.getByLabelText(/^Specialty/), "Family Medicine");
-  await app.user.type(screen.getByLabelText(/^Practice phone/), "(512) 555-0100");
-  await app.user.type(screen.getByLabelText(/^Website/), "harborviewdpc.com");
-  await app.user.type(screen.getByLabelText(/^NPI/), "1234567893");
-  await app.user.type(screen.getByLabelText(/^How do you know/), "My own doctor");
+  await enterText(app.user, screen.getByLabelText(/^Specialty/), "Family Medicine");
+  await enterText(app.user, screen.getByLabelText(/^Practice phone/), "(512) 555-0100");
+  await enterText(app.user, screen.getByLabelText(/^Website/), "harborviewdpc.com");
+  await enterText(app.user, screen.getByLabelText(/^NPI/), "1234567893");
+  await enterText(app.user, screen.getByLabelText(/^How do you know/), "My own doctor");
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
   await waitFor(() =>
     expect(submitted).toMatchObject([
@@ -305,7 +306,7 @@ it("adds one listing when the submission is retried after a lost response", asyn
   expect(await findToasts()).toContainEqual(expect.stringContaining("couldn't reach the server"));
   app.unmount();
   const again = await openForm();
-  await again.user.type(screen.getByLabelText(/^Credentials/), "MD");
+  await enterText(again.user, screen.getByLabelText(/^Credentials/), "MD");
   await again.user.click(screen.getByRole("button", { name: "Submit Listing" }));
   await waitFor(() => expect(again.router.state.location.pathname).toBe("/directory"));
   const [first, second] = submitted;
@@ -325,15 +326,15 @@ it("replaces the place filled in by the previous ZIP code and keeps a typed city
   const zip = screen.getByLabelText("ZIP code");
   const city = screen.getByLabelText<HTMLInputElement>("City");
   await app.user.clear(zip);
-  await app.user.type(zip, "02134");
+  await enterText(app.user, zip, "02134");
   await app.user.tab();
   await waitFor(() => expect(city.value).toBe("Allston"));
   expect(screen.getByLabelText("State")).toHaveProperty("value", "MA");
 
   await app.user.clear(city);
-  await app.user.type(city, "Boston");
+  await enterText(app.user, city, "Boston");
   await app.user.clear(zip);
-  await app.user.type(zip, "78704");
+  await enterText(app.user, zip, "78704");
   await app.user.tab();
   await waitFor(() => expect(screen.getByLabelText("State")).toHaveProperty("value", "TX"));
   expect(city.value).toBe("Boston");
@@ -346,7 +347,7 @@ it("shows a wrong place at its field before submitting and offers the correct on
   await fillIn(app);
   const city = screen.getByLabelText<HTMLInputElement>("City");
   await app.user.clear(city);
-  await app.user.type(city, "Boston");
+  await enterText(app.user, city, "Boston");
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
   expect(await screen.findByText("78704 is in Austin, TX")).toBeTruthy();
   expect(city.getAttribute("aria-invalid")).toBe("true");
@@ -367,7 +368,7 @@ it("shows that a ZIP code does not exist when its field loses focus", async () =
   await fillIn(app);
   const zip = screen.getByLabelText("ZIP code");
   await app.user.clear(zip);
-  await app.user.type(zip, "00000");
+  await enterText(app.user, zip, "00000");
   await app.user.tab();
   expect(await screen.findByText("There is no ZIP code 00000")).toBeTruthy();
   expect(zip.getAttribute("aria-invalid")).toBe("true");

@@ -7,6 +7,7 @@ import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerListing, apiError } from "@/test/directory-api";
+import { enterText } from "@/test/enter-text";
 import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
 import { claimedBy, ownedBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
@@ -143,8 +144,8 @@ test("invalid evidence shows errors at its fields and isn't sent", async () => {
     expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Sam Whitlock"),
   );
   await user.clear(screen.getByLabelText("Your full name"));
-  await user.type(screen.getByLabelText("NPI"), "123 456 7898");
-  await user.type(screen.getByLabelText("Work phone"), "call me");
+  await enterText(user, screen.getByLabelText("NPI"), "123 456 7898");
+  await enterText(user, screen.getByLabelText("Work phone"), "call me");
   await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await screen.findByText("Enter your full name")).toBeTruthy();
   expect(screen.getByText("Enter your role at the practice")).toBeTruthy();
@@ -191,16 +192,16 @@ test.each([
     );
     await fillEvidence(user);
     const email = screen.getByLabelText("Work email");
-    await user.type(email, "ada@gmail.com");
+    await enterText(user, email, "ada@gmail.com");
     await user.tab();
     expect(await screen.findByText(suggestion)).toBeTruthy();
     await user.clear(email);
-    await user.type(email, "ada@oak.example");
+    await enterText(user, email, "ada@oak.example");
     await user.tab();
     expect(await screen.findByText(/^Ideally at the domain/)).toBeTruthy();
     expect(screen.queryByText(suggestion)).toBeNull();
     await user.clear(email);
-    await user.type(email, "ada@gmail.com");
+    await enterText(user, email, "ada@gmail.com");
     await user.click(screen.getByRole("button", { name: "Save details" }));
     expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
     expect(saved).toHaveLength(1);
@@ -211,9 +212,9 @@ async function fillEvidence(user: Awaited<ReturnType<typeof openListing>>["user"
   const name = await findName();
   await waitFor(() => expect(name.value).toBe("Sam Whitlock"));
   await user.clear(name);
-  await user.type(name, "Ada Oak");
-  await user.type(screen.getByLabelText("Your role at the practice"), "Owner");
-  await user.type(screen.getByLabelText("NPI"), "1234567893");
+  await enterText(user, name, "Ada Oak");
+  await enterText(user, screen.getByLabelText("Your role at the practice"), "Owner");
+  await enterText(user, screen.getByLabelText("NPI"), "1234567893");
 }
 
 test("evidence needs an email or a phone", async () => {
@@ -229,7 +230,7 @@ test("evidence needs an email or a phone", async () => {
   expect(await screen.findByText("Enter a work email or a work phone")).toBeTruthy();
   expect(saved).toEqual([]);
 
-  await user.type(screen.getByLabelText("Work email"), "ada@oak.example");
+  await enterText(user, screen.getByLabelText("Work email"), "ada@oak.example");
   await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
   expect(saved).toEqual([
@@ -250,7 +251,7 @@ test("evidence for a decided claim fails and keeps the typed values", async () =
   const { user } = await openListing(mine, { claims: [claimRow()] });
   answerChange("patch", "claim_evidence", () => HttpResponse.json([]));
   await fillEvidence(user);
-  await user.type(screen.getByLabelText("Work phone"), "(512) 555-0100");
+  await enterText(user, screen.getByLabelText("Work phone"), "(512) 555-0100");
   await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await findToasts()).toEqual(["ErrorThis claim is no longer open."]);
   expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Ada Oak");

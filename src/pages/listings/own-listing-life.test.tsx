@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerSearch, apiError } from "@/test/directory-api";
+import { enterText } from "@/test/enter-text";
 import { setUpBy } from "@/test/listing-state";
 import { searchRow } from "@/test/listings";
 import {
@@ -49,7 +50,7 @@ test("a rejected practice shows the reason, and is resubmitted once it is correc
   expect(await screen.findByText("Rejected")).toBeTruthy();
   expect(screen.getByText("Which suite is it?")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: /Location and hours/ }));
-  await user.type(await field("Street address"), ", Suite 3");
+  await enterText(user, await field("Street address"), ", Suite 3");
   await user.click(await button("Save"));
   expect(await findToasts()).toEqual(["Practice savedResubmit it when it's ready"]);
   expect(savedChanges(sent)).toEqual([{ address_street: "1 Main St, Suite 3" }]);
@@ -156,7 +157,7 @@ test("an owner announces a closing, sees who was asked, and undoes it", async ()
   expect(sent).toEqual([]);
   fireEvent.change(date, { target: { value: day } });
   await user.clear(text);
-  await user.type(text, "Ask us for your records.");
+  await enterText(user, text, "Ask us for your records.");
   await user.click(dialog.getByRole("button", { name: "Announce closing" }));
   expect(await findToasts()).toEqual(["Closing announced"]);
   expect(sent).toMatchObject([
@@ -221,7 +222,7 @@ test("a changed name is pending review and shown next to the published one", asy
   const { user } = await openSetup(given, inSection("basics"));
   const name = await field("Practice name");
   await user.clear(name);
-  await user.type(name, "Elm Family Care");
+  await enterText(user, name, "Elm Family Care");
   await user.click(await button("Save"));
   expect(await findToasts()).toEqual([
     "Practice savedPractice name is pending review. Everything else is live.",
@@ -263,7 +264,7 @@ test("a pending change fills its section until it is canceled on the overview", 
 
 test("saving another field keeps the pending change", async () => {
   const { sent, user } = await openSetup({ ...waiting }, inSection("basics"));
-  await user.type(await field("About the practice"), " More.");
+  await enterText(user, await field("About the practice"), " More.");
   await user.click(await button("Save"));
   await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
   expect(Object.keys(savedChanges(sent)[0] ?? {})).toEqual(["bio"]);
@@ -273,7 +274,7 @@ test("saving the published name again cancels the pending one", async () => {
   const { sent, user } = await openSetup({ ...waiting }, inSection("basics"));
   const name = await field("Practice name");
   await user.clear(name);
-  await user.type(name, "Oak Family Medicine");
+  await enterText(user, name, "Oak Family Medicine");
   await user.click(await button("Save"));
   expect((await findToasts())[0]).toBe("Practice savedYour listing has been updated");
   expect(savedChanges(sent)).toEqual([{ practice_name: "Oak Family Medicine" }]);
@@ -388,7 +389,7 @@ test("a submitter who isn't a doctor can edit a listing until it is published", 
   await screen.findByRole("textbox", { name: /^Monthly price/ });
   expect(screen.queryByText("How do you charge?")).toBeNull();
   await user.click(screen.getByRole("link", { name: /Location and hours/ }));
-  await user.type(await field("Street address"), "0");
+  await enterText(user, await field("Street address"), "0");
   expect(screen.queryByText(/^Opening hours/)).toBeNull();
   await user.click(await button("Save"));
   await findToasts();
@@ -424,7 +425,7 @@ test("a new clinician of a published practice is pending review and can be cance
   const { sent, user } = await openSetup(given, inSection("clinicians"));
   await user.click(await button("Add a clinician"));
   const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Full name" });
-  await user.type(names().at(-1) as Element, "Rosa Wren");
+  await enterText(user, names().at(-1) as Element, "Rosa Wren");
   await user.click(await button("Save"));
   expect(await findToasts()).toEqual([
     "Practice savedThe list of clinicians is pending review. Everything else is live.",

@@ -8,6 +8,7 @@ import { signInForTest } from "@/test/auth-api";
 import { bareClinician, mockClinicianPhotos } from "@/test/clinicians";
 import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
+import { enterText } from "@/test/enter-text";
 import { ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
@@ -69,8 +70,8 @@ test("a member who isn't a doctor sees other options", async () => {
 /** Finds an unlisted practice by name and ZIP code, and fills in its basics. */
 async function describeElm(user: Awaited<ReturnType<typeof openSetup>>["user"]) {
   await step("Find your practice");
-  await user.type(await field("Practice name"), "Elm Family Care");
-  await user.type(await field("ZIP code"), "78704");
+  await enterText(user, await field("Practice name"), "Elm Family Care");
+  await enterText(user, await field("ZIP code"), "78704");
   await press(user, "Continue");
   await step("The basics");
   await screen.findByDisplayValue("Austin");
@@ -79,7 +80,7 @@ async function describeElm(user: Awaited<ReturnType<typeof openSetup>>["user"]) 
 test("a first setup saves each step as the doctor's own draft, with the changed fields only", async () => {
   const { sent, user, router } = await openSetup([]);
   await describeElm(user);
-  await user.type(await field(/^Practice phone/), "(512) 555-0142");
+  await enterText(user, await field(/^Practice phone/), "(512) 555-0142");
   await press(user, "Continue");
   await step("Your price");
   expect(sent).toHaveLength(1);
@@ -94,7 +95,7 @@ test("a first setup saves each step as the doctor's own draft, with the changed 
   expect(sent[0]).not.toHaveProperty("base_version");
   expect(new URLSearchParams(router.state.location.search).get("step")).toBe("price");
 
-  await user.type(await field(/^Monthly price/), "$85");
+  await enterText(user, await field(/^Monthly price/), "$85");
   await press(user, "Continue");
   await step("Patients and hours");
   await user.click(screen.getByRole("radio", { name: "Accepting" }));
@@ -113,7 +114,7 @@ test("a first setup saves each step as the doctor's own draft, with the changed 
 test("what was typed in a step is there after going back and forward", async () => {
   const { user } = await openSetup([]);
   await describeElm(user);
-  await user.type(await field(/^Website/), "elm.example.com");
+  await enterText(user, await field(/^Website/), "elm.example.com");
   await user.click(screen.getByRole("link", { name: "Back" }));
   await step("Find your practice");
   expect(await screen.findByDisplayValue("78704")).toBeTruthy();
@@ -128,7 +129,7 @@ test("a step lists its errors with links to the fields, and saves nothing", asyn
   expect(await screen.findByText(/^NPI: Enter your NPI, or the practice name/)).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Skip, enter it myself" }));
   await step("The basics");
-  await user.type(await field(/^Practice phone/), "123");
+  await enterText(user, await field(/^Practice phone/), "123");
   await press(user, "Continue");
   const summary = within(await screen.findByRole("alert"));
   const errors = summary.getAllByRole("button").map(({ textContent }) => textContent);
@@ -160,7 +161,7 @@ test("a draft is saved and submitted from the last step", async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await user.type(await field(/^About the practice/), " More.");
+  await enterText(user, await field(/^About the practice/), " More.");
   await press(user, "Submit for review");
   expect(await findToasts()).toEqual([
     "Listing submitted for reviewAn admin will review it before it appears in the directory",
@@ -171,7 +172,7 @@ test("a draft is saved and submitted from the last step", async () => {
 
 test("an invalid NPI shows its error at the field", async () => {
   const { sent, user } = await openSection("basics", ownListingRow({ npi: null }));
-  await user.type(await field(/^NPI/), "1234567898");
+  await enterText(user, await field(/^NPI/), "1234567898");
   await press(user, "Save");
   expect(await screen.findByText(/^This is not a valid NPI/)).toBeTruthy();
   expect(sent).toEqual([]);
@@ -180,7 +181,7 @@ test("an invalid NPI shows its error at the field", async () => {
 test("an unsafe URL shows an error at the field", async () => {
   const { sent, user } = await openSection("contact", ownListingRow());
   await user.clear(await field(/^Website/));
-  await user.type(await field(/^Website/), "javascript:alert(1)");
+  await enterText(user, await field(/^Website/), "javascript:alert(1)");
   await press(user, "Save");
   expect(await screen.findByText(/^Enter a web address like/)).toBeTruthy();
   expect(sent).toEqual([]);
@@ -203,12 +204,20 @@ test("a clinician's NPI that another one has shows an error in its row", async (
     within(screen.getByRole("group", { name: `Clinician ${number}` }));
   for (const name of ["Elena Quill", "Rosa Wren", "Nora Unlisted"]) {
     await press(user, "Add a clinician");
-    await user.type(screen.getAllByRole("textbox", { name: "Full name" }).at(-1) as Element, name);
+    await enterText(
+      user,
+      screen.getAllByRole("textbox", { name: "Full name" }).at(-1) as Element,
+      name,
+    );
   }
-  await user.type(clinician(1).getByRole("textbox", { name: /^NPI/ }), "1234567893");
-  await user.type(clinician(2).getByRole("textbox", { name: /^NPI/ }), "1234567893");
-  await user.type(clinician(1).getByRole("textbox", { name: /^Languages/ }), "English, Tagalog");
-  await user.type(clinician(1).getByRole("textbox", { name: /^Practicing since/ }), "2199");
+  await enterText(user, clinician(1).getByRole("textbox", { name: /^NPI/ }), "1234567893");
+  await enterText(user, clinician(2).getByRole("textbox", { name: /^NPI/ }), "1234567893");
+  await enterText(
+    user,
+    clinician(1).getByRole("textbox", { name: /^Languages/ }),
+    "English, Tagalog",
+  );
+  await enterText(user, clinician(1).getByRole("textbox", { name: /^Practicing since/ }), "2199");
   await user.selectOptions(clinician(2).getByRole("combobox", { name: "New patients" }), "true");
   await user.click(clinician(3).getByRole("button", { name: "Remove clinician 3" }));
   await press(user, "Save");
@@ -219,7 +228,7 @@ test("a clinician's NPI that another one has shows an error in its row", async (
   expect(clinician(1).getByText("Enter a year like 1998, or leave this empty")).toBeTruthy();
   expect([since.value, sent]).toEqual(["2199", []]);
   await user.clear(since);
-  await user.type(since, "1998");
+  await enterText(user, since, "1998");
   await user.clear(clinician(2).getByRole("textbox", { name: /^NPI/ }));
   await press(user, "Save");
   await findToasts();
@@ -239,7 +248,7 @@ test("a saved practice can be edited, and a failure keeps the input", async () =
   const { sent, user } = await openSection("basics", ownListingRow(), [apiError(400)]);
   const name = await field("Practice name");
   await user.clear(name);
-  await user.type(name, "Oak Direct Care");
+  await enterText(user, name, "Oak Direct Care");
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
   await press(user, "Save");
   expect(await findToasts()).toEqual([`Error saving practice${genericMessages.invalid}`]);
@@ -310,7 +319,7 @@ test("a new practice is checked by its NPI before anything else", async () => {
       return [listed];
     },
   });
-  await user.type(await field(/^NPI/), "1234567893");
+  await enterText(user, await field(/^NPI/), "1234567893");
   expect(await screen.findByText("This practice is already listed")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Claim it" })).toBeTruthy();
   expect(asked).toEqual([{ npi: "1234567893" }]);
@@ -347,7 +356,7 @@ const fieldValue = async (name: string | RegExp) => ((await field(name)) as HTML
 
 test("the basics are filled in from the NPI registry, and saved as they are shown", async () => {
   const { sent, user, lookups } = await openWithRegistry(() => HttpResponse.json(registryRecord));
-  await user.type(await field(/^NPI/), "1234567893");
+  await enterText(user, await field(/^NPI/), "1234567893");
   await press(user, "Continue");
   await step("The basics");
   expect(lookups).toEqual(["1234567893"]);
@@ -355,7 +364,7 @@ test("the basics are filled in from the NPI registry, and saved as they are show
   expect(
     screen.getByText(/^physician, specialty, address, and phone\. Check it: registry addresses/),
   ).toBeTruthy();
-  await user.type(await field("Practice name"), "Cedar Break Direct Care");
+  await enterText(user, await field("Practice name"), "Cedar Break Direct Care");
   await press(user, "Continue");
   await step("Your price");
   expect(sent[0]?.changes).toEqual({
@@ -373,8 +382,8 @@ test("the basics are filled in from the NPI registry, and saved as they are show
 
 test("the registry doesn't overwrite what was typed, also after going back", async () => {
   const { user, lookups } = await openWithRegistry(() => HttpResponse.json(registryRecord));
-  await user.type(await field(/^NPI/), "1234567893");
-  await user.type(await field("ZIP code"), "75201");
+  await enterText(user, await field(/^NPI/), "1234567893");
+  await enterText(user, await field("ZIP code"), "75201");
   await press(user, "Continue");
   await step("The basics");
   expect(await fieldValue(/^Street address/)).toBe("");
@@ -395,12 +404,12 @@ test("another NPI replaces what the first one filled in", async () => {
   const { user } = await openWithRegistry((npi) =>
     HttpResponse.json(npi === "1234567893" ? registryRecord : { status: "not found" }),
   );
-  await user.type(await field(/^NPI/), "1234567893");
+  await enterText(user, await field(/^NPI/), "1234567893");
   await press(user, "Continue");
   await step("The basics");
   await user.click(screen.getByRole("link", { name: "Back" }));
   await user.clear(await field(/^NPI/));
-  await user.type(await field(/^NPI/), "1000000004");
+  await enterText(user, await field(/^NPI/), "1000000004");
   await press(user, "Continue");
   expect(await screen.findByText(/^NPI 1000000004 isn't in the NPI registry/)).toBeTruthy();
   expect(await fieldValue(/^Physician/)).toBe("");
@@ -443,7 +452,7 @@ test.each([
 ])("a registry that %s doesn't block the setup", async (_, respond, note, logged?: RegExp) => {
   if (logged) expectConsole("error", logged);
   const { user } = await openWithRegistry(respond);
-  await user.type(await field(/^NPI/), "1234567893");
+  await enterText(user, await field(/^NPI/), "1234567893");
   await press(user, "Continue");
   await step("The basics");
   expect(await screen.findByText(note)).toBeTruthy();
@@ -459,7 +468,7 @@ test("the step can be skipped while the registry is slow", async () => {
     await isAnswered;
     return HttpResponse.json(registryRecord);
   });
-  await user.type(await field(/^NPI/), "1234567893");
+  await enterText(user, await field(/^NPI/), "1234567893");
   await press(user, "Continue");
   await waitFor(() => expect(lookups).toHaveLength(1));
   await user.click(screen.getByRole("link", { name: "Skip, enter it myself" }));
@@ -485,7 +494,7 @@ test("a practice that is already listed isn't looked up", async () => {
     is_owned: false,
   };
   answerPlaceChecks({ listed: () => [listed] });
-  await user.type(await field(/^NPI/), "1234567893");
+  await enterText(user, await field(/^NPI/), "1234567893");
   await press(user, "Continue");
   await step("The basics");
   expect(lookups).toEqual([]);
@@ -529,7 +538,7 @@ test("a collapsed group of fees shows what is filled in", async () => {
 
 test("telehealth states without telehealth show a warning", async () => {
   const { user } = await openSection("patients", ownListingRow({ telehealth_states: [] }));
-  await user.type(await field(/^Telehealth states/), "Texas");
+  await enterText(user, await field(/^Telehealth states/), "Texas");
   expect(
     await screen.findByText(/^Telehealth states are listed, but telehealth isn't/),
   ).toBeTruthy();
@@ -539,7 +548,7 @@ test("changing the ZIP updates the city and state", async () => {
   const { sent, user } = await openSection("hours", ownListingRow());
   const zip = await field("ZIP code");
   await user.clear(zip);
-  await user.type(zip, "02134");
+  await enterText(user, zip, "02134");
   await user.tab();
   expect(await screen.findByDisplayValue("Allston")).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");

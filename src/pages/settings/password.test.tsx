@@ -11,6 +11,7 @@ import {
   userJson,
 } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
+import { enterText } from "@/test/enter-text";
 import { renderApp } from "@/test/render-app";
 
 const rightPassword = "the old one";
@@ -39,8 +40,8 @@ test.each([
 ])("%s is rejected before a request is sent", async (_, text, message) => {
   const { user, proved, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
-  await user.type(current, rightPassword);
-  if (text) await user.type(box, text);
+  await enterText(user, current, rightPassword);
+  if (text) await enterText(user, box, text);
   await user.click(submit);
   expect(await section.findByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(box);
@@ -49,7 +50,7 @@ test.each([
 
 test("without the current password, nothing is sent", async () => {
   const { user, proved, section, current, box, submit } = await openPassword();
-  await user.type(box, "a calm new password");
+  await enterText(user, box, "a calm new password");
   await user.click(submit);
   expect(await section.findByText("Enter your current password")).toBeTruthy();
   expect(document.activeElement).toBe(current);
@@ -59,8 +60,8 @@ test("without the current password, nothing is sent", async () => {
 test("a wrong current password shows an error at its field and keeps the session", async () => {
   const { user, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
-  await user.type(current, "a guess");
-  await user.type(box, "a calm new password");
+  await enterText(user, current, "a guess");
+  await enterText(user, box, "a calm new password");
   await user.click(submit);
   expect(await section.findByText("This isn't your current password.")).toBeTruthy();
   expect(document.activeElement).toBe(current);
@@ -72,8 +73,8 @@ test("a wrong current password shows an error at its field and keeps the session
 test("the current password is verified, the new one sent once, and the fields cleared", async () => {
   const { user, member, proved, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => userJson(member));
-  await user.type(current, rightPassword);
-  await user.type(box, "a calm new password");
+  await enterText(user, current, rightPassword);
+  await enterText(user, box, "a calm new password");
   await user.dblClick(submit);
   await section.findByText(
     "Your password has been changed, and your other devices are signed out.",
@@ -94,8 +95,8 @@ test.each([
 ])("%s shows an error at the field and keeps the input", async (code, message) => {
   const { user, section, current, box, submit } = await openPassword();
   answerAuth("put", "/user", () => authError(422, code, "for developers"));
-  await user.type(current, rightPassword);
-  await user.type(box, "a pass of mine");
+  await enterText(user, current, rightPassword);
+  await enterText(user, box, "a pass of mine");
   await user.click(submit);
   expect(await section.findByText(message)).toBeTruthy();
   expect(box.getAttribute("aria-invalid")).toBe("true");
@@ -116,8 +117,8 @@ test("a member without a password can use an emailed code", async () => {
   const code = await section.findByLabelText<HTMLInputElement>("Code from our email");
   expect(mailed).toMatchObject([{ email: "sam@example.com", create_user: false }]);
   expect(section.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeTruthy();
-  await user.type(box, "a calm new password");
-  await user.type(code, "654321");
+  await enterText(user, box, "a calm new password");
+  await enterText(user, code, "654321");
   await user.click(submit);
   await section.findByText(
     "This code is incorrect, expired, or already used. Check it or request a new one.",
@@ -125,7 +126,7 @@ test("a member without a password can use an emailed code", async () => {
   expect(document.activeElement).toBe(code);
 
   await user.clear(code);
-  await user.type(code, "123 456");
+  await enterText(user, code, "123 456");
   await user.click(submit);
   await section.findByText(/Your password has been changed/);
   expect(verified).toMatchObject([
@@ -165,20 +166,20 @@ test("a code from the authenticator app is required, even if this tab did not kn
   );
   const asked = answerAuth("put", "/user", () => userJson(member));
   member.factors = [factor];
-  await user.type(current, rightPassword);
-  await user.type(box, "a calm new password");
+  await enterText(user, current, rightPassword);
+  await enterText(user, box, "a calm new password");
   await user.click(submit);
   const code = await section.findByLabelText<HTMLInputElement>("Code from your authenticator app");
   await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
   expect(document.activeElement).toBe(code);
-  await user.type(code, "000000");
+  await enterText(user, code, "000000");
   await user.click(submit);
   await section.findByText(
     "This code is incorrect, expired, or already used. Check it or request a new one.",
   );
   expect(asked).toEqual([]);
   await user.clear(code);
-  await user.type(code, "123456");
+  await enterText(user, code, "123456");
   await user.click(submit);
   await section.findByText(/Your password has been changed/);
   expect(asked).toHaveLength(1);
@@ -188,8 +189,8 @@ test("a network error shows a readable message and keeps the input", async () =>
   expectConsole("error", /Failed to fetch/);
   const { user, section, current, box, submit } = await openPassword();
   answerAuth("put", "/user", () => Response.error());
-  await user.type(current, rightPassword);
-  await user.type(box, "a calm new password");
+  await enterText(user, current, rightPassword);
+  await enterText(user, box, "a calm new password");
   await user.click(submit);
   const notice = await section.findByRole("alert");
   expect(notice.textContent).toBe(
