@@ -1,5 +1,4 @@
 import { shareComputedStyles } from "@/test/computed-style";
-import { rejectOtherTags } from "@/test/element-matches";
 import { FakeIntersectionObserver } from "@/test/intersection";
 import { findLabelsById } from "@/test/labels";
 import { disableOwnerStacks } from "@/test/owner-stacks";
@@ -9,7 +8,6 @@ import { FakeWebSocket } from "@/test/realtime";
 // Adds what jsdom lacks, once for all test files, which share one document. `vi.unstubAllGlobals` doesn't remove it.
 shareComputedStyles();
 findLabelsById();
-rejectOtherTags();
 disableOwnerStacks();
 installPopovers();
 
