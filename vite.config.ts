@@ -75,6 +75,8 @@ export default defineConfig({
   build: {
     // A single stylesheet, which is inlined into the HTML.
     cssCodeSplit: false,
+    // For `npm run check:weight`.
+    manifest: true,
     rolldownOptions: {
       // Inlining would copy the public suffix list, 68 KB, into each module that uses it.
       optimization: { inlineConst: false },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "../accessibility.ts";
 import { storeSession, waitForRequests } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
+import { addPublicListing, uniqueName } from "../journeys/listings.ts";
 import { file, png } from "../journeys/test-images.ts";
 import { createMember } from "../members.ts";
 
@@ -26,6 +27,21 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("link", { name: "View public profile" }).click();
     await expect(page.getByText("Only you can see this")).toBeVisible();
     await expect(page.getByText("No posts yet.")).toBeVisible();
+  },
+  "membership request": async (page) => {
+    const owner = await createMember(page.request, { role: "doctor" });
+    const listing = await addPublicListing(page.request, owner, {
+      practice_name: uniqueName("Request"),
+      user_id: owner.id,
+    });
+    await page.goto(`/doctor/${listing}?ask=membership`);
+    await page.getByLabel("Best way to reach you").selectOption("Phone call");
+    await expect(page.getByLabel("Phone", { exact: true })).toBeVisible();
+  },
+  "quiet hours form": async (page) => {
+    await page.goto("/settings");
+    await page.getByRole("checkbox", { name: "Quiet hours" }).check();
+    await expect(page.getByLabel("From")).toBeVisible();
   },
   "ended session": async (page) => {
     await page.goto("/dashboard?view=profile");

@@ -40,7 +40,9 @@ test("a listing is rendered as complete HTML", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
-  expect(response.headers.get("Cache-Control")).toContain("s-maxage=300");
+  expect(response.headers.get("Cache-Control")).toBe(
+    "public, max-age=0, s-maxage=300, stale-while-revalidate=60",
+  );
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" \/>/);
   expect(html).toMatch(/<title>Oak &amp; Sons[^<]*<\/title>/);
   expect(html).toContain(`<link rel="canonical" href="${paths.listing(id)}"/>`);
@@ -135,7 +137,7 @@ test("the sign-in page is rendered according to its query", async () => {
   expect((await get("/auth?tab=sign-up&as=doctor")).html).toContain("Create your account");
 });
 
-test("the visitor's headers are not requestHeaders to the API", async () => {
+test("the visitor's headers are not sent to the API", async () => {
   const headers: Headers[] = [];
   answerListing(() => detailRow());
   server.events.on("request:start", ({ request }) => headers.push(request.headers));

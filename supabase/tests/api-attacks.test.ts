@@ -57,7 +57,9 @@ describe.each(attackers)("a %s", (attacker) => {
       ["auth", "users"],
       ["auth", "identities"],
       ["auth", "sessions"],
+      ["storage", "objects"],
       ["private", "doctor_search"],
+      ["private", "outbox"],
     ]) {
       const { status, text } = await scene.call(attacker, `/rest/v1/${table}`, {
         headers: { "accept-profile": schema ?? "" },
@@ -89,6 +91,29 @@ describe.each(attackers)("a %s", (attacker) => {
     );
     expect(accounts?.count).toBe(1);
   });
+});
+
+test("a visitor cannot write or delete rows", async () => {
+  const path = `/rest/v1/doctors?id=eq.${scene.patient.id}`;
+  const body = { practice_name: "Mine now" };
+  for (const request of [{ body }, { method: "PATCH", body }, { method: "DELETE" }]) {
+    const { status, text } = await scene.call("visitor", path, request);
+    expect([status, JSON.parse(text).code], request.method).toEqual([401, "42501"]);
+  }
+});
+
+test("a visitor cannot upload a file", async () => {
+  const path = `/storage/v1/object/avatars/${scene.patient.id}/me.png`;
+  const { text } = await scene.call("visitor", path, {
+    headers: { "content-type": "image/png" },
+    body: "not a picture",
+  });
+  expect(JSON.parse(text)).toMatchObject({ statusCode: "403" });
+});
+
+test("a request without the public key is refused", async () => {
+  const headers = { apikey: "" };
+  expect((await scene.call("visitor", "/rest/v1/doctors", { headers })).status).toBe(401);
 });
 
 describe("known and unknown addresses get the same response", () => {

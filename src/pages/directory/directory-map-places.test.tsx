@@ -30,6 +30,15 @@ test("the map shows a message if the place is off the map", async () => {
   expect(await map.findByText(/isn't on this map of the United States/)).toBeTruthy();
 });
 
+test("the map shows the practices around a place in Puerto Rico", async () => {
+  answerSearch(() => searchPage(1, 1, { total: 1, place: "you", place_radius: 100 }));
+  answerMap(() => [cluster({ latitude: 18.4, longitude: -66.1 })]);
+  renderApp("/directory?near=18.2,-66.5&radius=100&map=yes");
+  const map = await findMap();
+  expect(await map.findByText("1 practice on the map")).toBeTruthy();
+  expect(map.queryByText(/isn't on this map/)).toBeNull();
+});
+
 test("the map labels towns when zoomed in and states when zoomed out, and offers to retry if towns fail to load", async () => {
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster({ latitude: 30.3, longitude: -97.9 })]);

@@ -84,6 +84,7 @@ test.each([
   ["/directory/TX", "/directory/texas"],
   ["/directory/Texas/", "/directory/texas"],
   ["/directory/tx/Round%20Rock", roundRock],
+  ["/directory/AS", "/directory/american-samoa"],
 ])("%s is the same place as %s", async (address, path) => {
   answerPlace();
   const { router } = renderApp(address);

@@ -150,7 +150,7 @@ test("a membership request offers the practice's plans", async () => {
   };
   const { dialog, listing, user } = await openAsk("membership", {}, given);
   const sent = answerChange("post", "practice_requests", () => {
-    given.requests = [requestRow({ plan: "Adult" })];
+    given.requests = [requestRow({ plan: "Adult", requested_for: "child", ages: [7] })];
     return created();
   });
   expect(await dialog.findByText("Please don't include medical details.")).toBeTruthy();
@@ -176,6 +176,7 @@ test("a membership request offers the practice's plans", async () => {
     },
   ]);
   expect(await dialog.findByText("Sent")).toBeTruthy();
+  expect(dialog.getByText("Child, age 7")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Send request" })).toBeNull();
 });
 

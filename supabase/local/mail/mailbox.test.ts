@@ -54,7 +54,7 @@ describe("the mailbox page", () => {
     ]);
     expect(page).toContain("<dt>List-Unsubscribe</dt><dd>&#60;http://localhost/functions");
     expect(page).toContain("&#60;head&#62;&#60;base target=&#34;_blank&#34;&#62;");
-    expect(page).not.toContain("allow-scripts");
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   });
 
   it("is served only to this computer", () => {

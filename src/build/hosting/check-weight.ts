@@ -1,0 +1,163 @@
+/** Checks the compressed size of what each page of the built site loads first: `npm run check:weight`. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/** A script in Vite's manifest. Its imports are keys of the manifest. */
+interface Chunk {
+  file: string;
+  name?: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+// Limits in kB (1000 bytes), compressed with brotli.
+
+/** The limit for the scripts of pages that are in no list below: sign-in, account, and admin pages. */
+const otherLimit = 290;
+const scriptLimits = [
+  {
+    // Text.
+    limit: 120,
+    pages: /^(?:about|blog|contact|home|not-found|policies)\//,
+  },
+  {
+    // Public data.
+    limit: 200,
+    pages:
+      /^(?:comparison|directory|feed|profiles|saved)\/|^listings\/(?:listing|price-sheet)-page/,
+  },
+];
+/** Pages that are over their limit and must not get larger. */
+const exceptions: Record<string, number> = {
+  "about/about-page.tsx": 174,
+  "admin/listings/edit-listing-page.tsx": 305,
+  "blog/article-page.tsx": 182,
+  "blog/blog-page.tsx": 175,
+  "contact/contact-page.tsx": 177,
+  "directory/directory-page.tsx": 202,
+  "directory/place-page.tsx": 205,
+  "home/home-page.tsx": 180,
+  "listings/listing-page.tsx": 220,
+  "listings/practice-setup-page.tsx": 325,
+  "not-found/not-found-page.tsx": 175,
+  "policies/accessibility-page.tsx": 175,
+  "policies/community-guidelines-page.tsx": 177,
+  "policies/how-we-verify-page.tsx": 177,
+  "policies/privacy-page.tsx": 177,
+  "policies/terms-page.tsx": 176,
+  "profiles/profile-page.tsx": 203,
+};
+const styleLimit = 18;
+/** For all images of a page, including those that are loaded lazily. */
+const imageLimit = 60;
+/** For the map's scripts and country outlines, in addition to the directory's scripts. */
+const mapLimit = 80;
+/** For the outlines of a state. */
+const stateLimit = 30;
+
+/** Scripts that pages import lazily, but load without an interaction. */
+const lazyScripts = [
+  {
+    pages:
+      /^(?:admin|dashboard|notifications|settings)\/|^listings\/(?:activity|confirm-listing|departures|offices|practice-setup)-page/,
+    names: ["session-gate", "account-menu"],
+  },
+  { pages: /^listings\/listing-page/, names: ["listing-activity"] },
+  // The longest article.
+  { pages: /^blog\/article-page/, names: ["dpc-vs-traditional-insurance"] },
+];
+
+const dist = path.resolve(process.argv[2] ?? "dist");
+const read = (file: string) => readFileSync(path.join(dist, file));
+const manifest: Record<string, Chunk> = JSON.parse(read(".vite/manifest.json").toString());
+const start = ["index.html", "src/main.tsx"];
+
+/** Returns the files of some scripts, by their keys in the manifest, and of everything that these import statically. */
+function scriptsOf(keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  function add(key: string) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the build's manifest.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  }
+  for (const key of keys) add(key);
+  return files;
+}
+
+/** Returns the key of a script in the manifest. */
+const keyOf = (name: string): string =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+
+function compressedSize(content: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(content, { params }).length / 1000;
+}
+
+/** Cached, because pages share most files and compressing one is slow. */
+const sizes = new Map<string, number>();
+
+/** Returns the total compressed size of some built files. */
+function sizeOf(files: Iterable<string>): number {
+  let total = 0;
+  for (const file of files) {
+    const size = sizes.get(file) ?? compressedSize(read(file));
+    sizes.set(file, size);
+    total += size;
+  }
+  return total;
+}
+
+let hasFailed = false;
+
+function check(name: string, size: number, limit: number): void {
+  const isOver = size > limit;
+  if (isOver) hasFailed = true;
+  console.warn(
+    `${isOver ? "OVER  " : "      "} ${size.toFixed(1).padStart(6)} of ${limit} kB  ${name}`,
+  );
+}
+
+const pagesFolder = "src/pages/";
+for (const [source, { isDynamicEntry }] of Object.entries(manifest)) {
+  if (!source.startsWith(pagesFolder) || !source.endsWith("-page.tsx") || !isDynamicEntry) continue;
+  const page = source.slice(pagesFolder.length);
+  const lazy = lazyScripts.filter(({ pages }) => pages.test(page)).flatMap(({ names }) => names);
+  const limit = scriptLimits.find(({ pages }) => pages.test(page))?.limit ?? otherLimit;
+  check(
+    `scripts of ${page}`,
+    sizeOf(scriptsOf([...start, source, ...lazy.map(keyOf)])),
+    exceptions[page] ?? limit,
+  );
+}
+
+const directory = scriptsOf([...start, "src/pages/directory/directory-page.tsx"]);
+const map = scriptsOf(["src/components/directory/listing-map.tsx"]);
+const [mapFolder = ""] = readdirSync(path.join(dist, "assets")).filter((name) =>
+  /^map-[\da-f]{8}$/.test(name),
+);
+const country = `assets/${mapFolder}/country.json`;
+const mapOnly = [...map].filter((file) => !directory.has(file));
+check("the map", sizeOf([...mapOnly, country]), mapLimit);
+const states = readdirSync(path.join(dist, "assets", mapFolder)).filter(
+  (name) => name !== "country.json",
+);
+check(
+  "the largest state on the map",
+  Math.max(...states.map((name) => sizeOf([`assets/${mapFolder}/${name}`]))),
+  stateLimit,
+);
+
+const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(read("index.html").toString()) ?? [];
+check("the stylesheet", compressedSize(Buffer.from(style)), styleLimit);
+for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+  if (!file.endsWith(".html")) continue;
+  const images = read(file)
+    .toString()
+    .matchAll(/<img\b[^>]*\ssrc="\/([^"]+)"/g);
+  const size = sizeOf(new Set([...images].map(([, source = ""]) => source)));
+  if (size > 0) check(`images of ${file}`, size, imageLimit);
+}
+if (hasFailed) process.exitCode = 1;
