@@ -1,5 +1,4 @@
 import { expect, test } from "../fixtures.ts";
-import { startApp } from "../pages.ts";
 
 const article = "/blog/five-ways-dpc-saves-money";
 const excerpt = "Few people can say what their last doctor’s visit cost";
@@ -23,7 +22,6 @@ test("an article's table of contents scrolls to a section, and Back returns", as
 
 test("after hydration, article links navigate without a full page load", async ({ page }) => {
   await page.goto(article, { waitUntil: "networkidle" });
-  await startApp(page);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
 import { createAccount, extractCode, readEmail, signIn, uniqueEmail } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { startApp } from "../pages.ts";
 import { toast } from "./directory.ts";
 
 const practice = "Bouldin Lantern Direct Primary Care";
@@ -123,7 +122,6 @@ test("the home page loads its stories near the viewport without layout shift", a
     if (request.url().includes("/rest/v1/")) apiRequests.push(request.url());
   });
   await page.goto("/");
-  await startApp(page);
   await page.waitForLoadState("networkidle");
   expect(apiRequests).toEqual([]);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demo, signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { startApp } from "../pages.ts";
+import { hydratedRoot } from "../pages.ts";
 import { toast } from "./directory.ts";
 
 const pages = [
@@ -113,7 +113,7 @@ test("a link to a section scrolls to it, and Back returns to the previous sectio
 test("a URL with a fragment shows its heading below the bar, before and after hydration", async ({
   page,
 }) => {
-  await page.goto("/privacy#how-long-we-keep-it");
+  await page.goto("/privacy#how-long-we-keep-it", { waitUntil: "load" });
   const top = () =>
     page.evaluate(
       () => document.getElementById("how-long-we-keep-it")?.getBoundingClientRect().top,
@@ -124,20 +124,15 @@ test("a URL with a fragment shows its heading below the bar, before and after hy
     await expect.poll(top).toBeLessThan(140);
   };
   await isBelowBar();
-  await startApp(page);
+  await hydratedRoot(page).waitFor();
   await isBelowBar();
 });
 
 test("a search on the not-found page opens the directory", async ({ page, expectProblem }) => {
   expectProblem(/answered 404: .*\/old\/page/);
   expectProblem(/console: Page not found: \/old\/page/);
-  const logged = page.waitForEvent("console", (message) =>
-    message.text().startsWith("Page not found"),
-  );
   await page.goto("/old/page");
   await page.getByRole("main").getByRole("combobox", { name: "Find a doctor" }).fill("Austin, TX");
-  // Wait until the page has started and logged the error, so that the search runs in the app.
-  await logged;
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/directory\?search=Austin/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
