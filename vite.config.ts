@@ -33,8 +33,9 @@ const isolatedTests = [
   "src/pages/listings/adding-a-field.test.tsx",
   // The Supabase client looks for a storage when it is loaded.
   "src/hooks/session/no-storage.dom.test.ts",
-  // Adds permanent listeners to the document, whose order matters.
+  // These add permanent listeners to the document, whose order matters.
   "src/lib/browser/dialog-history.dom.test.ts",
+  "src/lib/browser/early-input.dom.test.ts",
   // Changes module state that can't be reset.
   "src/lib/browser/page-scripts.dom.test.ts",
 ];

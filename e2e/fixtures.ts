@@ -13,13 +13,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures & { problems: string[]; isWatched: undefined }>({
-  // Waits for hydration on pages that hydrate on their own. Tests of the time before hydration pass
-  // `waitUntil`.
+  // Waits for hydration. Tests of the time before it pass `waitUntil`.
   page: async ({ page, javaScriptEnabled }, use) => {
     const { goto, reload } = page;
-    const autoHydratingRoot = page.locator("#root:is([data-hydrate=idle], [data-hydrate=load])");
     const waitForHydration = async () => {
-      if (javaScriptEnabled === false || (await autoHydratingRoot.count()) === 0) return;
+      // The mailbox and files aren't pages of the app.
+      const isAppPage = (await page.locator("#root").count()) > 0;
+      if (javaScriptEnabled === false || !isAppPage) return;
       await page.locator("#root[data-hydrated]").waitFor({ timeout: 30_000 });
     };
     page.goto = async (url, options) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
 import { cards } from "./journeys/directory.ts";
@@ -226,16 +226,6 @@ export const visitors = {
 
 /** Matches once React has hydrated the page. */
 export const hydratedRoot = (page: Page) => page.locator("#root[data-hydrated]");
-
-/**
- * Starts the app on a page that hydrates on the first interaction, and waits until it has hydrated.
- */
-export async function startApp(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.locator("button").first().dispatchEvent("pointerdown");
-    await expect(hydratedRoot(page)).toBeAttached({ timeout: 500 });
-  }).toPass();
-}
 
 /**
  * Opens a page and holds back all scripts except those named in its HTML. Returns a function that

@@ -1,14 +1,11 @@
 import besley from "@/assets/fonts/besley-latin-wght-normal.woff2?url";
 import { watchEarlyInput } from "@/lib/browser/early-input";
 
-// The only script that the HTML references. It decides when to start the app: see docs/rendering.md.
+// The only script that the HTML references. It starts the app: see docs/rendering.md.
 
 const earlyInput = watchEarlyInput();
-let isStarted = false;
 
 function start(): void {
-  if (isStarted) return;
-  isStarted = true;
   void import("@/main").then(({ startApp }) => startApp(earlyInput), offerReload);
 }
 
@@ -29,15 +26,11 @@ function offerReload(): void {
   document.body.append(notice);
 }
 
-/** Calls back when the page has been painted and the browser is idle. */
+/** Calls back when the browser is idle. */
 function whenIdle(callback: () => void): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      // Safari doesn't support requestIdleCallback.
-      if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 1000 });
-      else callback();
-    }),
-  );
+  // Safari doesn't support requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 1000 });
+  else setTimeout(callback);
 }
 
 /** Registers the service worker, which stores the offline page. Fails silently in private windows. */
@@ -52,17 +45,7 @@ void font.load().then(
   () => {},
 );
 
-const mode = document.getElementById("root")?.dataset.hydrate;
-const { search, hash } = window.location;
-// The page must show a member's account, or the result of a link from an email or the auth server.
-const { classList } = document.documentElement;
-const isNeededNow = classList.contains("has-session") || search !== "" || hash.includes("=");
-const isInUse =
-  Boolean(document.earlyClick) || document.activeElement !== document.body || window.scrollY > 0;
-
-if (mode === "idle") whenIdle(start);
-if (mode === "load" || mode === undefined || isNeededNow || isInUse) start();
-for (const type of ["pointerdown", "keydown", "focusin", "scroll"]) {
-  addEventListener(type, start, { once: true, passive: true });
-}
+// Only the shell, which is no page yet, can't wait.
+if (document.getElementById("root")?.dataset.path) whenIdle(start);
+else start();
 if (import.meta.env.PROD) whenIdle(registerServiceWorker);

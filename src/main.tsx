@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -92,6 +92,9 @@ interface AfterMountProps {
 }
 
 function AfterMount({ onMount, children }: AfterMountProps) {
+  const [, setIsMounted] = useState(false);
+  // An update in a layout effect makes React run all effects at once, so that nobody can type into a field between them.
+  useLayoutEffect(() => setIsMounted(true), []);
   useEffect(onMount, [onMount]);
   return children;
 }

@@ -22,7 +22,7 @@ export type RouteGroup = "text" | "data" | "device" | "auth" | "account";
  * `robots.txt`, and the hosting rules derive from it. See docs/rendering.md.
  */
 export const routes: Record<RouteGroup, PageRoute[]> = {
-  /** Static text. The build renders it completely, and the app starts at the first interaction. */
+  /** Static text. The build renders it completely. */
   text: [
     { path: paths.home, lazy: () => import("@/pages/home/home-page") },
     { path: paths.about, lazy: () => import("@/pages/about/about-page") },
@@ -95,17 +95,6 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: patterns.adminMember, lazy: () => import("@/pages/admin/members/member-admin-page") },
   ],
 };
-
-/** When the app hydrates a page: immediately, when the browser is idle, or at the first interaction. */
-export type HydrateMode = "load" | "idle" | "interaction";
-
-/** Returns when the app hydrates the page of a route. */
-export function hydrateModeOf(path: string | undefined): HydrateMode {
-  const { data, device, auth, account } = routes;
-  const includesPage = (pages: PageRoute[]) => pages.some((page) => page.path === path);
-  if (includesPage([...data, ...device])) return "idle";
-  return includesPage([...auth, ...account]) ? "load" : "interaction";
-}
 
 /** The page for all other paths. */
 export const notFound: PageRoute = {

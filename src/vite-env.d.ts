@@ -25,7 +25,7 @@ interface ImportMetaEnv {
 }
 
 interface Document {
-  /** The button that was clicked last; null after a click elsewhere. Set by the inline script of index.html. */
+  /** The clicked button, if the visitor has done nothing since. Set by the inline script of index.html. */
   earlyClick?: HTMLButtonElement | null;
 }
 

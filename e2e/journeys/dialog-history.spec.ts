@@ -1,75 +1,24 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectNoDialogEntry } from "./dialogs.ts";
 import { cards } from "./directory.ts";
-
-test.use({ viewport: { width: 375, height: 667 } });
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const report = (page: Page) => page.getByRole("button", { name: "Report this listing" });
-
-async function openListing(page: Page) {
-  await page.goto("/directory?search=Bouldin+Lantern");
-  await cards(page).first().getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
-  return page.url();
-}
 
 test("Back closes a dialog without leaving the page, and the next Back leaves it", async ({
   page,
 }) => {
-  const url = await openListing(page);
-  await report(page).click();
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await cards(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
+  const url = page.url();
+  const dialog = page.getByRole("dialog");
+  const report = page.getByRole("button", { name: "Report this listing" });
+  await report.click();
   const scrollTop = await page.evaluate(() => window.scrollY);
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.goBack();
-  await expect(dialog(page)).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(url);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop);
-  await expect(report(page)).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
-});
-
-test("closing a dialog leaves no extra history entry", async ({ page }) => {
-  await openListing(page);
-  for (const close of [
-    () => page.keyboard.press("Escape"),
-    () => dialog(page).getByRole("button", { name: "Close" }).click(),
-  ]) {
-    await report(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await close();
-    await expect(dialog(page)).toBeHidden();
-    await expectNoDialogEntry(page);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
-});
-
-test("a link in a dialog navigates, and Back returns to the page without the dialog", async ({
-  page,
-}) => {
-  const url = await openListing(page);
-  await report(page).click();
-  await dialog(page).getByRole("link", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/auth\?next=/);
-  await page.goBack();
-  await expect(page).toHaveURL(url);
-  await expect(report(page)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
-});
-
-test("reloading with a dialog open leaves no extra history entry", async ({ page }) => {
-  const url = await openListing(page);
-  await report(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(url);
+  await expect(report).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
 });

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { startApp } from "../pages.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Opens a page and waits until the service worker is ready. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-}
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const listing = (page: Page) =>
@@ -17,14 +10,6 @@ const listing = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
 const practice = "Bouldin Lantern Direct Primary Care";
-
-/** Opens the practice's listing and returns its path. */
-async function openPractice(page: Page): Promise<string> {
-  await visit(page, "/directory?search=Bouldin+Lantern");
-  await page.getByRole("link", { name: practice, exact: true }).click();
-  await expect(title(page)).toHaveText(practice);
-  return new URL(page.url()).pathname;
-}
 
 test("a listing viewed earlier can be read offline, and its page returns once online", async ({
   page,
@@ -37,7 +22,11 @@ test("a listing viewed earlier can be read offline, and its page returns once on
   allowProblem(/failed: .*\/assets\/activity-[\w-]+\.js net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/doctor\/[\w-]+ net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/offline\?.* net::ERR_INTERNET_DISCONNECTED/);
-  const path = await openPractice(page);
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole("link", { name: practice, exact: true }).click();
+  await expect(title(page)).toHaveText(practice);
+  const path = new URL(page.url()).pathname;
 
   await context.setOffline(true);
   await page.reload();
@@ -62,109 +51,4 @@ test("a listing viewed earlier can be read offline, and its page returns once on
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(path);
   await expect(title(page)).toHaveText(practice);
-});
-
-test("a page that can't be reached shows the offline page, also after a reload", async ({
-  page,
-  context,
-  expectProblem,
-}) => {
-  expectProblem(/failed: .* net::ERR_INTERNET_DISCONNECTED/);
-  await visit(page, "/");
-  await context.setOffline(true);
-  await page.goto("/directory?search=Austin");
-  await expect(page).toHaveURL("/offline?to=%2Fdirectory%3Fsearch%3DAustin");
-  await page.reload();
-  await expect(title(page)).toHaveText("You're offline");
-  await expect(page.getByText(/^None yet/)).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL("/directory?search=Austin");
-});
-
-test("a link followed offline keeps the current page and opens once online", async ({
-  page,
-  context,
-  expectProblem,
-}) => {
-  expectProblem(/failed: .* net::ERR_INTERNET_DISCONNECTED/);
-  await visit(page, "/contact");
-  await startApp(page);
-  await page.getByRole("textbox", { name: "Message" }).fill("Hello");
-  await context.setOffline(true);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("alert")).toContainText("We couldn't load this page.");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
-  await context.setOffline(false);
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("pages are never served from a cache while online", async ({ page }) => {
-  await visit(page, "/about");
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const store = await caches.open(name);
-      for (const path of ["/", "/about", "/offline", "/offline.html"]) {
-        const body = "<!doctype html><h1>From before the last deploy</h1>";
-        await store.put(path, new Response(body, { headers: { "Content-Type": "text/html" } }));
-      }
-    }
-  });
-  for (const [path, heading] of [
-    ["/about", "Everyone should know their doctor by name"],
-    ["/", /find a doctor/i],
-    ["/offline", "You're offline"],
-  ] as const) {
-    await page.goto(path);
-    await expect(title(page)).toHaveText(heading);
-  }
-});
-
-test("the service worker caches only the offline page and its files", async ({ page }) => {
-  await openPractice(page);
-  const cachedPaths = await page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(stores.map((store) => store.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(cachedPaths.filter((path) => !path.startsWith("/assets/")).sort()).toEqual([
-    "/favicon.svg",
-    "/manifest.webmanifest",
-    "/offline",
-  ]);
-  expect(cachedPaths.filter((path) => /(?:admin|directory|listing|feed)-page/.test(path))).toEqual(
-    [],
-  );
-});
-
-test("the site can be installed", async ({ page, request }) => {
-  await page.goto("/");
-  const address = await page.locator("link[rel=manifest]").getAttribute("href");
-  const manifest = await (await request.get(address ?? "")).json();
-  expect(manifest).toMatchObject({ name: "DPC Nearby", start_url: "/", display: "standalone" });
-  const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
-  expect(purposes).toEqual(["any", "any", "maskable"]);
-  for (const { src, sizes } of manifest.icons) {
-    const naturalSize = await page.evaluate(async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      return `${image.naturalWidth}x${image.naturalHeight}`;
-    }, src);
-    expect(naturalSize, src).toBe(sizes);
-  }
-  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
-  const color = await page.evaluate(
-    () => document.querySelector<HTMLMetaElement>("meta[name=theme-color]")?.content,
-  );
-  expect(manifest.theme_color).toBe(color);
-});
-
-test("the service worker, the manifest, and the offline page are always revalidated", async ({
-  request,
-}) => {
-  for (const file of ["/sw.js", "/manifest.webmanifest", "/offline"]) {
-    expect((await request.get(file)).headers()["cache-control"], file).toBe("no-cache");
-  }
 });

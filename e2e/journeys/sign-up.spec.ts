@@ -11,7 +11,6 @@ import {
   waitForRequests,
 } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { startApp } from "../pages.ts";
 import { toast } from "./directory.ts";
 
 interface Person {
@@ -42,7 +41,6 @@ async function fillForm(page: Page, person: Person): Promise<void> {
 test("sign-up with email confirmation leads to the dashboard", async ({ page, request }) => {
   const email = uniqueEmail();
   await page.goto("/");
-  await startApp(page);
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/auth?tab=sign-up&as=patient");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");

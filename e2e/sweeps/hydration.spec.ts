@@ -2,23 +2,29 @@ import type { Page } from "@playwright/test";
 import { demo, storeSession } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { cards, searchBox } from "../journeys/directory.ts";
-import { expectFewShifts, recordShifts } from "../journeys/layout-shifts.ts";
-import { dataPages, hydratedRoot, openBeforeApp, startApp, titleOf } from "../pages.ts";
+import { dataPages, hydratedRoot, openBeforeApp, titleOf } from "../pages.ts";
+import { expectFewShifts, recordShifts } from "./layout-shifts.ts";
 
 // Fails on hydration mismatches, which React reports as console errors.
 
 const article = "/blog/five-ways-dpc-saves-money";
 const textPages = ["/", "/about", "/contact", "/blog", article, "/how-we-verify", "/privacy"];
 const otherPages = ["/auth", "/compare", "/saved", "/add-doctor"];
+/** Pages that are scrolled down before a visitor's hydration. Members hydrate them at the top. */
+const scrolledPages = ["/", article, "/directory?search=Boise", "/feed"];
 
 /** The elements from the server's HTML that are still in the document. */
 const serverElements = (page: Page) => page.locator("main [data-from-server]");
 
 /**
- * Opens a page, marks the elements from its HTML, starts the app, and expects that all of them are
- * still there.
+ * Opens a page, scrolls it, marks the elements from its HTML, releases the app, and expects that the elements are still there
+ * and that the scroll position is the same.
  */
-async function hydrate(page: Page, path: string): Promise<void> {
+async function hydrate(
+  page: Page,
+  path: string,
+  { top = 0, checkHtml = async () => {} } = {},
+): Promise<void> {
   await recordShifts(page);
   const release = await openBeforeApp(page, path);
   await titleOf(page).waitFor();
@@ -28,10 +34,16 @@ async function hydrate(page: Page, path: string): Promise<void> {
     }
   });
   const count = await serverElements(page).count();
+  await checkHtml();
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(scrollTop).toBe(top);
   release();
-  await startApp(page);
+  await hydratedRoot(page).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await serverElements(page).count()).toBe(count);
+  expect(await scrollTop()).toBe(top);
 }
 
 /** Counts the head elements that must be unique. */
@@ -50,8 +62,9 @@ for (const path of [...textPages, ...dataPages, ...otherPages]) {
       const isBlocked = message.text().startsWith("Service Worker registration blocked");
       if (message.type() === "warning" && !isBlocked) warnings.push(message.text());
     });
-    await hydrate(page, path);
-    await expectFewShifts(page, textPages.includes(path) ? 0 : 0.01);
+    const top = scrolledPages.includes(path) ? 400 : 0;
+    await hydrate(page, path, { top });
+    await expectFewShifts(page, textPages.includes(path) && top === 0 ? 0 : 0.01);
 
     const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first();
     await contact.press("Enter");
@@ -63,12 +76,18 @@ for (const path of [...textPages, ...dataPages, ...otherPages]) {
 }
 
 for (const path of ["/", article, ...dataPages]) {
-  test(`${path} hydrates in place for a member without layout shifts`, async ({ page }) => {
+  test(`${path} hydrates in place for a member without layout shifts or signed-out content`, async ({
+    page,
+  }) => {
     await storeSession(page, demo.patient);
-    await hydrate(page, path);
+    const signedOutContent = page
+      .getByText(/^(?:Get Started|Sign In|Join the conversation)$/)
+      .filter({ visible: true });
+    await hydrate(page, path, { checkHtml: () => expect(signedOutContent).toHaveCount(0) });
     const menu = page.getByRole("banner").getByRole("button", { name: /account menu/ });
     await expect(menu).toBeVisible();
-    await expectFewShifts(page, 0.01);
+    await expect(signedOutContent).toHaveCount(0);
+    await expectFewShifts(page, textPages.includes(path) ? 0 : 0.01);
   });
 }
 
@@ -83,7 +102,6 @@ test("pages work in a browser that blocks storage", async ({ page }) => {
   });
   for (const path of ["/", "/feed", "/saved", "/auth", "/directory"]) {
     await page.goto(path);
-    await startApp(page);
     await expect(titleOf(page)).toBeVisible();
   }
   await searchBox(page).fill("Bend, OR");
@@ -99,7 +117,6 @@ test("a tab opened before a deploy shows an error for a page it can't load, keep
   expectProblem(/answered 404: .*\/assets\//);
   allowProblem(/console: .*(?:dynamically imported module|could not be loaded)/);
   await page.goto("/directory");
-  await hydratedRoot(page).waitFor();
   await page.waitForLoadState("networkidle");
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   await searchBox(page).fill("Bend, OR");
@@ -119,7 +136,7 @@ test("a page opened before a deploy shows that the app failed to load and keeps 
 }) => {
   expectProblem(/answered 404: .*\/assets\/main-/);
   await page.route("**/assets/main-*.js", (route) => route.fulfill({ status: 404 }));
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "load" });
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
   const alert = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
   await expect(alert).toBeVisible();
@@ -128,6 +145,6 @@ test("a page opened before a deploy shows that the app failed to load and keeps 
   );
   await page.unroute("**/assets/main-*.js");
   await alert.getByRole("link", { name: "Reload the page" }).click();
-  await startApp(page);
+  await hydratedRoot(page).waitFor();
   await expect(alert).toBeHidden();
 });

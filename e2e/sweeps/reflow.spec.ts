@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { demoListing, startApp } from "../pages.ts";
+import { demoListing } from "../pages.ts";
 import { clippedTexts } from "./layout-checks.ts";
 
 // A window of 1280 by 1024 px at 400% zoom.
@@ -22,7 +22,6 @@ test("the top bar scrolls away in a very short window, and its menu can be scrol
 }) => {
   await page.setViewportSize(shortWindow);
   await page.goto("/about");
-  await startApp(page);
   const banner = page.getByRole("banner");
   await page.getByRole("heading", { name: "Our Values" }).scrollIntoViewIfNeeded();
   await expect(banner).not.toBeInViewport();

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { openPractice, practice, scrollTo, storyField } from "../journeys/stories.ts";
-import { startApp } from "../pages.ts";
 
 const storyLinks = (page: Page) => page.getByRole("link", { name: /^Read the story/ });
 
@@ -12,7 +11,6 @@ test("the home page loads its stories near the viewport without layout shift", a
     if (request.url().includes("/rest/v1/")) apiRequests.push(request.url());
   });
   await page.goto("/");
-  await startApp(page);
   await page.waitForLoadState("networkidle");
   expect(apiRequests).toEqual([]);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,5 +1,4 @@
 import { expect, test } from "../fixtures.ts";
-import { startApp } from "../pages.ts";
 
 for (const [path, contentsName, first, second] of [
   ["/privacy", "On this page", "Health information", "Browsing without an account"],
@@ -42,7 +41,6 @@ test("a URL with a fragment shows its heading below the bar, before and after hy
     await expect.poll(top).toBeLessThan(140);
   };
   await isBelowBar();
-  await startApp(page);
   await isBelowBar();
 });
 

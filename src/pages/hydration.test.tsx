@@ -185,6 +185,7 @@ function typeEarly(field: HTMLElement, text: string) {
 test.each([
   [paths.home, "combobox", "Find a doctor"],
   [paths.auth, "textbox", "Email"],
+  ["/auth?tab=sign-up", "textbox", "Full name"],
   [paths.contact, "textbox", "Message"],
   [paths.shareStory, "textbox", "Your story"],
   [paths.addListing, "textbox", /^Website/],
@@ -196,6 +197,47 @@ test.each([
   await hydratePage(path);
   await act(async () => replay());
   expect(field().value).toBe("maria.example");
+});
+
+test("a search typed before hydration replaces the one in the URL", async () => {
+  answerSearch(() => []);
+  answerPlace();
+  const path = "/directory?search=Texas";
+  await renderOnServer(path, /Find a Direct Primary Care doctor/);
+  const { replay } = watchEarlyInput();
+  const searchBox = () => screen.getByRole("combobox", { name: "Find a doctor" });
+  typeEarly(searchBox(), "Bend, OR");
+  const { router, user } = await hydratePage(path);
+  await act(async () => replay());
+  await user.type(searchBox(), "{Enter}");
+  await waitFor(() => expect(router.state.location.search).toBe("?search=Bend%2C+OR"));
+});
+
+/** Clicks as the inline script of index.html records it. */
+function clickEarly(button: HTMLElement) {
+  document.earlyClick = button as HTMLButtonElement;
+}
+
+test.each([
+  ["tab", "Sign Up", "Create your account"],
+  ["button", "Email me a sign-in link", "Sign in by email"],
+])("the %s “%s” clicked before hydration opens its form", async (role, name, title) => {
+  await writeDocument(paths.auth);
+  const { replay } = watchEarlyInput();
+  clickEarly(screen.getByRole(role, { name }));
+  await hydratePage(paths.auth);
+  await act(async () => replay());
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+});
+
+test("a Like clicked before hydration opens the sign-in dialog", async () => {
+  answerFeed(() => [post()]);
+  await renderOnServer(paths.feed, /Community Feed/);
+  const { replay } = watchEarlyInput();
+  clickEarly(screen.getByRole("button", { name: /^Like/ }));
+  await hydratePage(paths.feed);
+  await act(async () => replay());
+  expect(await screen.findByRole("dialog", { name: "Please sign in to like posts" })).toBeTruthy();
 });
 
 test("an email typed before hydration stays in the sign-in form", async () => {

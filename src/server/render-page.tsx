@@ -15,7 +15,6 @@ import { listingKeys } from "@/hooks/query-keys";
 import { serializeForScript } from "@/lib/schema-org/page-structured-data";
 import { serverResponse } from "@/lib/server-loader";
 import { createRoutes } from "@/router";
-import { type HydrateMode, hydrateModeOf } from "@/routes";
 
 /** The parts that all documents of the site have in common. */
 export interface DocumentTemplate {
@@ -79,7 +78,7 @@ export async function renderPage(
 
   const { pathname, search } = context.location;
   const body = await renderToHtml(
-    <Root path={`${pathname}${search}`} hydrate={hydrateModeOf(context.matches.at(-1)?.route.path)}>
+    <Root path={`${pathname}${search}`}>
       <App queryClient={queryClient}>
         <StaticRouterProvider
           router={createStaticRouter(staticHandler.dataRoutes, context)}
@@ -115,7 +114,7 @@ function hideStreets(queryClient: QueryClient): void {
 export async function renderShell(template: DocumentTemplate): Promise<string> {
   const router = createMemoryRouter(createRoutes());
   const body = await renderToHtml(
-    <Root hydrate="load">
+    <Root>
       <App queryClient={new QueryClient()}>
         <RouterProvider router={router} />
       </App>
@@ -128,15 +127,14 @@ export async function renderShell(template: DocumentTemplate): Promise<string> {
 interface RootProps {
   /** The path and query that the HTML is rendered for. */
   path?: string;
-  hydrate: HydrateMode;
   children: ReactNode;
 }
 
 /** The document. React hoists the page's metadata to its head. */
-const Root = ({ path, hydrate, children }: RootProps) => (
+const Root = ({ path, children }: RootProps) => (
   <html lang="en">
     <body>
-      <div id="root" data-path={path} data-hydrate={hydrate}>
+      <div id="root" data-path={path}>
         {children}
       </div>
     </body>

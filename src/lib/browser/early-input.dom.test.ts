@@ -1,5 +1,10 @@
+import { runInThisContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
 import { watchEarlyInput } from "@/lib/browser/early-input";
+import page from "../../../index.html?raw";
+
+// The inline script records clicks.
+runInThisContext(/<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "");
 
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
 const button = (name: string) => document.querySelector(`#${name}`) as HTMLButtonElement;
@@ -16,6 +21,7 @@ beforeEach(() => {
   document.earlyClick = null;
   document.oninput = null;
   document.onclick = null;
+  document.onsubmit = null;
   document.body.innerHTML = `
     <form action="/directory"><input name="search" value=""><button id="search">Search</button></form>
     <form><input name="email" value=""><input name="terms" type="checkbox"><button id="send">Send</button></form>
@@ -66,7 +72,7 @@ test("only the last clicked button is replayed, once", () => {
 });
 
 test("a click before the script loaded is replayed", () => {
-  document.earlyClick = button("like");
+  button("like").click();
   const { replay } = watchEarlyInput();
   hydrate();
   replay();
@@ -91,11 +97,42 @@ test("a search that the browser submits itself is not replayed", () => {
   expect(events).toEqual([]);
 });
 
-test("a click is discarded if the visitor continues typing", () => {
+test("a click is replayed after text that was typed before it", () => {
   const { replay } = watchEarlyInput();
+  type("email", "ada@site.example");
   button("like").click();
-  type("email", "a");
   hydrate();
   replay();
-  expect(events).toEqual(["input a"]);
+  expect(events).toEqual(["input ada@site.example", "click like"]);
+});
+
+const followingActions: Record<string, () => unknown> = {
+  types: () => type("email", "a"),
+  "presses a key": () => button("like").dispatchEvent(new KeyboardEvent("keydown")),
+  "clicks elsewhere": () => document.body.click(),
+  "touches the screen": () => document.body.dispatchEvent(new Event("pointerdown")),
+  scrolls: () => document.body.dispatchEvent(new WheelEvent("wheel")),
+  "moves the focus": () => field("email").focus(),
+};
+
+for (const [action, act] of Object.entries(followingActions)) {
+  test.each(["before", "after"])(
+    `a click is discarded if the visitor ${action} %s the script has loaded`,
+    (time) => {
+      let early = time === "after" ? watchEarlyInput() : null;
+      button("like").click();
+      act();
+      early ??= watchEarlyInput();
+      hydrate();
+      early.replay();
+      expect(events).not.toContain("click like");
+    },
+  );
+}
+
+test("a form without an action is not submitted before hydration, so a password never appears in the URL", () => {
+  const prevented: boolean[] = [];
+  addEventListener("submit", (event) => prevented.push(event.defaultPrevented), { once: true });
+  button("send").click();
+  expect(prevented).toEqual([true]);
 });

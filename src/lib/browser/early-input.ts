@@ -1,22 +1,16 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isField = (target: EventTarget | null): target is Field =>
+const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+  field.type === "checkbox" || field.type === "radio";
 
 const contentOf = (field: Field): string | boolean =>
   isCheckable(field) ? field.checked : field.value;
 
 const isChanged = (field: Field): boolean =>
   contentOf(field) !== (isCheckable(field) ? field.defaultChecked : field.defaultValue);
-
-/** Whether a button works without the app: it opens a menu in the HTML, or submits a form with an action. */
-function isNative(button: HTMLButtonElement): boolean {
-  if (button.popoverTargetElement) return button.popoverTargetElement.hasChildNodes();
-  return button.type === "submit" && button.form?.hasAttribute("action") === true;
-}
 
 export interface EarlyInput {
   /** Stops recording clicks. Call it before React hydrates and handles them. */
@@ -25,65 +19,38 @@ export interface EarlyInput {
   replay: () => void;
 }
 
-/**
- * Records input before hydration: typed text, the open menu, and the last clicked button.
- */
+/** Records input until React has hydrated the page. The inline script of index.html records the last click. */
 export function watchEarlyInput(): EarlyInput {
   const fields = [...document.querySelectorAll("input, textarea")].filter(isField);
   const typed = new Map(fields.filter(isChanged).map((field) => [field, contentOf(field)]));
-  const { earlyClick } = document;
-  let clicked = earlyClick && !isNative(earlyClick) ? earlyClick : null;
-  let openMenu = document.querySelector("[popover]:popover-open");
+  const watch = new AbortController();
+  const listen = (type: string, listener: (event: Event) => void) =>
+    addEventListener(type, listener, { capture: true, signal: watch.signal });
 
-  const noteInput = ({ target }: Event) => {
+  listen("input", ({ target }) => {
     if (isField(target)) typed.set(target, contentOf(target));
-    // A visitor who keeps typing is no longer waiting for the click.
-    clicked = null;
-  };
-  const noteClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || isNative(button)) return;
-    // The menu would open empty.
-    if (button.popoverTargetElement) event.preventDefault();
-    clicked = button;
-  };
-  const noteMenu = (event: ToggleEvent) => {
-    openMenu = event.newState === "open" && event.target instanceof Element ? event.target : null;
-  };
-  // The browser has responded to the click with a validation message.
-  const forgetClick = () => {
-    clicked = null;
-  };
-  addEventListener("input", noteInput, true);
-  addEventListener("click", noteClick, true);
-  addEventListener("invalid", forgetClick, true);
-  addEventListener("beforetoggle", noteMenu, true);
-
-  const ignoreClicks = () => removeEventListener("click", noteClick, true);
+  });
+  const ignoreClicks = () =>
+    listen("click", () => {
+      document.earlyClick = null;
+    });
   const replay = () => {
-    ignoreClicks();
-    removeEventListener("input", noteInput, true);
-    removeEventListener("invalid", forgetClick, true);
-    removeEventListener("beforetoggle", noteMenu, true);
+    watch.abort();
+    // The events of restored fields discard it, like those of the visitor.
+    const button = document.earlyClick;
     for (const [field, content] of typed) restore(field, content);
-    // The menu closed if React re-rendered the page.
-    if (openMenu && !openMenu.isConnected) {
-      document.querySelector<HTMLElement>(`[popovertarget="${openMenu.id}"]`)?.click();
-    }
-    // The menu may have opened empty.
-    if (clicked?.popoverTargetElement instanceof HTMLElement) {
-      clicked.popoverTargetElement.hidePopover();
-    }
-    clicked?.click();
-    clicked = null;
+    if (button) repeatClick(button);
+    typed.clear();
+    document.earlyClick = null;
   };
   return { ignoreClicks, replay };
 }
 
 /** Restores a text or checkbox in a way that React notices. */
 function restore(before: Field, content: string | boolean): void {
-  const field = before.isConnected ? before : findByName(before);
-  if (!field) return;
+  // If React replaced the page, the text belongs in the new field.
+  const field = before.isConnected ? before : document.getElementsByName(before.name)[0];
+  if (!isField(field)) return;
   if (isCheckable(field)) {
     if (field.checked !== content) field.click();
     return;
@@ -98,8 +65,12 @@ function restore(before: Field, content: string | boolean): void {
   }
 }
 
-/** The field with the same name, if React re-rendered the page. */
-function findByName({ name }: Field): Field | null {
-  const found = document.getElementsByName(name)[0] ?? null;
-  return isField(found) ? found : null;
+/** Clicks a button, unless it works without the app: it opens a menu in the HTML, or submits a form with an action. */
+function repeatClick(button: HTMLButtonElement): void {
+  const menu = button.popoverTargetElement;
+  const submits = button.type === "submit" && button.form?.hasAttribute("action");
+  if (menu?.hasChildNodes() || submits) return;
+  // The menu opened empty.
+  if (menu instanceof HTMLElement) menu.hidePopover();
+  button.click();
 }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { demo, signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { isExpanded } from "./menus.ts";
+import { isExpanded } from "../menus.ts";
+import { hydratedRoot, openBeforeApp } from "../pages.ts";
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article");
 const more = (post: Locator) => post.getByRole("button", { name: "More options for this post" });
@@ -87,16 +89,47 @@ test("the mobile menu opens below the scrolling bar on a phone in landscape", as
   expect(Math.abs(gap)).toBeLessThanOrEqual(1);
 });
 
-test("Back returns to the previous page and closes the mobile menu", async ({ page }) => {
+test("the mobile menu works with the keyboard, and closes when its link is followed and on Back", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/blog", { waitUntil: "networkidle" });
-  await menu(page).click();
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await menu(page).press("Enter");
+  await expect(menuLinks(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menuLinks(page)).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+  await menu(page).press("Enter");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).press("Enter");
   await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(menuLinks(page)).toBeHidden();
   await menu(page).click();
   await expect(menuLinks(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/blog");
   await expect(menuLinks(page)).toBeHidden();
+});
+
+test("a menu that a member opened before hydration stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await signIn(page, demo.patient);
+  const release = await openBeforeApp(page, "/feed");
+  await menu(page).click();
+  await expect(menuLinks(page)).toBeVisible();
+  release();
+  await hydratedRoot(page).waitFor();
+  await page.waitForLoadState("networkidle");
+  await expect(menuLinks(page)).toBeVisible();
+  expect(await isExpanded(page, menu(page))).toBe(true);
+});
+
+test("a post's menu that was opened before hydration shows its entries afterwards", async ({
+  page,
+}) => {
+  const release = await openBeforeApp(page, "/feed");
+  const post = posts(page).nth(1);
+  await more(post).click();
+  release();
+  await expect(entry(post)).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { cards } from "./directory.ts";
+import { cards } from "../journeys/directory.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
 
