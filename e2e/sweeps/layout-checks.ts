@@ -14,10 +14,10 @@ export function skippedHeadings(): string[] {
 }
 
 /**
- * Returns texts of the page, or of a part of it, that are cut off by their container, except those that are meant to be
+ * Returns texts in an element that are cut off by their container, except those that are meant to be
  * truncated.
  */
-export function clippedTexts(part: Element = document.body): string[] {
+export function clippedTexts(part: Element): string[] {
   const isHiding = (overflow: string) => overflow === "hidden" || overflow === "clip";
   const clipped: string[] = [];
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
