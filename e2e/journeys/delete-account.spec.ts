@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { type Account, createAccount, signIn } from "../accounts.ts";
@@ -48,14 +49,14 @@ async function count(request: APIRequestContext, path: string, asAdmin = false):
   return (await response.json()).length;
 }
 
-test("deleting an account deletes its data and keeps its listings", async ({
+test("a member downloads their data and deletes their account, which keeps its listings", async ({
   page,
   request,
   expectProblem,
 }) => {
   // Deleting the account deletes its session, so signing out fails.
   expectProblem(/answered 403: .*\/logout/);
-  const account = await createAccount(request);
+  const account = await createAccount(request, { fullName: "Robin Fresh" });
   const { id, post, listing, picture } = await addMemberData(request, account);
   const listingQuery = `doctors?id=eq.${listing}&practice_name=eq.Stays%20Family%20Medicine`;
   expect(await count(request, `posts?id=eq.${post}`)).toBe(1);
@@ -63,6 +64,15 @@ test("deleting an account deletes its data and keeps its listings", async ({
   expect((await request.get(picture)).status()).toBe(200);
 
   await signIn(page, account, "/settings");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^dpc-nearby-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({
+    account_email: account.email,
+    data: { profile: { full_name: "Robin Fresh" }, roles: ["patient"], posts: [{ id: post }] },
+  });
+
   const section = page.getByRole("region", { name: "Delete account" });
   await expect(section).toContainText("What we keep");
   await section.getByRole("button", { name: "Delete my account" }).click();

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
-import { createAccount, demo, followLink, readEmail, signIn, uniqueEmail } from "../accounts.ts";
+import { createAccount, followLink, readEmail, signIn, uniqueEmail } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 
 const headers = { apikey: publishableKey };
@@ -23,25 +22,6 @@ test("the email changes only after both emails are confirmed", async ({ page, re
   await expect(page.getByText("Your email has changed")).toBeVisible();
   await page.goto("/settings");
   await expect(section.getByText(newEmail)).toBeVisible();
-});
-
-test("a taken email shows the same message as a free one", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/answered 422: .*\/auth\/v1\/user/);
-  await signIn(page, await createAccount(request), "/settings");
-  const section = page.getByRole("region", { name: "Email", exact: true });
-  const messages: string[] = [];
-  for (const address of [demo.patient.email, uniqueEmail("free")]) {
-    await section.getByLabel("New email").fill(address);
-    await section.getByRole("button", { name: "Change email" }).click();
-    await expect(section.getByRole("status")).toContainText(address);
-    messages.push((await section.innerText()).replaceAll(address, "…"));
-  }
-  expect(messages[0]).toContain("both your current and your new email");
-  expect(messages[0]).toBe(messages[1]);
 });
 
 test("the password can be changed with the keyboard alone, and the old one stops working", async ({
@@ -71,30 +51,4 @@ test("the password can be changed with the keyboard alone, and the old one stops
     });
   expect((await tryPassword(account.password)).status()).toBe(400);
   expect((await tryPassword("a calm new password")).status()).toBe(200);
-});
-
-test("two-step verification shows that it is unavailable on this server", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/answered 404: .*\/auth\/v1\/factors/);
-  await signIn(page, await createAccount(request), "/settings");
-  const section = page.getByRole("region", { name: "Two-step verification" });
-  await section.getByRole("button", { name: "Set up" }).click();
-  await expect(section.getByRole("alert")).toHaveText("This isn't available on this site.");
-});
-
-test("a member can download their data as a file", async ({ page, request }) => {
-  const account = await createAccount(request, { fullName: "Robin Fresh" });
-  await signIn(page, account, "/settings");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download my data" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^dpc-nearby-data-\d{4}-\d\d-\d\d\.json$/);
-  const content: unknown = JSON.parse(readFileSync(await download.path(), "utf8"));
-  expect(content).toMatchObject({
-    account_email: account.email,
-    data: { profile: { full_name: "Robin Fresh" }, roles: ["patient"], posts: [], listings: [] },
-  });
 });

@@ -14,12 +14,13 @@ export function skippedHeadings(): string[] {
 }
 
 /**
- * Returns texts that are cut off by their container, except those that are meant to be truncated.
+ * Returns texts in an element that are cut off by their container, except those that are meant to be
+ * truncated.
  */
-export function clippedTexts(): string[] {
+export function clippedTexts(part: Element): string[] {
   const isHiding = (overflow: string) => overflow === "hidden" || overflow === "clip";
   const clipped: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
     const range = document.createRange();

@@ -1,5 +1,5 @@
 begin;
-select plan(47);
+select plan(50);
 select tests.create_fixtures();
 
 -- Signing up
@@ -66,13 +66,18 @@ select lives_ok(
 select tests.act_as('visitor');
 select isnt_empty($$ select id from public.profiles where id = tests.id('doctor') $$, 'a visitor can read profiles');
 select throws_ok($$ update public.profiles set bio = 'x' $$, '42501', null, 'a visitor cannot edit a profile');
+select isnt_empty($$ select 1 from public.user_roles where user_id = tests.id('doctor') $$, 'a visitor can read that a member is a doctor');
 select is_empty($$ select 1 from public.user_roles where role <> 'doctor' $$, 'a visitor can read only doctor roles');
 select throws_ok($$ insert into public.user_roles values (tests.id('patient'), 'admin') $$, '42501', null, 'a visitor cannot insert a role');
 
 -- A member
+reset role;
+select tests.confirm('another patient');
 select tests.act_as('patient');
 select lives_ok($$ update public.profiles set bio = 'Hello', website = 'https://example.org' where id = tests.id('patient') $$, 'a member can edit their profile');
 select is_empty($$ update public.profiles set bio = 'x' where id = tests.id('doctor') returning id $$, 'a member cannot edit another profile');
+select is((select email from public.profiles where id = tests.id('another patient')), null, 'a member cannot read another member''s unpublished email');
+select is_empty($$ select 1 from public.user_roles where user_id = tests.id('another patient') $$, 'a member cannot read that another member is a patient');
 select throws_ok(
   $$ update public.profiles set email = 'other@example.org' where id = tests.id('patient') $$, '42501', null, 'a member cannot publish another address');
 reset role;

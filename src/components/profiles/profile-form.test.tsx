@@ -148,6 +148,31 @@ test("the browser warns before unload while there are changes", async () => {
   await waitFor(() => expect(isAsked()).toBe(false));
 });
 
+test("the profile can be edited with the keyboard alone, in reading order", async () => {
+  const saved = answerSave(savedProfile);
+  const { box, save, user } = await openForm();
+  const main = within(screen.getByRole("main"));
+  main.getByRole("button", { name: "View Dashboard" }).focus();
+  for (const control of [
+    main.getByRole("button", { name: "Sign Out" }),
+    main.getByLabelText("Upload Avatar"),
+    box("Full name"),
+    box("Bio"),
+    box("Location"),
+    box("Website"),
+    main.getByRole("checkbox", { name: publish }),
+    box(/^Published phone/),
+    save,
+  ]) {
+    await user.tab();
+    expect(document.activeElement).toBe(control);
+    if (control === box("Location")) await user.keyboard("Reno, NV");
+  }
+  await user.keyboard("{Enter}");
+  await screen.findByText("Profile updated");
+  expect(saved).toEqual([expect.objectContaining({ location: "Reno, NV" })]);
+});
+
 test("a name rejected by the database shows an error at its field", async () => {
   const saved = answerSave(savedProfile);
   const { box, save, user } = await openForm();

@@ -4,7 +4,7 @@ import { answerAuth, signInForTest } from "@/test/auth-api";
 import { answerSearch } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { sessionEmail } from "@/test/sessions";
-import { forgetSession, mailedLink, newSession } from "@/test/sign-in-api";
+import { expired, forgetSession, mailedLink, newSession } from "@/test/sign-in-api";
 
 afterEach(forgetSession);
 
@@ -51,6 +51,17 @@ describe("while another account is signed in", () => {
     await button("Continue as SAM@example.com");
     expect(screen.queryByText(/^You're signed in as/)).toBeNull();
   });
+});
+
+test("a used link leads a signed-in member to the dashboard", async () => {
+  await signInForTest({ email: "sam@example.com" });
+  answerAuth("post", "/verify", expired);
+  const { user } = renderApp(mailedLink("email", "sam@example.com"));
+  await user.click(await button("Continue as sam@example.com"));
+  expect(await alertText()).toContain("This link no longer works");
+  const link = screen.getByRole("link", { name: "Go to your dashboard" });
+  expect(link.getAttribute("href")).toBe("/dashboard");
+  expect(await sessionEmail()).toBe("sam@example.com");
 });
 
 test("a link that names another account does not change the session", async () => {

@@ -76,11 +76,14 @@ test.each([
   "/auth/confirm?token_hash=&type=email",
   "/auth/confirm?token_hash=abc&type=sms",
   "/auth/confirm?token_hash=abc",
+  "/auth/confirm?token_hash=%00%ff&type=nonsense",
+  "/auth/confirm?code=abc",
   `/auth/confirm?token_hash=${"x".repeat(501)}&type=email`,
   "/auth/confirm#access_token=abc&refresh_token=def&type=signup",
-])("%s is rejected without a request", async (address) => {
+])("%s is rejected without a request and offers a new link", async (address) => {
   const { router } = renderApp(address);
   expect(await alertText()).toContain("This link isn't valid");
+  expect(screen.getByRole("link", { name: "Email me a new link" })).toBeTruthy();
   await waitFor(() => expect(router.state.location.hash).toBe(""));
 });
 

@@ -67,7 +67,7 @@ test.each([
   expect(await findToasts()).toEqual([`Error signing in${message}`]);
 });
 
-test("a network error shows a readable message", async () => {
+test("a sign-in that fails without a connection keeps the input and can be retried", async () => {
   expectConsole("error", /Failed to fetch/);
   answerAuth("post", "/token", () => Response.error());
   const { user } = await openAndFill();
@@ -75,6 +75,23 @@ test("a network error shows a readable message", async () => {
   expect(await findToasts()).toEqual([
     "Error signing inWe couldn't reach the server. Check your connection and try again.",
   ]);
+  expect(passwordBox().value).toBe(" my secret ");
+  answerAuth("post", "/token", () => newSession());
+  await user.click(submitButton());
+  await screen.findByText("No doctors found in this area.");
+});
+
+test("a member can sign in with the keyboard alone", async () => {
+  answerSearch(() => []);
+  answerAuth("post", "/token", () => newSession());
+  const { user } = renderApp("/auth?next=/directory");
+  (await emailBox()).focus();
+  await user.keyboard("ada@example.com{Tab}my secret{Tab} ");
+  expect(passwordBox().type).toBe("text");
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Forgot your password?" }));
+  await user.keyboard("{Tab}{Enter}");
+  await screen.findByText("No doctors found in this area.");
 });
 
 test("empty fields show errors, and the first one receives the focus", async () => {

@@ -78,6 +78,7 @@ test.each([
   ],
   [{ name: "  " }, "Full name", "Enter your full name"],
   [{ name: "a".repeat(300) }, "Full name", "Use at most 100 characters"],
+  [{ email: "" }, "Email", "Enter your email"],
   [{ email: "ada@" }, "Email", "Enter an email like name@example.com"],
 ])("%j shows an error at its field, which receives the focus", async (values, field, message) => {
   const asked = answerAuth("post", "/signup", waiting);
@@ -120,6 +121,7 @@ test("sign-up continues if the name check fails", async () => {
 });
 
 test.each([
+  ["", "Enter a password"],
   ["5char", "Use at least 6 characters"],
   ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as more than one."],
   [

@@ -62,6 +62,29 @@ test("authors and posts show their badges", async () => {
   expect(practice.getAttribute("href")).toBe(paths.listing("d1"));
 });
 
+test("the keyboard moves through a post in reading order", async () => {
+  await signInForTest();
+  answerFeed(() => [postCard()]);
+  const { user } = renderApp(paths.feed);
+  const post = within(await screen.findByRole("article"));
+  await screen.findByRole("form", { name: "New post" });
+  post.getByRole("link", { name: "Ana Rivera" }).focus();
+  const names: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 6; stop++) {
+    const { activeElement } = document;
+    names.push(activeElement?.getAttribute("aria-label") ?? activeElement?.textContent);
+    await user.tab();
+  }
+  expect(names).toEqual([
+    "Ana Rivera",
+    "2 days ago",
+    "More options for this post",
+    "Like 3",
+    "Comments 2",
+    "Share 1",
+  ]);
+});
+
 test("markup is shown as text, and only URLs become links", async () => {
   const content = "<b>Look</b> javascript:alert(1) https://example.com/a. \u202Etxt.exe";
   answerFeed(() => [postCard({ content })]);

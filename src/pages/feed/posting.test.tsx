@@ -90,8 +90,8 @@ test("after a lost response, the same text keeps its id, and a changed one gets 
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("the database's rate limit message is shown", async () => {
-  const { user, write } = await openForm();
+test("the database's rate limit message is shown, and the text is kept", async () => {
+  const { user, write, box } = await openForm();
   const limit = { action: "posts", max: 5, is_first_day: true, is_hourly: false, minutes: 1200 };
   answerWrite("post", "posts", () => apiError(429, "rate_limit_reached", "PT429", limit));
   await write("Hello");
@@ -99,6 +99,7 @@ test("the database's rate limit message is shown", async () => {
   expect(await findToasts()).toEqual([
     "ErrorYou've reached the limit of 5 posts on your first day. You can try again in 20 hours.",
   ]);
+  expect(box.value).toBe("Hello");
 });
 
 test("the draft is restored after a reload", async () => {

@@ -52,6 +52,13 @@ describe("an email change", () => {
     expect((await confirm(email)).error?.code).toBe("otp_expired");
   });
 
+  it("is refused for a taken address", async () => {
+    const taken = await signUp(backend, "owned");
+    const { client: member } = await signUp(backend, "wanting");
+    const { error } = await member.auth.updateUser({ email: taken.email });
+    expect(error?.code).toBe("email_exists");
+  });
+
   it("can be confirmed with resent mails", async () => {
     const { client: member, email } = await signUp(backend, "again");
     const newEmail = "again-moved@example.com";

@@ -42,6 +42,13 @@ describe("a password change", () => {
     expect((await member.auth.updateUser({ password: newPassword })).error).toBeNull();
     expect((await other.auth.refreshSession()).error).not.toBeNull();
     expect((await member.auth.refreshSession()).error).toBeNull();
+    const withOld = await client(backend).auth.signInWithPassword({ email, password });
+    expect(withOld.error?.code).toBe("invalid_credentials");
+  });
+
+  it("must differ from the current password", async () => {
+    const { client: member } = await signUp(backend, "unchanged");
+    expect((await member.auth.updateUser({ password })).error?.code).toBe("same_password");
   });
 });
 

@@ -66,6 +66,20 @@ describe("sign-in by email", () => {
     expect(second.error?.code).toBe("otp_expired");
   });
 
+  it("creates no account and sends nothing for an unknown address", async () => {
+    const email = "nobody@example.com";
+    const visitor = client(backend);
+    const options = { shouldCreateUser: false };
+    const { error } = await visitor.auth.signInWithOtp({ email, options });
+    expect(error?.code).toBe("otp_disabled");
+    expect((await visitor.auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(backend.mailbox.mails.some((mail) => mail.to === email)).toBe(false);
+    const users = await backend.db.query(z.unknown(), "select from auth.users where email = $1", [
+      email,
+    ]);
+    expect(users).toEqual([]);
+  });
+
   it("refuses to send a second link immediately", async () => {
     const { email } = await signUp(backend, "hurried");
     const visitor = client(backend);

@@ -17,7 +17,26 @@ describe("sign-up", () => {
     expect(again.error).toBeNull();
     expect(again.data.user?.identities).toEqual([]);
     expect(again.data.session).toBeNull();
+    expect(backend.mailbox.mails.filter((mail) => mail.to === email)).toHaveLength(1);
   });
+
+  it.each([
+    ["one.letter", "A", "x".repeat(72)],
+    ["another.script", "عمر الخيام", "🔑🚲🍋🧭⛵🦊"],
+    ["Capital+Plus", "<img src=x onerror=alert(1)>", "a fresh start"],
+  ])(
+    "accepts %s with any name and a password of up to 72 bytes",
+    async (name, full_name, chosen) => {
+      const email = `${name}@example.com`;
+      const visitor = client(backend);
+      await visitor.auth.signUp({ email, password: chosen, options: { data: { full_name } } });
+      const token = codeIn(latestMail(backend, email.toLowerCase()));
+      const confirmed = await visitor.auth.verifyOtp({ email, token, type: "email" });
+      expect(confirmed.data.user?.user_metadata).toMatchObject({ full_name });
+      const member = await client(backend).auth.signInWithPassword({ email, password: chosen });
+      expect(member.error).toBeNull();
+    },
+  );
 
   it("sends an unconfirmed address a new code, but not immediately", async () => {
     const email = "waiting@example.com";
