@@ -1,4 +1,3 @@
-import { expectAccessible } from "../accessibility.ts";
 import { signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
@@ -32,18 +31,15 @@ test("a full practice has a waitlist and offers a spot to the first person", asy
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
   await expect(page.getByText("2 people are waiting for")).toBeVisible();
-  await expectAccessible(page);
 
   const patientPage = await (await browser.newContext()).newPage();
   await signIn(patientPage, second);
   const requests = patientPage.getByRole("region", { name: "Your requests" });
   await expect(requests).toContainText("You're number 2 on the waitlist.");
-  await expectAccessible(patientPage);
 
   await page.getByRole("button", { name: "Offer a spot to Ana First" }).click();
   const question = page.getByRole("dialog", { name: "Offer the spot to Ana First?" });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
   await question.getByRole("button", { name: "Offer spot" }).click();
   await expect(toast(page, "Spot offered")).toBeVisible();
   await expect(page.getByText("One person is waiting for a spot at")).toContainText(

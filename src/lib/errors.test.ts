@@ -31,6 +31,9 @@ describe("an error with a hint", () => {
     ["place_mismatch", { zip: "78704", city: "Austin", state: "TX" }, "78704 is in Austin, TX."],
     ["place_mismatch", { zip: "00000" }, "There is no ZIP code 00000."],
     ["name_not_allowed", { problem: "reserved" }, /^This name is reserved/],
+    ["name_not_allowed", { problem: "team_member" }, /^A member of our team has this name/],
+    ["name_not_allowed", { problem: "badge_symbol" }, /^Please leave out check marks/],
+    ["name_not_allowed", { problem: "stacked_accents" }, /^Please use fewer accents/],
     ["rate_limit_reached", { ...rateLimit, minutes: 1 }, /in 1 minute\.$/],
     [
       "rate_limit_reached",

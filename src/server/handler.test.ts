@@ -116,6 +116,37 @@ test("a search is rendered with its filters", async () => {
   expect(bodies[0]).toMatchObject({ search: "Bend", filters: { accepting: "yes" } });
 });
 
+test.each([
+  ["%00Bend%00", 'value="Bend"'],
+  ["%", 'value="%"'],
+  ["%E0%A4%A", 'value="\ufffd'],
+])("a search for the unusual text %s is rendered", async (search, field) => {
+  answerSearch(() => []);
+  expect((await get(`/directory?search=${search}`)).html).toContain(field);
+});
+
+test("a practice that is closing is rendered with its notice", async () => {
+  answerListing(() => detailRow({ closes_on: "2099-03-01" }));
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/get_closing", () =>
+      HttpResponse.json([
+        {
+          practice_name: "Oak Family Medicine",
+          closed_on: "2099-03-01",
+          successor: null,
+          successor_name: null,
+          follows_physician: false,
+          instructions: "Ask us for your records.",
+          asked_successor: null,
+        },
+      ]),
+    ),
+  );
+  const { html } = await get(paths.listing(id));
+  expect(html).toContain("Closing on");
+  expect(html).toContain("Ask us for your records.");
+});
+
 test("the feed, a post with its comments, and a missing post are rendered", async () => {
   answerFeed(() => [postCard({ content: "Hello from the feed" })]);
   expect((await get(paths.feed)).html).toContain("Hello from the feed");

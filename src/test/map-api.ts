@@ -6,7 +6,7 @@ import type { Cluster } from "@/lib/map/markers";
 import { searchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
-const country: CountryFile = {
+export const country: CountryFile = {
   coasts: "M0,0l18000,0 0,12000",
   borders: "",
   states: [

@@ -109,6 +109,27 @@ it("the search for each state is parsed as that state", async () => {
   }
 });
 
+describe("an unusual search", () => {
+  it.each([
+    ["quotes", `O'Brien "family" ''' """ ‘’ “”`],
+    ["one quote", "'"],
+    ["wildcards", "% _ %%"],
+    ["filter syntax", "a,b,(c),and(d.eq.1),or("],
+    ["backslashes", "\\ \\\\ \\' \\x00 \\u0000"],
+    ["SQL", "'; drop table doctors; --"],
+    ["markup", "<img src=x onerror=alert(1)><script>alert(1)</script>"],
+    ["text-search operators", "a & | ! <-> :* ( )"],
+    ["other scripts", "東京 медицина أطباء רופא हिन्दी"],
+    ["emoji and joiners", "👩🏽‍⚕️ 🏥 e\u0301\u200d"],
+    ["URL delimiters", "a&search=b#c?d=%20+e"],
+    ["three thousand characters", `${"pediatrics ".repeat(272)}pediatri`],
+    ["one word of three thousand characters", "x".repeat(3000)],
+  ])("with %s does not fail", async (_, search) => {
+    await expect(find(search)).resolves.toBeInstanceOf(Array);
+    await expect(describeSearch(search)).resolves.toBeInstanceOf(Array);
+  });
+});
+
 describe("a typo", () => {
   it.each([
     ["pediatrcs", "pediatrics"],

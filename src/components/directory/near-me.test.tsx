@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
@@ -7,7 +7,10 @@ import { answerSearch, type SearchBody } from "@/test/directory-api";
 import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
-afterEach(() => void Reflect.deleteProperty(navigator, "geolocation"));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "geolocation");
+  history.replaceState(null, "", "/");
+});
 
 type Geolocation = Pick<globalThis.Geolocation, "getCurrentPosition">;
 
@@ -98,6 +101,22 @@ test.each([
   await userEvent.click(screen.getByRole("button", { name: "Near me" }));
   expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
   expect(screen.queryByText(reason)).toBeNull();
+});
+
+test("a location that arrives late does not navigate away from another page", async () => {
+  let answer: PositionCallback | undefined;
+  locate((tell) => {
+    answer = tell;
+  });
+  answerSearch(found);
+  const { user, router } = renderApp(paths.directory());
+  const button = await screen.findByRole("button", { name: "Near me" });
+  await user.click(button);
+  await waitFor(() => expect(answer).toBeTruthy());
+  history.replaceState(null, "", paths.directory({ search: "78704" }));
+  answer?.(inAustin);
+  await waitFor(() => expect(button.ariaBusy).not.toBe("true"));
+  expect(router.state.location.search).toBe("");
 });
 
 test("a browser without geolocation shows a message", async () => {

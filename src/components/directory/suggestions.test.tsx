@@ -40,11 +40,12 @@ async function open(path: string = paths.home) {
   return { ...app, box };
 }
 
-test("text typed before suggestions load is kept with the focus and gets suggestions", async () => {
+test("text typed before suggestions load is kept with the focus and the caret, and gets suggestions", async () => {
   const { box, user } = await open();
   const requests = answerSuggestions(() => offered);
   expect(box.getAttribute("aria-expanded")).toBe("false");
   await user.type(box, "aus");
+  box.setSelectionRange(1, 1);
   const list = within(await screen.findByRole("listbox", { name: "Suggestions" }));
   await waitFor(() => expect(box.getAttribute("aria-expanded")).toBe("true"));
   expect(await findBox()).toBe(box);
@@ -64,6 +65,8 @@ test("text typed before suggestions load is kept with the focus and gets suggest
     "Dr. Ada Aust Bend Clinic, Bend, OR",
   ]);
   expect(screen.getByText("5 suggestions").getAttribute("role")).toBe("status");
+  await user.keyboard("b!");
+  expect(box.value).toBe("ab!us");
 });
 
 test("a place or specialty starts a search, and a practice or doctor opens its page", async () => {
@@ -168,4 +171,5 @@ test("an invalid response gives no suggestions", async () => {
   await user.type(box, "bend");
   await waitFor(() => expect(requests).toEqual(["bend"]));
   expect(options()).toEqual([]);
+  expect(box.getAttribute("aria-expanded")).toBe("false");
 });

@@ -14,6 +14,7 @@ it("a missing search text means everything", () => {
 it("NUL, broken escapes, and repeated parameters are tolerated", () => {
   expect(parse("search=a%00b")).toBe("ab");
   expect(parse("search=%E0%A4%A")).toContain("\uFFFD");
+  expect(parse("search=%")).toBe("%");
   expect(parse("search=one&search=two")).toBe("one");
 });
 

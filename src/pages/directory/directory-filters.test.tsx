@@ -134,18 +134,26 @@ test("several languages are selected one by one, and Back removes the last", asy
   await waitFor(() => expect([isOn("Mandarin"), isOn("Spanish")]).toEqual([true, false]));
 });
 
-test("the filter sheet collects filters, shows the count, and applies them together", async () => {
+test("the filter sheet closes with Escape, collects filters, shows the count, and applies them together", async () => {
   const requests = answerSearch(found);
   answerCounts({ total: 14, "in-person yes": 3 });
   const { user, router } = renderApp(paths.directory({ search: "tx", radius: 50 }));
   await screen.findByText("6 practices for “tx”");
   await openFilters(user, false);
+  await screen.findByRole("dialog", { name: "Filters" });
+  await user.keyboard("{Escape}");
+  const button = screen.getByRole("button", { name: "Filters and sort" });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  await user.keyboard("{Enter}");
   const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
   await user.click(await sheet.findByRole("checkbox", { name: /^In person 3/ }));
   await user.click(sheet.getByRole("checkbox", { name: /^Verified/ }));
   expect(requests).toHaveLength(1);
   await user.click(await sheet.findByRole("button", { name: "Show 14 practices" }));
-  expect(await screen.findByText("3 practices for “tx”")).toBeTruthy();
+  const heading = await screen.findByText("3 practices for “tx”");
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(router.state.location.search).toBe("?search=tx&radius=50&in-person=yes&verified=yes");
   expect(requests).toHaveLength(2);
 });

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerSearch, apiError } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";
-import { answerMap, cluster, findMap, mockMapSize } from "@/test/map-api";
+import { answerMap, cluster, country, findMap, mockMapSize } from "@/test/map-api";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 
 beforeEach(mockMapSize);
 
@@ -99,6 +101,33 @@ test("a map that fails to load shows a retry button, and the list stays", async 
   expect(await map.findByText("We couldn't load the map")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Oak Family Medicine" })).toBeTruthy();
   state.isBroken = false;
+  await user.click(map.getByRole("button", { name: "Try again" }));
+  expect(await map.findByText("1 practice on the map")).toBeTruthy();
+});
+
+test("the map shows its markers when its outlines fail to load, and its outlines when its markers fail to load", async () => {
+  answerSearch(() => [searchRow()]);
+  const broken = { outlines: true, markers: true };
+  answerMap(({ west }) => (west !== undefined && broken.markers ? apiError(400) : [cluster()]));
+  server.use(
+    http.get("/map-files/country.json", () =>
+      broken.outlines ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(country),
+    ),
+  );
+  const { user } = renderApp("/directory?map=yes");
+  const map = await findMap();
+  expect(await map.findByText("We couldn't load the map")).toBeTruthy();
+  expect(map.getByRole("button", { name: "Oak Family Medicine, Austin, TX" })).toBeTruthy();
+  expect(map.queryByText("Austin")).toBeNull();
+  broken.outlines = false;
+  await user.click(map.getByRole("button", { name: "Try again" }));
+  expect(await map.findByText("Austin")).toBeTruthy();
+  expect(map.queryByText("We couldn't load the map")).toBeNull();
+
+  await user.click(map.getByRole("button", { name: "Zoom in" }));
+  expect(await map.findByText("We couldn't load the map")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Oak Family Medicine" })).toBeTruthy();
+  broken.markers = false;
   await user.click(map.getByRole("button", { name: "Try again" }));
   expect(await map.findByText("1 practice on the map")).toBeTruthy();
 });

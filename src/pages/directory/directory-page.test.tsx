@@ -67,7 +67,9 @@ test.each([
   ["filter syntax", "a,b.eq.(c)\\d"],
   ["SQL", "'; drop table doctors; --"],
   ["markup", "<script>alert(1)</script>"],
-  ["another script", "李医生 клиника 😀"],
+  ["another script", "李医生 клиника 👩🏽‍⚕️ e\u0301\u200d"],
+  ["backslashes", "\\ \\\\ \\' \\x00 \\u0000"],
+  ["URL delimiters", "a&search=b#c?d=%20+e"],
   ["3,000 characters", "x".repeat(3000)],
 ])("the API gets %s as typed", async (_, search) => {
   const requests = answerSearch(() => [searchRow()]);

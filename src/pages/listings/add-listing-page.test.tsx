@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, it } from "vitest";
 import { clearDraft } from "@/lib/drafts/draft";
 import { addedListingDraft } from "@/lib/drafts/draft-names";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
-import { memberId, signInForTest } from "@/test/auth-api";
+import { sessionStorageKey } from "@/lib/session/session-hint";
+import { setSession } from "@/lib/session/session-state";
+import { authUrl, memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerSearch, apiError } from "@/test/directory-api";
@@ -14,6 +16,7 @@ import { enterText } from "@/test/enter-text";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { answerSaves } from "@/test/save-listing-api";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 afterEach(() => {
@@ -99,6 +102,31 @@ it("shows a visitor “Not authenticated” and restores the draft after a reloa
   app.unmount();
   await openForm();
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
+});
+
+it("submits for a member whose session is still being refreshed", async () => {
+  await signInForTest();
+  const submitted = answerForm();
+  // The stored session has expired, and the page doesn't know its member yet.
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1 }));
+  setSession(null);
+  let release = () => {};
+  const refreshed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.post(`${authUrl}/token`, () => refreshed.then(() => HttpResponse.json(stored))));
+  const app = await openForm();
+  await app.user.type(screen.getByLabelText("Practice name"), "Oak Family Medicine");
+  await app.user.type(screen.getByLabelText("ZIP code"), "78704");
+  await app.user.type(screen.getByLabelText("City"), "Austin");
+  await app.user.selectOptions(screen.getByLabelText("State"), "TX");
+  const submit = screen.getByRole("button", { name: "Submit Listing" });
+  await app.user.click(submit);
+  await waitFor(() => expect(submit.ariaBusy).toBe("true"));
+  release();
+  await waitFor(() => expect(app.router.state.location.pathname).toBe("/directory"));
+  expect(submitted).toHaveLength(1);
 });
 
 it("lets a doctor list their own practice", async () => {

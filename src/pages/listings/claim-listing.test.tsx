@@ -105,7 +105,9 @@ test.each([
 test("a visitor must sign in before claiming a listing that is taken", async () => {
   answerListing(() => detailRow());
   const { user } = renderApp(paths.listing(detailRow().id));
-  await user.click(await screen.findByRole("button", { name: "This is my practice" }));
+  const button = await screen.findByRole("button", { name: "This is my practice" });
+  expect(screen.queryByRole("button", { name: "Claim This Listing" })).toBeNull();
+  await user.click(button);
   expect(
     await screen.findByRole("dialog", { name: "Please sign in to claim this listing" }),
   ).toBeTruthy();

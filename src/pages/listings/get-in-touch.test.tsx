@@ -102,7 +102,8 @@ test.each(["none", "claimed"] as const)(
   async (ownership) => {
     answerListing(() => detailRow({ ownership, owner: null }));
     const { user, router } = renderApp(paths.listing(detailRow().id));
-    await user.click(await screen.findByRole("button", { name: "Subscribe Now" }));
+    const button = await screen.findByRole("button", { name: "Subscribe Now" });
+    await user.click(button);
     const dialog = within(await screen.findByRole("dialog", { name: /^Join Oak/ }));
     expect(dialog.getByText(/This practice isn't on DPC Nearby yet/)).toBeTruthy();
     const links = dialog.getAllByRole("link").map((link) => link.textContent);
@@ -111,8 +112,21 @@ test.each(["none", "claimed"] as const)(
     expect(dialog.queryAllByText("Is this your practice?")).toHaveLength(
       ownership === "none" ? 1 : 0,
     );
-    await user.click(dialog.getByRole("button", { name: "Close" }));
+    await user.keyboard("{Escape}");
     await waitFor(() => expect(router.state.location.search).toBe(""));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+
+    for (const [name, title] of [
+      ["Subscribe", /^Join Oak/],
+      ["Book Appointment", /^Book a visit at Oak/],
+    ] as const) {
+      await user.click(screen.getByRole("button", { name }));
+      const other = within(await screen.findByRole("dialog", { name: title }));
+      expect(other.getByRole("link", { name: "Get Directions" })).toBeTruthy();
+      expect(other.queryByText(/account|sign in/i)).toBeNull();
+      await user.click(other.getByRole("button", { name: "Close" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
   },
 );
 

@@ -27,10 +27,14 @@ test("Claim This Listing asks a visitor to sign in", async () => {
   const explanation = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
   expect(explanation?.textContent).toMatch(/account/);
   const signIn = within(dialog).getByRole("link", { name: "Sign In" });
-  expect(signIn.getAttribute("href")).toMatch(/^\/auth\b/);
+  expect(signIn.getAttribute("href")).toMatch(/^\/auth\?next=%2Fdoctor%2F/);
 
   await user.click(within(dialog).getByRole("button", { name: "Not now" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await user.keyboard("{Enter}");
+  await screen.findByRole("dialog");
+  await user.keyboard("{Escape}");
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(asked).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ interface Line {
   target_id: string;
   subject: string | null;
   reason: string | null;
+  actor: string | null;
 }
 
 const line = (changes: Partial<Line> = {}) => ({
@@ -33,15 +34,17 @@ test("an entry keeps the name it was saved with and links to its subject while t
   answerRows("get", "moderation_log", () => [
     line(),
     line({ id: 2, target_id: danaId, subject: "Gone Clinic", reason: null }),
+    line({ id: 3, action: "dispute claim", actor: null }),
   ]);
   answerRows("get", "doctors", () => [{ id: listingId }]);
   await openAdminAt("/admin?tab=decisions");
   const lines = await log();
-  const link = await lines.findByRole("link", { name: "Oak Family Medicine" });
-  expect(link.getAttribute("href")).toBe(`/admin/listings/${listingId}`);
-  expect(lines.getByText("“Closed”")).toBeTruthy();
+  const [link] = await lines.findAllByRole("link", { name: "Oak Family Medicine" });
+  expect(link?.getAttribute("href")).toBe(`/admin/listings/${listingId}`);
+  expect(lines.getAllByText("“Closed”")).toHaveLength(2);
   expect(lines.getByRole("heading", { name: "Take listing down · Gone Clinic" })).toBeTruthy();
   expect(lines.queryByRole("link", { name: "Gone Clinic" })).toBeNull();
+  expect(lines.getByText(/^The work email of the claim/)).toBeTruthy();
 });
 
 test("entries about posts and comments name the author and link to the post while it exists", async () => {

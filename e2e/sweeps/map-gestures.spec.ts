@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { map, markers, practicesOnMap, status, surface } from "./map.ts";
+import { map, markers, practicesOnMap, status, surface } from "../journeys/map.ts";
 
 /** Returns the map's scale and offset from its SVG transform. */
 async function viewOf(page: Page) {
