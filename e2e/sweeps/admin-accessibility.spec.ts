@@ -28,6 +28,21 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("main").getByRole("link", { name: "Edit", exact: true }).click();
     await expect(page.getByRole("button", { name: "Save listing" })).toBeVisible();
   },
+  "a checked import": async (page) => {
+    await signIn(page, demo.admin, "/admin?tab=transfer");
+    const rows = [
+      "Name,City,State,ZIP,Monthly price",
+      "Oak Trial,Reno,NV,8950,75",
+      "Elm Trial,Reno,NV,89501,75.505",
+    ];
+    await page.getByLabel("CSV files").setInputFiles({
+      name: "trial.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(rows.join("\n")),
+    });
+    await page.getByRole("button", { name: "Check 2 rows" }).click();
+    await expect(page.getByRole("heading", { name: "What this import will do" })).toBeVisible();
+  },
 };
 
 for (const [name, open] of Object.entries(screens)) {
