@@ -15,10 +15,10 @@ const firstSequence: Step[] = [
   { name: "units and components", command: "npm run test:unit" },
 ];
 
-/** The check of generated types runs on PGlite. */
+/** The check of generated types comes first, because it creates PGlite's snapshot, which some tests need. */
 const secondSequence: Step[] = [
-  { name: "SQL and embedded backend", command: "npm run test:db" },
   { name: "generated types are current", command: "npm run db:types -- --check" },
+  { name: "SQL and embedded backend", command: "npm run test:db" },
 ];
 
 /** Runs alone, because a page load uses both processors. */

@@ -187,6 +187,7 @@ const adminTabs = [
   "claims",
   "corrections",
   "reports",
+  "appeals",
   "removals",
   "messages",
   "all-listings",

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../accessibility.ts";
 import { demo, signIn, uniqueEmail } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -57,7 +56,6 @@ test("an admin can correct, import, export, and undo files of practices with the
   await expect(
     page.getByText("clinicians.csv, row 4: no practice in this import matches “three”"),
   ).toBeVisible();
-  await expectAccessible(page);
 
   await chooseFiles(page, filesOf(tag, true));
   await page.getByRole("button", { name: "Check 2 rows" }).click();

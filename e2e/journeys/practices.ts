@@ -30,11 +30,21 @@ export async function addOffice(page: Page) {
   await expect(toast(page, "Offices saved")).toBeVisible();
 }
 
-/** Opens a request and clicks buttons in its dialog. */
-export async function answerRequest(page: Page, from: string, ...buttonNames: string[]) {
-  await page.getByRole("button", { name: `Open the request from ${from}` }).click();
-  for (const name of buttonNames) {
-    await page.getByRole("dialog").getByRole("button", { name }).click();
-  }
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+/** Invites a member to work for an owner's practice and accepts the invitation. */
+export async function addStaff(
+  request: APIRequestContext,
+  owner: Member,
+  practice: string,
+  member: Member,
+  role: "manager" | "front_desk",
+) {
+  const invited = await request.post("/rest/v1/rpc/invite_staff", {
+    headers: owner.headers,
+    data: { target: practice, address: member.email, as_role: role },
+  });
+  const accepted = await request.post("/rest/v1/rpc/answer_invitation", {
+    headers: member.headers,
+    data: { target: await invited.json(), is_accepted: true },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
 }

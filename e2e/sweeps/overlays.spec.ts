@@ -283,6 +283,24 @@ const overlays: Record<string, Overlay> = {
       await check("a listing's form");
     },
   },
+  "the results of a checked import": {
+    open: async (page, check) => {
+      await signIn(page, demo.admin, "/admin?tab=transfer");
+      const rows = [
+        "Name,City,State,ZIP,Monthly price",
+        "Oak Trial,Reno,NV,8950,75",
+        "Elm Trial,Reno,NV,89501,75.505",
+      ];
+      await page.getByLabel("CSV files").setInputFiles({
+        name: "trial.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(rows.join("\n")),
+      });
+      await page.getByRole("button", { name: "Check 2 rows" }).click();
+      await expect(page.getByRole("heading", { name: "What this import will do" })).toBeVisible();
+      await check("with an invalid price");
+    },
+  },
 };
 
 for (const [name, { problem, open }] of Object.entries(overlays)) {

@@ -56,6 +56,10 @@ test("an export of 1,050 listings includes every listing and its parts", async (
     "prices.csv",
     "services.csv",
   ]);
+  // Spreadsheets detect UTF-8 by the byte order mark.
+  for (const file of Object.values(files)) {
+    expect([...file.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  }
   const rowsOf = (name: string) => readCsv(new TextDecoder().decode(files[name])).rows;
   expect(new Set(rowsOf("practices.csv").map(([reference]) => reference)).size).toBe(1050);
   expect(rowsOf("prices.csv")).toHaveLength(1050);

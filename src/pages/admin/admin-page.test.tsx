@@ -54,6 +54,12 @@ test("members who aren't admins see an explanation and a link to their dashboard
   expect(link.getAttribute("href")).toBe("/dashboard");
 });
 
+test("a visitor must sign in to open the admin page", async () => {
+  const { router } = renderApp("/admin?tab=claims");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/auth"));
+  expect(router.state.location.search).toBe("?next=%2Fadmin%3Ftab%3Dclaims");
+});
+
 test("tabs show pending counts, and the URL holds the open tab", async () => {
   const { user, router } = await openAdmin("admin", [pendingListing(1)]);
   expect(await screen.findByRole("tab", { name: "Listings 1 pending" })).toBeTruthy();

@@ -50,6 +50,7 @@ test("a date can be open at other times", async () => {
   await user.click(summary);
   await user.click(screen.getByRole("button", { name: "Add a date" }));
   const second = row(2);
+  expect(document.activeElement).toBe(second.getByLabelText("First day"));
   await user.type(second.getByLabelText("First day"), dayFromNow(20));
   await user.selectOptions(second.getByLabelText("Hours"), "Open");
   await user.clear(second.getByLabelText("Closes"));
@@ -57,6 +58,15 @@ test("a date can be open at other times", async () => {
   const day = dayFromNow(20);
   const added = { from: day, to: day, opens: "09:00", closes: "13:30" };
   expect(await savedOffices()).toMatchObject([{ special_hours: [added, vacation] }]);
+});
+
+test("a date without a day is not saved", async () => {
+  const { user, summary, sent } = await openForm();
+  await user.click(summary);
+  await user.click(screen.getByRole("button", { name: "Add a date" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await row(2).findByText("Enter a date")).toBeTruthy();
+  expect(savedChanges(sent)).toEqual([]);
 });
 
 test("a day that is listed twice is not saved, and the error opens the group", async () => {

@@ -327,6 +327,7 @@ test.each([
     await screen.findByRole("heading", { level: 2, name: title });
     await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe(name));
     expect(await field(label)).toBe(document.activeElement);
+    expect(document.activeElement?.closest("details:not([open])")).toBeNull();
   },
 );
 

@@ -536,6 +536,23 @@ test("a collapsed group of fees shows what is filled in", async () => {
   await waitFor(() => expect(fees?.closest("details")?.open).toBe(true));
 });
 
+test("a click on an error opens its group if it was closed again", async () => {
+  const tiers = [
+    { label: "Adults", min_age: 18, max_age: 70, monthly_price: 75 },
+    { label: "Seniors", min_age: 65, max_age: null, monthly_price: 95 },
+  ];
+  const { user } = await openSection("prices", ownListingRow({ tiers }));
+  const seniors = await screen.findByText("Seniors");
+  const group = () => seniors.closest("details");
+  await press(user, "Save");
+  await waitFor(() => expect(group()?.open).toBe(true));
+  await user.click(seniors);
+  expect(group()?.open).toBe(false);
+  await user.click(screen.getByRole("button", { name: /already has a price for this age/ }));
+  expect(group()?.open).toBe(true);
+  expect(document.activeElement).toHaveProperty("value", "65");
+});
+
 test("telehealth states without telehealth show a warning", async () => {
   const { user } = await openSection("patients", ownListingRow({ telehealth_states: [] }));
   await enterText(user, await field(/^Telehealth states/), "Texas");

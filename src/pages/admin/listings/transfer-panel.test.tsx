@@ -390,6 +390,28 @@ test("the column mapping shows sample values of each column", async () => {
   });
 });
 
+test("the rows of a check can be filtered by outcome, twenty at a time", async () => {
+  const { user, choose } = await openTransfer();
+  const invalid = Array.from({ length: 25 }, (_, index) => `Elm ${index},Reno,NV,8950,75`);
+  await choose("Practice name,City,State,ZIP,Fee", "Oak,Reno,NV,89501,75.505", ...invalid);
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Fee" }), "Monthly price");
+  answerImport(created);
+  await user.click(screen.getByRole("button", { name: "Check 26 rows" }));
+  await screen.findByText("Will add 1 listing. 25 rows can't be imported.");
+  const rows = () => screen.getAllByRole("row");
+  const show = screen.getByRole("combobox", { name: "Show" });
+  await user.selectOptions(show, "Rows with values left out");
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByText(/^Monthly price “75\.505” left out: it should be/)).toBeTruthy();
+  await user.selectOptions(show, "rejected");
+  expect(rows()).toHaveLength(21);
+  expect(
+    screen.getAllByText(/must have five digits: 8950\. Did a spreadsheet drop a leading zero\?/),
+  ).toHaveLength(20);
+  await user.click(screen.getByRole("button", { name: "Load more" }));
+  expect(rows()).toHaveLength(26);
+});
+
 test("the kind of each file can be corrected", async () => {
   const { user, chooseFiles } = await openTransfer();
   await chooseFiles({ "a.csv": practices, "b.csv": practices });

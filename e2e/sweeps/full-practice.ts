@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { addListing, saveListing, uniqueName } from "../journeys/listings.ts";
 import type { Member } from "../members.ts";
 import { uniqueSurname } from "../unique-values.ts";
-import { addListing, saveListing, uniqueName } from "./listings.ts";
 
 const workday = (day: number) => [
   [day, "08:00", "12:00"],
