@@ -127,7 +127,7 @@ export default defineConfig({
           // All files share one document, which is reset after each file (src/test/reset-document.ts). This is about three times
           // as fast as a document and modules for each file.
           isolate: false,
-          setupFiles: ["src/test/setup.ts"],
+          setupFiles: ["src/test/performance-tracks.ts", "src/test/setup.ts"],
           env: siteEnv,
         },
       },
@@ -137,7 +137,7 @@ export default defineConfig({
           name: "once",
           environment: "jsdom",
           include: isolatedTests,
-          setupFiles: ["src/test/setup.ts"],
+          setupFiles: ["src/test/performance-tracks.ts", "src/test/setup.ts"],
           env: siteEnv,
         },
       },

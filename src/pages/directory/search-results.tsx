@@ -16,8 +16,9 @@ export function SearchResults({ search, children }: SearchResultsProps) {
 
   function focusOnMount(results: HTMLElement | null) {
     const active = document.activeElement;
-    // Don't take the focus from a visitor who is typing the next search.
+    // Don't take the focus from a visitor who is typing the next search or already uses the map.
     if (active instanceof HTMLInputElement && active.value.trim() !== search) return;
+    if (active?.closest("[data-map]")) return;
     const target = results?.querySelector<HTMLElement>("h2, button");
     if (target && target.tabIndex < 0) target.setAttribute("tabindex", "-1");
     target?.focus();
