@@ -30,4 +30,6 @@ const server = await startTestServer();
 if (server) process.env.LOCAL_STACK_DB_URL = server.url;
 // Otherwise, Vite would stop when its standard input ends.
 process.env.CI = "true";
-await preview({ preview: { port: sitePort, strictPort: true } });
+const { httpServer } = await preview({ preview: { port: sitePort, strictPort: true } });
+// By default, the server closes a connection after five idle seconds, which can be just when a test uses it again.
+if ("keepAliveTimeout" in httpServer) httpServer.keepAliveTimeout = 600_000;
