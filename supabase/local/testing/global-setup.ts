@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { createBackend } from "../apis/backend.ts";
+import { readConfig } from "../apis/config.ts";
+import { snapshotName } from "../database/snapshot-name.ts";
 import { inMemorySettings } from "./in-memory-settings.ts";
 import { prepareTemplate, startTestServer } from "./postgres.ts";
 
@@ -10,16 +14,21 @@ declare module "vitest" {
   }
 }
 
-/** Migrates and seeds a database once, before test files run in parallel: on a PostgreSQL server, if one is installed, or on PGlite. */
+/**
+ * Migrates and seeds databases once, before test files run in parallel: the template on a PostgreSQL server, if one is installed, and
+ * PGlite's snapshot.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const server = await startTestServer();
   provide("templateUrl", server?.url ?? null);
-  if (server) {
-    await prepareTemplate(server);
-    return server.stop;
-  }
-  // Writes the snapshot that all backends start from.
-  const backend = await createBackend({ settings: inMemorySettings() });
+  await Promise.all([server && prepareTemplate(server), writeMissingSnapshot()]);
+  return () => server?.stop();
+}
+
+async function writeMissingSnapshot(): Promise<void> {
+  const settings = inMemorySettings();
+  const { seed } = readConfig(settings.root).db;
+  if (existsSync(path.join(settings.snapshots, snapshotName(settings.root, seed)))) return;
+  const backend = await createBackend({ settings });
   await backend.close();
-  return () => {};
 }
