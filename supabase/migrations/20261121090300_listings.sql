@@ -298,6 +298,8 @@ comment on function private.place_key is
   'Returns one form for all common spellings of a city: "St. Louis" and "saint louis" are the same, and so are "O''Fallon" and "O Fallon". '
   'It does not use unaccent, which is not immutable, so that an index can use it.';
 
+grant execute on function private.place_key to service_role;
+
 create index zip_codes_place_key_idx on public.zip_codes (private.place_key(city), state);
 
 create function private.find_place_mistake(

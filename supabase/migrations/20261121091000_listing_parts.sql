@@ -123,6 +123,9 @@ return substring(url from '/storage/v1/object/public/practice-photos/([^?#]+)$')
 
 comment on function private.photo_path is 'Returns the name of a practice''s photo in its bucket; null for other addresses.';
 
+-- Roles that write a listing must be able to execute the function of its index.
+grant execute on function private.photo_path to authenticated, service_role;
+
 create index doctors_photo_path_idx on public.doctors (private.photo_path(photo_url)) where photo_url is not null;
 
 create function private.is_photo_of_other_listing(name text) returns boolean

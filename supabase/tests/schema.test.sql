@@ -1,6 +1,6 @@
 -- Rules for the whole schema, which also apply to new tables.
 begin;
-select plan(15);
+select plan(16);
 
 select is_empty($$
   select relname from pg_class
@@ -63,6 +63,19 @@ select is_empty($$
     select count(*) from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd in ('a', 'w', 'd')
   ) < 3
 $$, 'every table has the restrictions for active members');
+
+-- PostgreSQL caches an expression per session, so that a missing grant fails only in some sessions of a pool.
+select is_empty($$
+  select distinct role, pg_proc.oid::regprocedure, written
+  from pg_depend join pg_proc on refclassid = 'pg_proc'::regclass and refobjid = pg_proc.oid
+  left join pg_index on classid = 'pg_class'::regclass and objid = indexrelid
+  left join pg_constraint on classid = 'pg_constraint'::regclass and objid = pg_constraint.oid
+  left join pg_attrdef on classid = 'pg_attrdef'::regclass and objid = pg_attrdef.oid
+  cross join lateral (select coalesce(indrelid, nullif(conrelid, 0), adrelid)::regclass as written) as target
+  cross join unnest('{anon,authenticated,service_role}'::text[]) as role
+  where written is not null and has_any_column_privilege(role, written, 'insert, update')
+    and not has_function_privilege(role, pg_proc.oid, 'execute')
+$$, 'roles can execute the functions in the indexes, checks, and defaults of the tables that they write');
 
 -- Private tables and functions of workers
 select is_empty($$
