@@ -93,7 +93,7 @@ interface AfterMountProps {
 
 function AfterMount({ onMount, children }: AfterMountProps) {
   const [, setIsMounted] = useState(false);
-  // An update in a layout effect makes React run all effects at once, so that nobody can type into a field between them.
+  // An update in a layout effect makes React run all effects at once, so that no typed key falls between them.
   useLayoutEffect(() => setIsMounted(true), []);
   useEffect(onMount, [onMount]);
   return children;

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { readProfile, signInByApi } from "../members.ts";
 import { createContent, uniqueText } from "./feed.ts";
 
-test("a member can't take a name that looks like the site's team, and visitors see who is on it", async ({
+test("a member can't take a name that looks like the site's team, and visitors see a badge on its members", async ({
   browser,
   page,
   request,
