@@ -65,9 +65,9 @@ test("each URL of the site returns its page, a redirect, or a 404 that isn't ind
   const waiting = await addListing(request, member, { practice_name: uniqueName("Waiting") });
   const name = uniqueName("Withdrawn");
   const withdrawn = await addPublicListing(request, member, { practice_name: name });
-  await callAsAdmin(request, "admin_update_listing_status", {
+  await callAsAdmin(request, "take_down_listing", {
     target: withdrawn,
-    action: "take down",
+    seen_version: 2,
     reason: "It has closed.",
   });
   const merged = await addPublicListing(request, member, { practice_name: uniqueName("Twice") });

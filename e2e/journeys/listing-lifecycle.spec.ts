@@ -4,7 +4,13 @@ import { expect, test } from "../fixtures.ts";
 import { createMember, signInByApi } from "../members.ts";
 import { toast } from "./directory.ts";
 import { uniqueText } from "./feed.ts";
-import { addListing, addPublicListing, decideListing, uniqueName } from "./listings.ts";
+import {
+  addListing,
+  addPublicListing,
+  decideListing,
+  saveListing,
+  uniqueName,
+} from "./listings.ts";
 import { openSection, saveSection } from "./practice-setup.ts";
 
 /**
@@ -12,11 +18,11 @@ import { openSection, saveSection } from "./practice-setup.ts";
  */
 async function clearPracticeLinks(request: APIRequestContext) {
   const owner = await signInByApi(request, demo.doctor);
-  const updated = await request.patch(`/rest/v1/doctors?user_id=eq.${owner.id}`, {
-    headers: { ...owner.headers, prefer: "return=representation" },
-    data: { enrollment_url: null, booking_url: null },
+  const found = await request.get(`/rest/v1/doctors?user_id=eq.${owner.id}&select=id`, {
+    headers: owner.headers,
   });
-  const [{ id }] = await updated.json();
+  const [{ id }] = await found.json();
+  await saveListing(request, owner, id, { enrollment_url: null, booking_url: null });
   return `/doctor/${id}`;
 }
 

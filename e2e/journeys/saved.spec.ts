@@ -3,7 +3,7 @@ import { signInByForm } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
 import { cards, toast } from "./directory.ts";
-import { addPublicListing, uniqueName } from "./listings.ts";
+import { addPublicListing, saveListing, uniqueName } from "./listings.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const saveButton = (page: Page, index: number) =>
@@ -71,10 +71,7 @@ test("a member is notified when a full practice accepts patients", async ({ page
     page.getByText(`We'll notify you when ${name} is accepting patients.`),
   ).toBeVisible();
 
-  await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
-    headers: doctor.headers,
-    data: { accepting_new_patients: true },
-  });
+  await saveListing(request, doctor, id, { accepting_new_patients: true });
   await page.goto("/notifications");
   const notification = main(page).getByRole("link", { name: `${name} is now accepting patients` });
   await expect(notification).toHaveAttribute("href", `/doctor/${id}`);

@@ -100,8 +100,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   transition_not_allowed:
     "This is no longer possible because the listing's status has changed. Reload the page to see it.",
   confirmation_not_allowed: "Only the practice or an admin can confirm this.",
-  identity_change_needs_review:
-    "This change needs review because the listing is published. Please save it on the edit page.",
   photo_owner_only: "Only the owner can change the photo.",
   front_desk_panel_only: "The front desk can only change whether the practice accepts patients.",
   parts_practice_only:
@@ -141,7 +139,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   claim_changed:
     "The claimant has changed the evidence since you opened it. Please review it again.",
   claim_changes_listing: "You can't change a listing while you claim it.",
-  claim_decided_by_admin: "Only an admin can decide claims.",
   one_claim_at_a_time: "Please claim one listing at a time.",
   already_claimed: "You've already claimed this listing.",
   already_owner: "This member already owns the listing.",

@@ -31,7 +31,7 @@ export const adminListing = (changes: Partial<AdminListing> = {}): AdminListing 
   services: [],
   import: null,
   submitter: null,
-  claimant: { full_name: "Dana Oak" },
+  claims: [{ claimant: danaId, status: "approved", person: { full_name: "Dana Oak" } }],
   owner: { full_name: "Dana Oak" },
   kept: null,
   registry: [],

@@ -13,18 +13,15 @@ export const listingState = (changes: Partial<Whole> = {}): Whole => ({
   closes_on: null,
   submitted_by: null,
   user_id: null,
-  claimed_by: null,
   ...changes,
 });
 
 /** The fields of a listing with an approved owner. */
-export const ownedBy = (userId: string) =>
-  ({ ownership: "owned", user_id: userId, claimed_by: userId }) as const;
+export const ownedBy = (userId: string) => ({ ownership: "owned", user_id: userId }) as const;
 
 /** The fields of a listing that its own doctor set up and that is not public yet. */
 export const setUpBy = (userId: string) =>
   ({ ownership: "claimed", user_id: userId, submitted_by: userId }) as const;
 
 /** The fields of a public listing with an open claim. */
-export const claimedBy = (userId: string) =>
-  ({ ownership: "claimed", claimed_by: userId }) as const;
+export const withOpenClaim = { ownership: "claimed" } as const;

@@ -475,7 +475,7 @@ comment on function private.enforce_rate_limit is
 -- Restrictive policies that every table gets: suspended members cannot write, and members with an authenticator app read private data
 -- and write only after entering its code. Functions that run with their owner's rights call private.require_active_member() or
 -- private.has_passed_mfa() themselves.
-create function private.guard_table(target name) returns void
+create function private.guard_table(target name, has_size_trigger boolean default true) returns void
 language plpgsql set search_path = '' as $$
 declare
   command text;
@@ -487,7 +487,7 @@ begin
       case command when 'insert' then 'with check ((select private.require_active_member()))' else 'using ((select private.require_active_member()))' end
     );
   end loop;
-  if has_any_column_privilege('authenticated', format('public.%I', target), 'insert, update') then
+  if has_size_trigger and has_any_column_privilege('authenticated', format('public.%I', target), 'insert, update') then
     execute format(
       'create trigger _require_small_row before insert or update on public.%I for each row execute function private.require_small_row()', target
     );

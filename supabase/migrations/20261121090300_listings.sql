@@ -1,6 +1,5 @@
--- Listings: the practices of the directory, their offices, and the notes of submitters. Anyone can read published listings. Owners, managers, and
--- submitters edit theirs, any signed-in member can add or claim one, and admins edit all. The fields that identify a published listing change
--- only through save_listing, which submits the change for review.
+-- Listings: the practices of the directory, the people of a practice, versions, offices, and the notes of submitters. Anyone can read published
+-- listings. Clients can read the table, insert a new listing, and claim one by an update; every other change is a function.
 
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
 create type public.listing_status as enum ('draft', 'pending', 'published', 'rejected', 'withdrawn');
@@ -44,51 +43,6 @@ return case when value ~ '^(0|[1-9][0-9]?|1[01][0-9]|120)([+]|-(0|[1-9][0-9]?|1[
 
 comment on function private.age_span is 'Parses ages such as "18+" or "0-17" into a range of years with both ends included; null for any other format.';
 grant execute on function private.age_span to anon, authenticated, service_role;
-
-create function private.check_listing_editor() returns trigger
-language plpgsql set search_path = '' as $$
-declare
-  computed_columns constant text[] := array['ownership', 'confirmed_at', 'verified'];
-  claim_columns constant text[] := array['claimed_by', 'claim_status'];
-  panel_columns constant text[] := array['accepting_new_patients'];
-  before constant jsonb := to_jsonb(old) - computed_columns;
-  after constant jsonb := to_jsonb(new) - computed_columns;
-  identity text[];
-begin
-  -- Functions of the project and the service key run as other roles and check their callers themselves.
-  if current_user <> 'authenticated' then
-    return new;
-  end if;
-  if private.is_admin() or private.has_practice_permission(old.id, 'edit')
-    or (private.is_submitter(old) and old.status in ('draft', 'pending', 'rejected')) then
-    if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
-      raise exception 'An admin decides claims' using errcode = '42501', hint = 'claim_decided_by_admin';
-    end if;
-    -- The file is in the folder of the owner's account.
-    if new.photo_url is distinct from old.photo_url
-      and not (old.user_id is null or private.is_admin() or private.has_practice_permission(old.id, 'ownership')) then
-      raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
-    end if;
-    if old.status = 'published' and not private.is_admin() then
-      identity := private.changed_identity(before, after);
-      if identity <> '{}' then
-        raise exception 'These fields of a published listing need a review: %. Save them with save_listing.', array_to_string(identity, ', ')
-        using errcode = '42501', hint = 'identity_change_needs_review';
-      end if;
-    end if;
-  elsif private.has_practice_permission(old.id, 'availability') then
-    if after - panel_columns is distinct from before - panel_columns then
-      raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
-    end if;
-  elsif after - claim_columns is distinct from before - claim_columns then
-    raise exception 'A claim cannot change other fields of the listing' using errcode = '42501', hint = 'claim_changes_listing';
-  end if;
-  return new;
-end $$;
-
-comment on function private.check_listing_editor is
-  'Trigger: admins, owners, and managers can edit the listing, and submitters can until it is published. The front desk can only change whether the practice '
-  'accepts patients, and other members can only claim the listing. Invoker: current_user is the role of the caller.';
 
 -- Fields: which columns of a listing can be imported, corrected, and confirmed, and which need a review.
 
@@ -161,23 +115,6 @@ end;
 comment on function private.changed_identity is
   'Returns the identity fields that differ between two rows of doctors and need a review. Definer: reads the private table of fields.';
 grant execute on function private.changed_identity to authenticated;
-
-create function private.write_fields(target uuid, fields jsonb) returns void
-language plpgsql set search_path = '' as $$
-declare
-  -- Names only the given fields, so that triggers "update of" other columns do not run.
-  assignments constant text := (
-    select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(fields) as key
-    where key in ('photo_url', 'gallery') or key in (select name from private.listing_fields)
-  );
-begin
-  if assignments is not null then
-    execute format('update public.doctors set %s where id = $1', assignments)
-    using target, jsonb_populate_record(null::public.doctors, fields);
-  end if;
-end $$;
-
-comment on function private.write_fields is 'Writes fields of a listing, {column: value}, and its photos. Called by definer functions.';
 
 -- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
@@ -493,7 +430,6 @@ create table public.doctors (
   user_id uuid references public.profiles (id) on delete set null,
   ownership public.listing_ownership not null generated always as (private.ownership_of(claim_status, user_id)) stored,
   owned_since timestamptz,
-  had_other_owner boolean not null default false,
   prices_confirmed_at timestamptz,
   panel_confirmed_at timestamptz,
   hours_confirmed_at timestamptz,
@@ -535,12 +471,9 @@ create table public.doctors (
   -- Not granted to clients, because only save_listing checks which photos a member can change.
   gallery jsonb not null default '[]' constraint doctors_gallery_check check (private.is_gallery(gallery)),
   constraint doctors_claim_check check (
-    case claim_status
-      when 'unclaimed' then claimed_by is null
-      when 'pending' then claimed_by is not null
-      when 'approved' then claimed_by is not null and user_id = claimed_by
-    end
-  )
+    case claim_status when 'approved' then claimed_by is not null and user_id = claimed_by else claimed_by is null end
+  ),
+  constraint doctors_owner_check check (status <> 'published' or user_id is null or claim_status = 'approved')
 );
 
 comment on table public.doctors is 'Practice listings. Only published ones are public.';
@@ -554,10 +487,10 @@ comment on column public.doctors.verified is 'Whether the listing is published.'
 comment on column public.doctors.ownership is 'Derived from claim_status and user_id by private.ownership_of: none, claimed, or owned.';
 comment on column public.doctors.owned_since is 'When the owner was approved. The owner cannot read requests from before.';
 comment on column public.doctors.version is 'Increases with each change. A decision names the version that the admin has seen.';
-comment on column public.doctors.had_other_owner is
-  'Whether somebody other than the submitter has owned the listing. The submitter then has the rights of any other member.';
 comment on column public.doctors.closes_on is
   'The day on which the practice will close, announced by its owner with announce_closing; null otherwise. Such a listing takes no new requests.';
+comment on column public.doctors.claimed_by is
+  'The member whose claim was approved, who is also the owner. Null while a claim is pending: only claim_evidence, which others cannot read, names its claimant.';
 comment on column public.doctors.user_id is 'The owner, or the doctor who added their own practice. The listing shows the phone and email that this member has published.';
 comment on column public.doctors.patient_ages is 'The ages that the practice accepts, such as "18+" or "0-17"; null means unknown.';
 comment on column public.doctors.monthly_price is 'Dollars per month for one adult.';
@@ -604,25 +537,182 @@ create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 -- "*" if one column is not granted, so a published row must hold no internal facts: docs/decisions/011-visitors-read-every-column.md.
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
--- Clients cannot write coordinates and timestamps; the policy below limits the status of a new listing to draft or pending.
+-- The policy below limits the status of a new listing to draft or pending.
 grant insert (
   status,
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
   monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
   languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status,
-  model, state_statement, fax, opened_year, social_urls
+  model, state_statement, fax, opened_year, social_urls,
+  extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days, leaving_fee,
+  home_visit_miles, telehealth_states, medicare_opt_out
 ) on table public.doctors to authenticated;
-grant update (
-  practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
-  monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
-  languages, npi, phone, website, enrollment_url, booking_url, claimed_by, claim_status,
-  model, state_statement, fax, opened_year, social_urls
-) on table public.doctors to authenticated;
-select private.guard_table('doctors');
+-- An update can only claim a listing: private.claim_listing.
+grant update (claimed_by, claim_status) on table public.doctors to authenticated;
+-- The trigger that normalizes a listing checks its size.
+select private.guard_table('doctors', has_size_trigger => false);
 alter table public.doctors enable row level security;
+
+-- The people of a practice. doctors.user_id alone says who owns it; the owner manages everything, managers edit the listing and the front desk, and
+-- the front desk answers requests. The policies of many tables call these functions.
+
+create type public.practice_role as enum ('owner', 'manager', 'front_desk');
+create type public.practice_permission as enum ('answer', 'availability', 'edit', 'staff', 'ownership');
+
+create function private.practice_permissions(role public.practice_role) returns public.practice_permission[]
+language sql immutable
+return case role
+  when 'owner' then '{answer,availability,edit,staff,ownership}'
+  when 'manager' then '{answer,availability,edit,staff}'
+  when 'front_desk' then '{answer,availability}'
+end::public.practice_permission[];
+
+comment on function private.practice_permissions is
+  'Returns what a role can do. answer: read and answer requests; availability: set whether the practice accepts patients; edit: edit the listing except '
+  'its main photo; staff: invite and remove the front desk; ownership: manage managers, the main photo, the ownership, and whether the listing is published.';
+
+create table public.practice_members (
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  role public.practice_role not null constraint practice_members_role_check check (role <> 'owner'),
+  created_at timestamptz not null default now(),
+  primary key (doctor_id, user_id)
+);
+
+comment on table public.practice_members is 'The staff of practices, without the owner, who is in doctors.user_id only. Written by functions only.';
+comment on column public.practice_members.created_at is 'When the person started to work here.';
+
+create index practice_members_user_id_idx on public.practice_members (user_id);
+
+create view private.practice_people as
+select id as doctor_id, user_id, 'owner'::public.practice_role as role from public.doctors
+where user_id is not null and not private.is_suspended(user_id)
+union all
+select doctor_id, user_id, role from public.practice_members where not private.is_suspended(user_id);
+
+comment on view private.practice_people is 'The owner and staff of each practice with their roles, without suspended people.';
+
+create function private.has_practice_permission(target uuid, permission public.practice_permission, person uuid default auth.uid()) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.practice_people
+  where doctor_id = target and user_id = person and permission = any (private.practice_permissions(role))
+);
+
+comment on function private.has_practice_permission is
+  'Whether a person, by default the caller, has a permission at a practice. Definer: policies of the tables that it reads call it.';
+grant execute on function private.has_practice_permission to authenticated;
+
+create function private.listings_with_permission(permission public.practice_permission) returns uuid[]
+language sql stable security definer set search_path = ''
+return array(
+  select doctor_id from private.practice_people where user_id = (select auth.uid()) and permission = any (private.practice_permissions(role))
+);
+
+comment on function private.listings_with_permission is
+  'Returns the listings for which the caller has a permission, for policies that would otherwise call has_practice_permission per row. Definer: '
+  'like has_practice_permission.';
+grant execute on function private.listings_with_permission to authenticated;
+
+create function private.people_with_permission(target uuid, permission public.practice_permission) returns setof uuid
+language sql stable security definer set search_path = ''
+begin atomic
+  select user_id from private.practice_people where doctor_id = target and permission = any (private.practice_permissions(role));
+end;
+
+comment on function private.people_with_permission is
+  'Returns the people who have a permission at a practice, such as those to notify. Called by definer functions.';
+
+grant select on table public.practice_members to authenticated;
+grant all on table public.practice_members to service_role;
+alter table public.practice_members enable row level security;
+
+create policy "practice_members: staff can read the staff of their practice" on public.practice_members
+for select to authenticated using (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]));
+
+select private.guard_table('practice_members');
+
+-- Versions: who changed what, and when.
+
+create table public.listing_versions (
+  id bigint generated always as identity primary key,
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  version integer not null,
+  actor uuid references public.profiles (id) on delete set null,
+  action text not null,
+  -- {"column": [before, after]}
+  changes jsonb not null,
+  reason text,
+  at timestamptz not null default now()
+);
+
+comment on table public.listing_versions is 'What changed in a listing with each version, newest last. Written by functions only.';
+
+create index listing_versions_doctor_id_idx on public.listing_versions (doctor_id, id);
+create index listing_versions_actor_idx on public.listing_versions (actor);
+
+grant select on table public.listing_versions to authenticated;
+grant all on table public.listing_versions to service_role;
+
+select private.guard_table('listing_versions');
+alter table public.listing_versions enable row level security;
+
+create function private.is_within_ownership(target uuid, moment timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.doctors where id = target and (owned_since is null or owned_since <= moment));
+
+comment on function private.is_within_ownership is
+  'Whether a moment lies within the current ownership of a listing, which a transfer to a manager continues. Definer: policies call it for each '
+  'row.';
+grant execute on function private.is_within_ownership to authenticated;
+create policy "listing_versions: editors and admins can read versions" on public.listing_versions
+for select to authenticated
+using (
+  (
+    doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
+    and (actor = (select auth.uid()) or private.is_within_ownership(doctor_id, at))
+  )
+  -- Admins cannot read the versions of a draft.
+  or ((select private.is_admin()) and exists (select from public.doctors where doctors.id = doctor_id))
+);
+
+create function private.had_other_owner(listing public.doctors) returns boolean
+language sql stable security definer set search_path = ''
+return (listing.ownership = 'owned' and listing.user_id is distinct from listing.submitted_by) or exists (
+  select from public.listing_versions
+  where doctor_id = listing.id and jsonb_path_exists(changes, '$.user_id[*] ? (@ != null && @ != $submitter)', jsonb_build_object('submitter', listing.submitted_by))
+);
+
+comment on function private.had_other_owner is
+  'Whether somebody other than the submitter owns the listing or has owned it. The submitter then has the rights of any other member. Definer: '
+  'policies call it, and the submitter cannot read the versions.';
+grant execute on function private.had_other_owner to authenticated;
+
+create function private.is_submitter(listing public.doctors) returns boolean
+language sql stable
+return listing.submitted_by = auth.uid() and listing.user_id is null and not private.had_other_owner(listing);
+
+comment on function private.is_submitter is 'Whether the caller added a listing that has had no other owner since.';
+grant execute on function private.is_submitter to authenticated;
+
+-- Who can read, add, and claim listings.
 
 create policy "doctors: anyone can read published listings" on public.doctors
 for select to anon using (verified);
+
+create policy "doctors: members can read published listings and their own" on public.doctors
+for select to authenticated
+using (
+  verified
+  -- listings_with_permission does not see a row that is being written.
+  or user_id = (select auth.uid())
+  or id = any ((select private.listings_with_permission('answer'))::uuid[])
+  or (status <> 'draft' and (select private.is_admin()))
+  or (submitted_by = (select auth.uid()) and private.is_submitter(doctors))
+);
+
+create policy "doctors: members before MFA can read only published listings" on public.doctors as restrictive
+for select to authenticated using (verified or (select private.has_passed_mfa()));
 
 create policy "doctors: members can add listings as themselves" on public.doctors
 for insert to authenticated
@@ -633,18 +723,12 @@ with check (
   and (user_id is null or (user_id = (select auth.uid()) and (select private.has_role('doctor'))))
 );
 
-create policy "doctors: members before MFA can read only published listings" on public.doctors as restrictive
-for select to authenticated using (verified or (select private.has_passed_mfa()));
+create policy "doctors: members can claim unclaimed listings" on public.doctors
+for update to authenticated
+using (status = 'published' and ownership = 'none')
+with check (claim_status = 'pending');
 
-create function private.is_submitter(listing public.doctors) returns boolean
-language sql stable
-return listing.submitted_by = auth.uid() and listing.user_id is null and not listing.had_other_owner;
-
-comment on function private.is_submitter is 'Whether the caller added a listing that has had no other owner since.';
-grant execute on function private.is_submitter to authenticated;
-
-create trigger doctors_10_check_editor before update on public.doctors
-for each row execute function private.check_listing_editor();
+-- Each listing is stored in one form.
 
 create function private.normalize_listing(before public.doctors, after public.doctors) returns public.doctors
 language plpgsql stable security definer set search_path = '' as $$
@@ -714,15 +798,46 @@ comment on function private.normalize_listing is
   'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that was not uploaded for the practice, for unknown states, or '
   'for a family cap below the price of one or two adults. Definer: reads the private list of states.';
 
+create function private.changes_between(before jsonb, after jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(now.key, jsonb_build_array(before -> now.key, now.value)), '{}')
+  from jsonb_each(after) as now
+  where before -> now.key is distinct from now.value
+    and now.key not in (
+      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'latitude', 'longitude', 'claimed_by', 'rejection_count', 'status_reason',
+      'confirmed_at', 'closes_on'
+    )
+);
+
+comment on function private.changes_between is 'Returns the differences between two rows: {"column": [before, after]}, without columns that the database maintains.';
+
+create function private.confirmation_columns() returns text[]
+language sql immutable
+return array['prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'];
+
+comment on function private.confirmation_columns is 'Returns the columns with the confirmations of a listing. They are part of its history, but do not change its version.';
+
 create function private.normalize_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  normal public.doctors;
 begin
-  return private.normalize_listing(old, new);
+  perform private.require_at_most(pg_column_size(new), 100000, 'bytes at once');
+  normal := private.normalize_listing(old, new);
+  if tg_op = 'INSERT' and normal.claim_status = 'approved' then
+    normal.owned_since := coalesce(normal.owned_since, normal.created_at);
+  elsif tg_op = 'UPDATE' and normal.version = old.version
+    and private.changes_between(to_jsonb(old), to_jsonb(normal)) - private.confirmation_columns() <> '{}' then
+    normal.version := old.version + 1;
+  end if;
+  return normal;
 end $$;
 
-comment on function private.normalize_changed_listing is 'Trigger: stores a listing as normalize_listing returns it. Definer: API roles cannot call it.';
+comment on function private.normalize_changed_listing is
+  'Trigger: stores a listing as normalize_listing returns it, and increases its version. Also for writes by the service role. Definer: API roles cannot call it.';
 
-create trigger doctors_20_normalize before insert or update on public.doctors
+create trigger doctors_1_normalize before insert or update on public.doctors
 for each row execute function private.normalize_changed_listing();
 
 create table public.offices (

@@ -1,6 +1,28 @@
--- Lifecycle of listings: the transitions of status and ownership, the log of admin actions, and the confirmations of a listing's fields.
--- The function that a user calls checks the actor, and private.transition_listing applies the transition. A trigger refuses any change of status or
--- ownership that is not in private.listing_transitions. Admins read the log, and only functions write it.
+-- Lifecycle of listings: the transitions of status and ownership, the one function that writes a listing, the log of admin actions, and the
+-- confirmations of a listing's fields. The function that a user calls checks the caller. private.transition_listing applies a transition, and
+-- private.write_listing writes the values of a listing. Admins read the log, and only functions write it.
+
+-- Transitions: what can happen to a listing.
+
+create type private.listing_condition as enum ('has_contact', 'has_rejections_left', 'was_not_taken_down', 'was_not_merged');
+
+create function private.max_rejections() returns integer
+language sql immutable
+return 3;
+
+comment on function private.max_rejections is 'Returns how often a listing can be rejected before only an admin can reopen it.';
+
+create function private.is_condition_met(listing public.doctors, condition private.listing_condition) returns boolean
+language sql immutable
+return case condition
+  when 'has_contact' then num_nonnulls(listing.phone, listing.website) > 0
+  when 'has_rejections_left' then listing.rejection_count < private.max_rejections()
+  when 'was_not_taken_down' then num_nonnulls(listing.status_reason, listing.merged_into) = 0
+  when 'was_not_merged' then listing.merged_into is null
+  else true
+end;
+
+comment on function private.is_condition_met is 'Whether a listing meets the condition of a transition; true without a condition.';
 
 create table private.listing_transitions (
   action text not null,
@@ -13,7 +35,8 @@ create table private.listing_transitions (
   from_ownership public.listing_ownership[] not null,
   to_ownership public.listing_ownership,
   needs_reason boolean not null default false,
-  condition text,
+  -- The function of the action checks what depends on more than the listing.
+  condition private.listing_condition,
   notifies text[] not null default '{}',
   -- The detail of the notification.
   notice text,
@@ -32,131 +55,245 @@ values
   ('add own practice', 'doctor', '{}', 'pending', '{}', 'claimed', false, null, '{}', null, null),
   ('draft', 'member', '{}', 'draft', '{}', 'none', false, null, '{}', null, null),
   ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, null, '{}', null, null),
-  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, 'has a phone or website', '{}', null, null),
-  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, 'has a phone or website', '{}', null, null),
+  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, 'has_contact', '{}', null, null),
+  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, 'has_contact', '{}', null, null),
   ('import', 'administrator', '{}', 'published', '{}', 'none', false, null, '{}', null, 'import listings'),
   ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, null, '{submitter}', 'verified', 'verify listing'),
   ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, null, '{submitter,owner}', 'verified', 'verify listing'),
   ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, null, '{submitter,owner}', 'rejected', 'reject listing'),
-  ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, 'rejected fewer than 3 times', '{}', null, null),
-  ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, 'rejected fewer than 3 times', '{}', null, null),
+  ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, 'has_rejections_left', '{}', null, null),
+  ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, 'has_rejections_left', '{}', null, null),
   ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
   ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, null, '{}', null, null),
   ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, null, '{}', null, null),
   ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, null, '{}', null, null),
-  ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, 'not taken down', '{}', null, null),
-  ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, 'not taken down', '{}', null, null),
+  ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, 'was_not_taken_down', '{}', null, null),
+  ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, 'was_not_taken_down', '{}', null, null),
   ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, null, '{submitter,claimant}', 'taken down', 'take listing down'),
   ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, null, '{submitter,owner}', 'taken down', 'take listing down'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, 'not merged', '{submitter}', 'put back', 'put listing back'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, 'not merged', '{submitter,owner}', 'put back', 'put listing back'),
-  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, 'not merged', '{submitter,owner}', 'merged', 'merge listings'),
-  ('claim', 'member', '{published}', null, '{none}', 'claimed', false, 'fewer than 5 open claims', '{}', null, null),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, 'was_not_merged', '{submitter}', 'put back', 'put listing back'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, 'was_not_merged', '{submitter,owner}', 'put back', 'put listing back'),
+  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, 'was_not_merged', '{submitter,owner}', 'merged', 'merge listings'),
+  ('claim', 'member', '{published}', null, '{none}', 'claimed', false, null, '{}', null, null),
   ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, null, '{}', null, null),
   ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, null, '{claimant}', 'approved', 'approve claim'),
   ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, null, '{claimant,owner}', 'approved', 'approve claim'),
   ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'reject claim'),
-  ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '30 days without evidence', '{claimant}', 'lapsed', null),
+  ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, null, '{claimant}', 'lapsed', null),
   ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
   ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, null, '{claimant,owner}', 'reassigned', 'reassign listing'),
-  ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, 'to a manager', '{}', null, null),
+  ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, null, '{}', null, null),
   ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
-  ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
+  ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null),
+  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'dispute claim');
 
-create function private.is_importing() returns boolean
-language sql stable
-return coalesce(current_setting('private.action', true) = 'import', false);
-
-comment on function private.is_importing is
-  'Whether import_listings is writing. It checks the removal register and updates the search index itself, once for each row. The setting '
-  'private.action names the action in progress; only functions of this project set it.';
-
-create function private.sync_claim_columns() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.find_transition(listing public.doctors, action text, actor text) returns private.listing_transitions
+language plpgsql stable set search_path = '' as $$
 declare
-  new_ownership public.listing_ownership;
-  is_transfer constant boolean := current_setting('private.action', true) = 'transfer';
-  uncounted_columns constant text[] := array[
-    'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'closes_on',
-    'confirmed_at', 'prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'
-  ];
+  rule private.listing_transitions;
 begin
-  if new.status in ('pending', 'published') then
-    new.status_reason := null;
+  select * into rule from private.listing_transitions as known
+  where known.action = find_transition.action and known.actor = find_transition.actor
+    and listing.status = any (known.from_statuses) and listing.ownership = any (known.from_ownership);
+  if rule.action is null then
+    raise exception 'The action "%" is not allowed while the listing is %', action, listing.status using errcode = 'PT409', hint = 'transition_not_allowed';
   end if;
-  if new.status = 'published' then
-    new.rejection_count := 0;
+  if private.is_condition_met(listing, rule.condition) then
+    return rule;
   end if;
-  if tg_op = 'UPDATE' and (
-    (old.claimed_by is not null and new.claimed_by is null) or (old.claim_status = 'approved' and new.user_id is null)
-  ) then
-    -- Deleting an account leaves its listings without an owner.
-    new.claim_status := 'unclaimed';
-    new.claimed_by := null;
-    new.user_id := case when old.claim_status <> 'approved' then new.user_id end;
-  end if;
-  if new.status = 'published' and new.user_id is not null then
-    new.claim_status := 'approved';
-    new.claimed_by := new.user_id;
-  end if;
-  new_ownership := private.ownership_of(new.claim_status, new.user_id);
-  new.owned_since := case
-    when new_ownership <> 'owned' then null
-    when tg_op = 'INSERT' then coalesce(new.owned_since, new.created_at)
-    -- A manager who becomes the owner has already read the requests of the practice.
-    when old.ownership <> 'owned' or (old.user_id <> new.user_id and is_transfer is not true) then now()
-    else old.owned_since
-  end;
-  new.had_other_owner := new.had_other_owner or (new_ownership = 'owned' and new.user_id is distinct from new.submitted_by);
-  if tg_op = 'INSERT' then
-    return private.stamp_confirmations(null, new);
-  end if;
-  -- An announced closing ends when the listing leaves the directory or changes owners, except by a transfer to a manager.
-  if new.status <> 'published' or new_ownership <> 'owned' or (old.user_id is distinct from new.user_id and is_transfer is not true) then
-    new.closes_on := null;
-  end if;
-  if (old.status, old.ownership) is distinct from (new.status, new_ownership) and not exists (
-    select from private.listing_transitions as rule
-    where old.status = any (rule.from_statuses) and new.status = coalesce(rule.to_status, old.status)
-      and old.ownership = any (rule.from_ownership) and new_ownership = coalesce(rule.to_ownership, old.ownership)
-  ) then
-    raise exception 'A listing cannot change from % (%) to % (%)', old.status, old.ownership, new.status, new_ownership
-    using errcode = '23514', hint = 'transition_not_allowed';
-  end if;
-  if to_jsonb(new) - uncounted_columns is distinct from to_jsonb(old) - uncounted_columns then
-    new.version := old.version + 1;
-  end if;
-  return private.stamp_confirmations(old, new);
+  case rule.condition
+    when 'has_contact' then
+      raise exception 'A listing needs a phone number or a website before it is submitted' using errcode = 'PT409', hint = 'contact_required';
+    when 'has_rejections_left' then
+      raise exception 'Only an admin can reopen a listing that was rejected three times' using errcode = 'PT409', hint = 'rejection_limit_reached';
+    when 'was_not_taken_down' then
+      raise exception 'An admin took this listing down' using errcode = 'PT409', hint = 'listing_taken_down';
+    when 'was_not_merged' then
+      raise exception 'This listing was merged into another one' using errcode = 'PT409', hint = 'listing_merged';
+  end case;
 end $$;
 
-comment on function private.sync_claim_columns is
-  'Trigger: derives claim_status, claimed_by, user_id, owned_since, and had_other_owner from a change, ends the announcement of a closing, clears the reason and count of rejections '
-  'when they no longer apply, increases the version, and refuses a change that no transition allows. Publishing a listing that a doctor added as their '
-  'own practice approves them as the owner. Definer: reads the private table of transitions.';
+comment on function private.find_transition is
+  'Returns the rule by which an actor can apply an action to a listing. Errors: PT409 its status, ownership, or condition does not allow it. Called by definer functions.';
 
-create trigger doctors_40_sync_claim_columns before insert or update on public.doctors
-for each row execute function private.sync_claim_columns();
+-- Writing: every change of a listing that is already there.
 
--- Transitions: conditions, the function that applies a transition, and notifications.
-
-create function private.max_rejections() returns integer
-language sql immutable
-return 3;
-
-comment on function private.max_rejections is 'Returns how often a listing can be rejected before only an admin can reopen it.';
-
-create function private.meets_condition(listing public.doctors, condition text) returns boolean
-language sql immutable
-return case condition
-  when 'rejected fewer than 3 times' then listing.rejection_count < private.max_rejections()
-  when 'not taken down' then listing.status_reason is null and listing.merged_into is null
-  when 'not merged' then listing.merged_into is null
-  when 'has a phone or website' then num_nonnulls(listing.phone, listing.website) > 0
-  -- The caller of transition_listing checks the other conditions.
-  else true
+create function private.changed_confirmations(before jsonb, after jsonb) returns public.confirmed_part[]
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(array_agg(distinct confirmed_as), '{}') from (
+    select name, confirmed_as from private.listing_fields where confirmed_as is not null
+    union all values ('tiers', 'prices'::public.confirmed_part), ('offices', 'hours')
+  ) as fields
+  where coalesce(nullif(before -> name, '[]'), 'null') <> coalesce(nullif(after -> name, '[]'), 'null');
 end;
 
-comment on function private.meets_condition is 'Whether a listing meets the condition of a transition.';
+comment on function private.changed_confirmations is 'Returns the confirmations that cover the differences between two versions of a listing, {field or part: value}.';
+
+create function private.stamp_confirmations(before public.doctors, after public.doctors, changed public.confirmed_part[], stated_at timestamptz)
+returns public.doctors
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- A timestamp that the same change writes takes precedence.
+  if 'prices' = any (changed) and after.prices_confirmed_at is not distinct from before.prices_confirmed_at then
+    after.prices_confirmed_at := stated_at;
+  end if;
+  if 'panel' = any (changed) and after.panel_confirmed_at is not distinct from before.panel_confirmed_at then
+    after.panel_confirmed_at := stated_at;
+  end if;
+  if 'hours' = any (changed) and after.hours_confirmed_at is not distinct from before.hours_confirmed_at then
+    after.hours_confirmed_at := stated_at;
+  end if;
+  if 'phone' = any (changed) and after.phone_confirmed_at is not distinct from before.phone_confirmed_at then
+    after.phone_confirmed_at := stated_at;
+  end if;
+  return after;
+end $$;
+
+comment on function private.stamp_confirmations is
+  'Returns a listing with updated confirmations of the changed parts: the time at which the practice stated them, or null if somebody else did.';
+
+create function private.record_version(target uuid, version integer, action text, changes jsonb, reason text default null) returns void
+language sql volatile
+begin atomic
+  insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
+  values (target, version, (select id from public.profiles where id = auth.uid()), action, changes, reason);
+end;
+
+comment on function private.record_version is 'Adds an entry to the history of a listing. Called by definer functions.';
+
+create function private.write_listing(
+  target uuid, wanted jsonb, action text default 'edit', stated_at timestamptz default null
+) returns public.doctors
+language plpgsql security definer set search_path = '' as $$
+declare
+  parts constant text[] := private.parts_in(wanted);
+  before public.doctors;
+  after public.doctors;
+  parts_before jsonb;
+  values_before jsonb;
+  values_after jsonb;
+  changes jsonb;
+  edited jsonb;
+  assignments text;
+begin
+  select * into before from public.doctors where id = target for update;
+  parts_before := private.get_parts(target, parts);
+  perform private.write_parts(target, wanted);
+  after := private.normalize_listing(before, jsonb_populate_record(before, wanted - parts));
+  values_before := to_jsonb(before) || parts_before;
+  values_after := to_jsonb(after) || private.get_parts(target, parts);
+  after := private.stamp_confirmations(
+    before, after, private.changed_confirmations(values_before, values_after),
+    coalesce(stated_at, case when private.has_practice_permission(target, 'availability') then now() end)
+  );
+  values_after := values_after || to_jsonb(after);
+  changes := private.changes_between(values_before, values_after);
+  edited := changes - private.confirmation_columns();
+  -- The trigger counts a version for changed columns only.
+  if edited <> '{}' then
+    after.version := before.version + 1;
+  end if;
+  select string_agg(format('%1$I = ($2).%1$I', key), ', ') into assignments from jsonb_each(to_jsonb(after))
+  where value is distinct from to_jsonb(before) -> key and key not in ('updated_at', 'verified', 'ownership', 'confirmed_at');
+  if assignments is not null then
+    execute format('update public.doctors set %s where id = $1 returning *', assignments) into after using target, after;
+  end if;
+  -- import_row checks the register itself, because an admin can override it.
+  if action <> 'import' and changes ?| array['status', 'practice_name', 'npi', 'address_zip', 'phone', 'website', 'clinicians', 'offices'] then
+    perform private.check_removal_register(after);
+  end if;
+  if changes <> '{}' then
+    perform private.record_version(
+      target, after.version, case when action = 'edit' and edited = '{}' then 'confirm' else action end,
+      -- An edit that also confirms the edited part is recorded only as an edit.
+      case when edited = '{}' then changes else edited end,
+      -- Only the claimant and admins read why a claim was rejected.
+      case when changes ? 'status' then after.status_reason end
+    );
+    -- Admins' edits of other people's listings go to the moderation log.
+    if action = 'edit' and private.is_admin() and after.user_id is distinct from auth.uid() then
+      perform private.log_action('edit listing', 'doctors', target, private.describe_fields(case when edited = '{}' then changes else edited end), before.practice_name);
+    end if;
+    perform private.update_npi_records(before, after, parts_before);
+    if after.verified and after.accepting_new_patients and (before.verified and before.accepting_new_patients) is not true then
+      perform private.notify_availability_alerts(target);
+    end if;
+  end if;
+  return after;
+end $$;
+
+comment on function private.write_listing is
+  'Writes columns and complete parts of a listing, {column or part: value}, as one version with the given action: checks the removal register, stamps the confirmations, '
+  'logs the edits of admins, enqueues new NPIs, and sends the alerts of members waiting for it to accept patients. `stated_at` is when the practice stated the values, by default now '
+  'if the caller works there. The caller must be allowed to write all of them. Definer: API roles cannot write listings.';
+
+create function private.describe_fields(changes jsonb) returns text
+language sql immutable
+return (
+  select string_agg(
+    case key when 'tiers' then 'prices by age' when 'services' then 'what the fee covers' when 'offices' then 'offices and hours' else replace(key, '_', ' ') end,
+    ', ' order by key
+  ) from jsonb_object_keys(changes) as key
+);
+
+comment on function private.describe_fields is 'Returns the fields and parts of a change for the log.';
+
+create function private.try_writing(target uuid, wanted jsonb, action text default 'edit') returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  written jsonb;
+begin
+  begin
+    perform private.write_listing(target, wanted, action);
+    written := private.get_listing(target);
+    raise exception using errcode = 'RB000';
+  exception when sqlstate 'RB000' then
+    return written;
+  end;
+end $$;
+
+comment on function private.try_writing is
+  'Returns the fields and parts that a listing would have after write_listing, which is executed and rolled back, or raises its error. Definer: like write_listing.';
+
+create function private.add_listing(listing public.doctors) returns public.doctors
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    -- A retry of the same insert is not a second listing.
+    if not private.is_admin() and not exists (select from public.doctors where id = listing.id) then
+      perform private.enforce_rate_limit('listings');
+    end if;
+    -- Only an import inserts a published listing, after its own checks.
+    if listing.status <> 'published' then
+      perform private.check_duplicates(listing);
+      perform private.check_removal_register(listing);
+    end if;
+    -- Every new listing has an address, which does not confirm its hours.
+    listing := private.stamp_confirmations(
+      null, listing, array_remove(private.changed_confirmations('{}', to_jsonb(listing)), 'hours'), case when listing.user_id = auth.uid() then now() end
+    );
+  end if;
+  perform private.enqueue_npis(array[listing.npi]);
+  return listing;
+end $$;
+
+comment on function private.add_listing is
+  'Returns a new listing as it is stored, after checking the limits of its submitter, duplicates, and the removal register, and enqueues its NPI. A seed or a '
+  'job, without a user, is not checked. Definer: API roles cannot read the register and the listings of others.';
+
+create function private.add_new_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.add_listing(new);
+end $$;
+
+comment on function private.add_new_listing is 'Trigger: hands each new listing, also one that a client inserts, to add_listing. Definer: API roles cannot call it.';
+
+create trigger doctors_2_add before insert on public.doctors
+for each row execute function private.add_new_listing();
+
+-- Applying a transition.
 
 create function private.transition_listing(
   target uuid, action text, actor text, reason text default null, seen_version integer default null, person uuid default null,
@@ -167,6 +304,8 @@ declare
   before public.doctors;
   after public.doctors;
   rule private.listing_transitions;
+  claimant uuid;
+  wanted jsonb := '{}';
   because constant text := nullif(left(btrim(reason), 500), '');
 begin
   select * into before from public.doctors where id = target for update;
@@ -176,64 +315,54 @@ begin
   if seen_version <> before.version then
     raise exception 'This listing has changed since you opened it' using errcode = 'PT409', hint = 'listing_changed';
   end if;
-  select * into rule from private.listing_transitions as known
-  where known.action = transition_listing.action and known.actor = transition_listing.actor
-    and before.status = any (known.from_statuses) and before.ownership = any (known.from_ownership);
-  if rule.action is null then
-    raise exception 'The action is not allowed while the listing is %', before.status using errcode = 'PT409', hint = 'transition_not_allowed';
+  rule := private.find_transition(before, action, actor);
+  claimant := (select claims.claimant from public.claim_evidence as claims where doctor_id = target and claims.status = 'pending');
+  after := before;
+  if rule.to_ownership = 'owned' then
+    after.user_id := coalesce(person, before.user_id, claimant);
+    after.claim_status := 'approved';
+    if (before.ownership <> 'owned' or person is not null) and private.is_suspended(after.user_id) then
+      raise exception 'A suspended member cannot become the owner of a listing' using errcode = '23514', hint = 'member_suspended';
+    end if;
+    if before.ownership <> 'owned' or (after.user_id <> before.user_id and action <> 'transfer') then
+      -- A manager who becomes the owner has already read the requests of the practice.
+      after.owned_since := now();
+    end if;
+  elsif rule.to_ownership = 'none' then
+    after.user_id := null;
+    after.claim_status := 'unclaimed';
+    after.owned_since := null;
   end if;
-  if not private.meets_condition(before, rule.condition) then
-    case rule.condition
-      when 'rejected fewer than 3 times' then
-        raise exception 'Only an admin can reopen a listing that was rejected three times' using errcode = 'PT409', hint = 'rejection_limit_reached';
-      when 'not taken down' then
-        raise exception 'An admin took this listing down' using errcode = 'PT409', hint = 'listing_taken_down';
-      when 'has a phone or website' then
-        raise exception 'A listing needs a phone number or a website before it is submitted' using errcode = 'PT409', hint = 'contact_required';
-      else
-        raise exception 'This listing was merged into another one' using errcode = 'PT409', hint = 'listing_merged';
-    end case;
-  end if;
-  if rule.to_ownership = 'owned' and (before.ownership <> 'owned' or person is not null)
-    and private.is_suspended(coalesce(person, before.user_id, before.claimed_by)) then
-    raise exception 'A suspended member cannot become the owner of a listing' using errcode = '23514', hint = 'member_suspended';
-  end if;
+  after.claimed_by := case when after.claim_status = 'approved' then after.user_id end;
   if rule.needs_reason and because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
-  perform set_config('private.action', action, true);
-  update public.doctors set
-    status = coalesce(rule.to_status, status),
-    status_reason = case when rule.to_status is null then status_reason else because end,
-    rejection_count = case transition_listing.action when 'reject' then rejection_count + 1 when 'reopen' then 0 else rejection_count end,
-    claim_status = case rule.to_ownership
-      when 'none' then 'unclaimed' when 'claimed' then 'pending' when 'owned' then 'approved' else claim_status
-    end::public.claim_status,
-    claimed_by = case rule.to_ownership
-      when 'none' then null when 'claimed' then person when 'owned' then coalesce(person, user_id, claimed_by) else claimed_by
-    end,
-    user_id = case rule.to_ownership
-      when 'none' then null when 'claimed' then null when 'owned' then coalesce(person, user_id, claimed_by) else user_id
-    end
-  where id = target returning * into after;
-  perform set_config('private.action', '', true);
-  if because is not null and before.claimed_by is distinct from after.claimed_by then
-    update public.claim_evidence set reason = because where doctor_id = target and claimant = before.claimed_by;
+  if rule.to_status is not null then
+    after.status := rule.to_status;
+    after.status_reason := case when rule.to_status in ('rejected', 'withdrawn') then because end;
+    after.rejection_count := case when action = 'reject' then before.rejection_count + 1 when action = 'reopen' or rule.to_status = 'published' then 0 else before.rejection_count end;
   end if;
+  -- An announced closing ends when the listing leaves the directory or changes owners, except by a transfer to a manager.
+  if after.status <> 'published' or (after.user_id is distinct from before.user_id and action <> 'transfer') then
+    after.closes_on := null;
+  end if;
+  select jsonb_object_agg(key, value) into wanted from jsonb_each(to_jsonb(after)) where value is distinct from to_jsonb(before) -> key;
+  after := private.write_listing(target, coalesce(wanted, '{}'), action);
+  perform private.end_former_ownership(before, after, action, because);
   if rule.logged_as is not null then
     perform private.log_action(rule.logged_as, 'doctors', target, reason);
   end if;
-  perform private.notify_of_transition(rule, before, after, because, except_recipient);
+  perform private.notify_of_transition(rule, before, after, claimant, because, except_recipient);
   return after;
 end $$;
 
 comment on function private.transition_listing is
   'Applies a transition to a listing, logs it, and notifies the people it names, except `except_recipient`, whom the caller notifies. The caller must check '
-  'that the user is the named actor. `person` is the next claimant or owner. Errors: P0002 no such listing; PT409 the listing has changed since seen_version, or its '
+  'that the user is the named actor. `person` is the next owner. Errors: P0002 no such listing; PT409 the listing has changed since seen_version, or its '
   'status, ownership, or condition does not allow the action; 23514 no reason, or the next owner is suspended. Definer: API roles cannot write these columns.';
 
 create function private.notify_of_transition(
-  rule private.listing_transitions, before public.doctors, after public.doctors, because text, except_recipient uuid
+  rule private.listing_transitions, before public.doctors, after public.doctors, claimant uuid, because text, except_recipient uuid
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -250,15 +379,16 @@ begin
     because
   )
   from (
-    select before.submitted_by where 'submitter' = any (rule.notifies) and not before.had_other_owner
+    select before.submitted_by where 'submitter' = any (rule.notifies) and not private.had_other_owner(before)
     union select before.user_id where 'owner' = any (rule.notifies)
     union select after.user_id where 'owner' = any (rule.notifies)
-    union select before.claimed_by where 'claimant' = any (rule.notifies)
+    union select coalesce(before.claimed_by, claimant) where 'claimant' = any (rule.notifies)
   ) as people (recipient)
   where recipient is distinct from except_recipient;
 end $$;
 
-comment on function private.notify_of_transition is 'Notifies the people that a transition names. Definer: API roles cannot write notifications.';
+comment on function private.notify_of_transition is
+  'Notifies the people that a transition names; `claimant` had the pending claim before it. Definer: API roles cannot write notifications.';
 
 -- Moderation log: the actions of admins.
 
@@ -343,19 +473,18 @@ begin
   perform private.require_active_member();
   select * into listing from public.doctors where id = target for update;
   if listing.id is null or not (
-    private.has_practice_permission(target, 'edit') or coalesce(part = 'panel', false) and private.has_practice_permission(target, 'availability') or private.is_admin()
+    private.has_practice_permission(target, 'edit')
+    or (coalesce(part = 'panel', false) and private.has_practice_permission(target, 'availability'))
+    or (listing.status <> 'draft' and private.is_admin())
   ) then
     raise exception 'Only the practice or an admin can confirm this' using errcode = '42501', hint = 'confirmation_not_allowed';
   end if;
   if seen_version <> listing.version then
     raise exception 'This listing has changed since you opened it' using errcode = 'PT409', hint = 'listing_changed';
   end if;
-  update public.doctors set
-    prices_confirmed_at = case when coalesce(part, 'prices') = 'prices' then now() else prices_confirmed_at end,
-    panel_confirmed_at = case when coalesce(part, 'panel') = 'panel' then now() else panel_confirmed_at end,
-    hours_confirmed_at = case when coalesce(part, 'hours') = 'hours' then now() else hours_confirmed_at end,
-    phone_confirmed_at = case when coalesce(part, 'phone') = 'phone' then now() else phone_confirmed_at end
-  where id = target;
+  perform private.write_listing(target, (
+    select jsonb_object_agg(name || '_confirmed_at', now()) from unnest(case when part is null then enum_range(null::public.confirmed_part) else array[part] end) as name
+  ));
   return now();
 end $$;
 
@@ -376,63 +505,6 @@ comment on function public.confirm_listing is
   'Records that the prices, panel, hours, or phone of a listing are still correct, or all of them if `part` is null. Editors of the listing and admins can '
   'call it; the front desk can confirm the panel.';
 grant execute on function public.confirm_listing to authenticated;
-
-create function private.changed_confirmations(before jsonb, after jsonb) returns public.confirmed_part[]
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(array_agg(distinct confirmed_as), '{}') from private.listing_fields
-  where confirmed_as is not null
-    and coalesce(nullif(before -> name, '[]'), 'null') <> coalesce(nullif(after -> name, '[]'), 'null');
-end;
-
-comment on function private.changed_confirmations is 'Returns the confirmations that cover the differences between two rows of doctors.';
-
-create function private.get_statement_time(target uuid) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if current_setting('private.action', true) = 'accept change' then
-    return (select created_at from public.listing_changes where doctor_id = target and status = 'open');
-  end if;
-  return case when private.has_practice_permission(target, 'availability') then now() end;
-end $$;
-
-comment on function private.get_statement_time is
-  'Returns when the practice stated the values being written: now if it is writing, the time of its proposal if an admin is accepting one, and null '
-  'for anyone else. Definer: the caller may not be able to read pending changes.';
-
-create function private.stamp_confirmations(before public.doctors, after public.doctors) returns public.doctors
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  changed public.confirmed_part[];
-  said_at timestamptz;
-begin
-  if before.id is null then
-    -- Every new listing has an address, which does not confirm its hours.
-    changed := array_remove(private.changed_confirmations('{}', to_jsonb(after)), 'hours');
-    said_at := case when after.user_id = auth.uid() then now() end;
-  else
-    changed := private.changed_confirmations(to_jsonb(before), to_jsonb(after));
-    said_at := case when changed <> '{}' then private.get_statement_time(after.id) end;
-  end if;
-  -- A timestamp that the same statement writes takes precedence.
-  if 'prices' = any (changed) and after.prices_confirmed_at is not distinct from before.prices_confirmed_at then
-    after.prices_confirmed_at := said_at;
-  end if;
-  if 'panel' = any (changed) and after.panel_confirmed_at is not distinct from before.panel_confirmed_at then
-    after.panel_confirmed_at := said_at;
-  end if;
-  if 'hours' = any (changed) and after.hours_confirmed_at is not distinct from before.hours_confirmed_at then
-    after.hours_confirmed_at := said_at;
-  end if;
-  if 'phone' = any (changed) and after.phone_confirmed_at is not distinct from before.phone_confirmed_at then
-    after.phone_confirmed_at := said_at;
-  end if;
-  return after;
-end $$;
-
-comment on function private.stamp_confirmations is
-  'Returns a row of doctors with updated confirmations: a change by the practice confirms the part, and a change by anyone else removes its '
-  'confirmation. Definer: reads the private table of fields.';
 
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
 

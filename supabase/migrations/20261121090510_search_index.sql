@@ -662,16 +662,37 @@ end $$;
 comment on function private.index_listing is
   'Writes what search stores for a listing, or removes it if the listing is not published.';
 
+-- A transaction that changes a listing, however often, indexes it once when it commits.
+
+create table private.changed_listings (
+  doctor_id uuid primary key references public.doctors (id) on delete cascade
+);
+comment on table private.changed_listings is 'The listings that the current transaction has changed. Empty outside of transactions.';
+alter table private.changed_listings enable row level security;
+
+create function private.add_changed_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.changed_listings (doctor_id) values (new.id) on conflict do nothing;
+  return null;
+end $$;
+comment on function private.add_changed_listing is 'Trigger: marks a listing to be indexed. Definer: API roles cannot write the table.';
+
+create trigger doctors_3_index after insert or update on public.doctors
+for each row execute function private.add_changed_listing();
+
 create function private.index_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_importing() then
-    perform private.index_listing(new);
-  end if;
+  delete from private.changed_listings where doctor_id = new.doctor_id;
+  perform private.index_listing(doctors) from public.doctors where id = new.doctor_id;
+  insert into private.published_listings (doctor_id, published_by, published_at)
+  select id, auth.uid(), case version when 1 then created_at else now() end from public.doctors where id = new.doctor_id and verified
+  on conflict do nothing;
   return null;
 end $$;
 comment on function private.index_changed_listing is
-  'Trigger: updates the search index of a listing. Security definer, because editors of listings cannot write the private tables.';
+  'Deferred trigger: updates the search index of a changed listing, and records its first publication. Definer: editors of listings cannot write the private tables.';
 
-create trigger doctors_update_search_index after insert or update on public.doctors
-for each row execute function private.index_changed_listing();
+create constraint trigger changed_listings_index after insert on private.changed_listings
+deferrable initially deferred for each row execute function private.index_changed_listing();

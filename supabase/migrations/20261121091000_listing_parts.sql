@@ -1,8 +1,8 @@
 -- The parts of a listing that have tables of their own: prices by age, clinicians, services, and offices; and the pages of states and cities.
--- Anyone who can read a listing can read its parts; only functions write them, after checking the caller.
--- Replacing a part is atomic, records a version, and holds new clinicians and office addresses of a published listing for review.
+-- Anyone who can read a listing can read its parts; only private.write_listing writes them, always as complete lists.
 
--- Helpers for functions that replace a part.
+-- Helpers of the functions that write listings.
+
 create function private.lock_listing_for_edit(target uuid) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,51 +62,7 @@ end $$;
 comment on function private.require_entries is
   'Refuses a value that is not an array of objects (22023) or has too many entries (23514). `title` names the part in messages.';
 
-create function private.check_constraints(relation regclass, value jsonb) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  schema_name constant name := (select nspname from pg_class join pg_namespace on pg_namespace.oid = relnamespace where pg_class.oid = relation);
-  table_name constant name := (select relname from pg_class where oid = relation);
-  broken text;
-begin
-  select attname into broken from pg_attribute
-  where attrelid = relation and attnum > 0 and not attisdropped and attnotnull and attgenerated = '' and value ->> attname is null
-    and (not atthasdef or value ? attname) order by attnum limit 1;
-  if found then
-    raise exception 'null value in column "%" of relation "%" violates not-null constraint', broken, table_name
-    using errcode = '23502', schema = schema_name, table = table_name, column = broken;
-  end if;
-  -- All constraints in one query, because an import checks hundreds of rows.
-  execute format(
-    'select min(constraint_name) from jsonb_populate_record(null::%1$I.%2$I, $1) as %2$I
-     cross join lateral (values %3$s) as checked (constraint_name, is_met) where not is_met',
-    schema_name, table_name, (
-      select string_agg(format('(%L, (%s))', conname, pg_get_expr(conbin, conrelid)), ', ') from pg_constraint
-      where conrelid = relation and contype = 'c'
-    )
-  ) into broken using value;
-  if broken is not null then
-    raise exception 'new row for relation "%" violates check constraint "%"', table_name, broken
-    using errcode = '23514', schema = schema_name, table = table_name, constraint = broken;
-  end if;
-end $$;
-
-comment on function private.check_constraints is
-  'Raises what PostgreSQL would raise if a row was written without a required value (23502) or against a check constraint (23514), for rows that are '
-  'not written yet. Definer: the constraints call private functions.';
-
--- Details of a listing: columns with rules of their own, and the photo of a practice.
-grant
-  insert (
-    extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days, leaving_fee,
-    home_visit_miles, telehealth_states, medicare_opt_out
-  ),
-  update (
-    extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days, leaving_fee,
-    home_visit_miles, telehealth_states, medicare_opt_out
-  )
-on table public.doctors to authenticated;
-
+-- Details of a listing, and the photo of a practice.
 insert into private.listing_fields (name, is_correctable, confirmed_as) values
   ('membership_levels', false, 'prices'), ('couple_price', true, 'prices'), ('extra_child_price', true, 'prices'),
   ('student_price', true, 'prices'), ('employer_price', true, 'prices'), ('employer_from', true, 'prices'),
@@ -241,78 +197,23 @@ comment on function private.get_tiers is
   'Returns the age bands of a practice as [{label, min_age, max_age, monthly_price}]. Definer: for the versions of a listing.';
 grant execute on function private.get_tiers to authenticated;
 
-create function private.replace_membership_tiers(target uuid, tiers jsonb) returns void
+create function private.write_tiers(target uuid, tiers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  before jsonb;
 begin
-  perform private.lock_listing_for_edit(target);
   perform private.require_entries(tiers, 'age bands', private.max_age_bands());
-  before := private.get_tiers(target);
   delete from public.membership_tiers where doctor_id = target;
   insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
   select target, label, min_age, max_age, monthly_price
   from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
-  perform private.record_part_version(target, 'tiers', 'prices by age', before, private.get_tiers(target));
-end $$;
-
-comment on function private.replace_membership_tiers is
-  'Replaces the age bands of a practice on behalf of its editors or an admin. Definer: API roles cannot write them.';
-
-create function private.check_tiers() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- The lock lets concurrent writes see each other's bands.
-  perform from public.doctors where id = new.doctor_id for update;
   if exists (
-    select 1 from public.membership_tiers as other
-    where other.doctor_id = new.doctor_id and other.id <> new.id
-      and int4range(other.min_age, other.max_age, '[]') && int4range(new.min_age, new.max_age, '[]')
-  ) then
-    raise exception 'Age bands cannot overlap' using errcode = '23514', hint = 'age_bands_overlap';
-  end if;
-  return null;
-end $$;
-
-comment on function private.check_tiers is 'Trigger: refuses overlapping age bands. Definer: must see all bands of the practice.';
-
-create trigger membership_tiers_check_overlap after insert on public.membership_tiers
-for each row execute function private.check_tiers();
-
-create function private.check_membership_tiers(tiers jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_entries(tiers, 'age bands', private.max_age_bands());
-  perform private.check_constraints('public.membership_tiers', tier || jsonb_build_object('doctor_id', gen_random_uuid()))
-  from jsonb_array_elements(tiers) as tier;
-  if exists (
-    select from jsonb_array_elements(tiers) with ordinality as one (tier, place)
-    join jsonb_array_elements(tiers) with ordinality as other (tier, place) on one.place < other.place
-    where int4range((one.tier ->> 'min_age')::integer, (one.tier ->> 'max_age')::integer, '[]')
-      && int4range((other.tier ->> 'min_age')::integer, (other.tier ->> 'max_age')::integer, '[]')
+    select from public.membership_tiers as one join public.membership_tiers as other on other.doctor_id = target and other.min_age > one.min_age
+    where one.doctor_id = target and int4range(one.min_age, one.max_age, '[]') && int4range(other.min_age, other.max_age, '[]')
   ) then
     raise exception 'Age bands cannot overlap' using errcode = '23514', hint = 'age_bands_overlap';
   end if;
 end $$;
 
-comment on function private.check_membership_tiers is 'Raises what writing these age bands would raise. Called by definer functions.';
-
-create function private.reindex_listings() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.index_listing(doctors) from public.doctors
-  where verified and id in (select doctor_id from changed) and not private.is_importing();
-  return null;
-end $$;
-
-comment on function private.reindex_listings is
-  'Trigger: updates the search entries of listings whose age bands or services change. Definer: API roles cannot write private tables.';
-
-create trigger membership_tiers_reindex_added after insert on public.membership_tiers
-referencing new table as changed for each statement execute function private.reindex_listings();
-
-create trigger membership_tiers_reindex_removed after delete on public.membership_tiers
-referencing old table as changed for each statement execute function private.reindex_listings();
+comment on function private.write_tiers is 'Replaces the age bands of a locked listing. Definer: API roles cannot write them.';
 
 -- What a household pays: cards, listings, and comparisons all show these numbers.
 create function public.household_prices(listing_ids uuid[], ages smallint[])
@@ -459,10 +360,9 @@ comment on function private.get_clinicians is
   'Returns the clinicians of a practice as [{name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url}]. '
   'Definer: for versions and changes of a listing.';
 
-create function private.plan_clinicians(wanted jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
+create function private.write_clinicians(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  planned jsonb;
   repeated text;
 begin
   perform private.require_entries(wanted, 'clinicians', private.max_clinicians());
@@ -472,72 +372,35 @@ begin
     raise exception 'Two clinicians cannot have the same NPI: %', left(repeated, 20)
     using errcode = '23514', hint = 'duplicate_npi', detail = json_build_object('npi', left(repeated, 20));
   end if;
-  select coalesce(jsonb_agg(
-    to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object(
-      'name', btrim(person.name), 'credentials', nullif(btrim(person.credentials), ''), 'specialty', nullif(btrim(person.specialty), ''),
-      'languages', coalesce(person.languages, '{}'), 'npi', nullif(btrim(person.npi), ''), 'photo_url', nullif(person.photo_url, '')
-    ) order by place
-  ), '[]') into planned
-  from jsonb_array_elements(wanted) with ordinality as entry (given, place)
-  cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
-  if exists (select from jsonb_array_elements(planned) as person where (person ->> 'practicing_since')::integer > extract(year from now())) then
-    raise exception 'The year a clinician started practicing cannot be in the future' using errcode = '23514', hint = 'year_in_future';
-  end if;
-  return planned;
-end $$;
-
-comment on function private.plan_clinicians is
-  'Returns the clinicians of a practice as get_clinicians would after write_clinicians. Raises 23514 when two have the same NPI, or for a year in the '
-  'future.';
-
-create function private.check_clinician_photos(target uuid, planned jsonb) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if exists (
-    select from jsonb_array_elements(planned) as person
-    where person ->> 'photo_url' is not null and not exists (
-      -- Clinicians of merged listings keep their photos.
-      select from public.doctors where target in (id, merged_into) and person ->> 'photo_url' like '%/clinician-photos/' || id || '/%'
-    )
-  ) then
-    raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
-  end if;
-end $$;
-
-comment on function private.check_clinician_photos is
-  'Refuses a clinician with a photo in the folder of another practice, which could replace it (23514). Definer: reads listings that are not published.';
-
-create function private.check_clinicians(target uuid, planned jsonb) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.check_constraints('public.clinicians', person || jsonb_build_object('doctor_id', coalesce(target, gen_random_uuid()), 'position', place))
-  from jsonb_array_elements(planned) with ordinality as entry (person, place);
-  perform private.check_removed_clinician(target, person ->> 'name', person ->> 'npi') from jsonb_array_elements(planned) as person;
-  perform private.check_clinician_photos(target, planned);
-end $$;
-
-comment on function private.check_clinicians is
-  'Raises what writing planned clinicians would raise; `target` is null for a listing that is not added yet. Definer: reads the removal register.';
-
-create function private.write_clinicians(target uuid, wanted jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  before constant jsonb := private.get_clinicians(target);
-  planned constant jsonb := private.plan_clinicians(wanted);
-begin
   delete from public.clinicians where doctor_id = target;
   insert into public.clinicians (
     doctor_id, position, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url
   )
-  select target, place, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url
-  from jsonb_array_elements(planned) with ordinality as entry (given, place)
+  select
+    target, place, btrim(name), nullif(btrim(credentials), ''), nullif(btrim(specialty), ''), coalesce(languages, '{}'), nullif(btrim(npi), ''),
+    accepting_new_patients, practicing_since, nullif(photo_url, '')
+  from jsonb_array_elements(wanted) with ordinality as entry (given, place)
   cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
-  perform private.check_clinician_photos(target, planned);
-  perform private.record_part_version(target, 'clinicians', 'clinicians', before, planned);
+  if exists (select from public.clinicians where doctor_id = target and practicing_since > extract(year from now())) then
+    raise exception 'The year a clinician started practicing cannot be in the future' using errcode = '23514', hint = 'year_in_future';
+  elsif exists (
+    select from public.clinicians as person
+    where doctor_id = target and photo_url is not null and not exists (
+      -- Clinicians of merged listings keep their photos. A photo in the folder of another practice could be replaced there.
+      select from public.doctors where target in (id, merged_into) and person.photo_url like '%/clinician-photos/' || id || '/%'
+    )
+  ) then
+    raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
+  end if;
+  -- A clinician who is listed again has not left.
+  delete from public.clinician_departures as gone using public.clinicians as listed
+  where gone.doctor_id = target and listed.doctor_id = target
+    and (gone.npi = listed.npi or (gone.name = listed.name and num_nulls(gone.npi, listed.npi) > 0));
 end $$;
 
 comment on function private.write_clinicians is
-  'Replaces all clinicians of a practice and records a version. The caller must have locked the listing. Definer: API roles cannot write them.';
+  'Replaces the clinicians of a locked listing. Errors: 23514 two with the same NPI, a year in the future, or a photo that was not uploaded for the practice. '
+  'Definer: API roles cannot write them.';
 
 create function private.has_new_clinician(before jsonb, after jsonb) returns boolean
 language sql immutable
@@ -551,48 +414,6 @@ return exists (
 
 comment on function private.has_new_clinician is
   'Whether the second list of clinicians has a name, credentials, or NPI that the first one does not; removing clinicians needs no review.';
-
-create function private.replace_clinicians(target uuid, wanted jsonb) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing constant public.doctors := private.lock_listing_for_edit(target);
-  planned constant jsonb := private.plan_clinicians(wanted);
-begin
-  if listing.status = 'published' and not private.is_admin() and private.has_new_clinician(private.get_clinicians(target), planned) then
-    perform private.check_clinicians(target, planned);
-    perform private.propose_change(target, jsonb_build_object('clinicians', planned));
-    return true;
-  end if;
-  perform private.write_clinicians(target, planned);
-  if private.has_practice_permission(target, 'edit') then
-    -- This save replaces the change that waited.
-    perform private.remove_from_change(target, array['clinicians']);
-  end if;
-  return false;
-end $$;
-
-comment on function private.replace_clinicians is
-  'Replaces the clinicians of a practice on behalf of its editors or an admin. Returns true when an editor adds a new clinician to a published '
-  'listing: the whole list then waits for review. Definer: API roles cannot write clinicians and changes.';
-create function private.reindex_clinicians() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.index_listing(doctors) from public.doctors
-  where verified and id in (select doctor_id from changed) and not private.is_importing();
-  return null;
-end $$;
-
-comment on function private.reindex_clinicians is
-  'Trigger: updates the search entries and suggestions of listings whose clinicians change. Definer: API roles cannot write private tables.';
-
-create trigger clinicians_reindex_added after insert on public.clinicians
-referencing new table as changed for each statement execute function private.reindex_clinicians();
-
-create trigger clinicians_reindex_changed after update on public.clinicians
-referencing new table as changed for each statement execute function private.reindex_clinicians();
-
-create trigger clinicians_reindex_removed after delete on public.clinicians
-referencing old table as changed for each statement execute function private.reindex_clinicians();
 
 -- Services: a fixed list, so that practices can be compared, and what the fee of each practice covers.
 create table public.services (
@@ -694,42 +515,17 @@ comment on function private.get_services is
   'Returns what the fee of a practice covers as [{service, label, coverage, price, note}]. Definer: for the versions of a listing.';
 grant execute on function private.get_services to authenticated;
 
-create function private.replace_listing_services(target uuid, services jsonb) returns void
+create function private.write_services(target uuid, services jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  before jsonb;
 begin
-  perform private.lock_listing_for_edit(target);
   perform private.require_entries(services, 'services', 100);
-  before := private.get_services(target);
   delete from public.listing_services where doctor_id = target;
   insert into public.listing_services (doctor_id, service, coverage, price, note)
   select target, service, coverage, price, note
   from jsonb_to_recordset(services) as stated (service text, coverage public.service_coverage, price numeric, note text);
-  perform private.record_part_version(target, 'services', 'what the fee covers', before, private.get_services(target));
 end $$;
 
-comment on function private.replace_listing_services is
-  'Replaces what the fee of a practice covers on behalf of its editors or an admin. Definer: API roles cannot write it.';
-
-create function private.check_listing_services(services jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_entries(services, 'services', 100);
-  perform private.check_constraints('public.listing_services', stated || jsonb_build_object('doctor_id', gen_random_uuid()))
-  from jsonb_array_elements(services) as stated;
-  if exists (
-    select from jsonb_array_elements(services) as stated where not exists (select from public.services where name = stated ->> 'service')
-  ) then
-    raise exception 'insert or update on table "listing_services" violates foreign key constraint "listing_services_service_fkey"'
-    using errcode = '23503', schema = 'public', table = 'listing_services', constraint = 'listing_services_service_fkey';
-  elsif (select count(*) > count(distinct stated ->> 'service') from jsonb_array_elements(services) as stated) then
-    raise exception 'duplicate key value violates unique constraint "listing_services_pkey"'
-    using errcode = '23505', schema = 'public', table = 'listing_services', constraint = 'listing_services_pkey';
-  end if;
-end $$;
-
-comment on function private.check_listing_services is 'Raises what writing these services would raise. Called by definer functions.';
+comment on function private.write_services is 'Replaces what the fee of a locked listing covers. Definer: API roles cannot write it.';
 
 create function private.get_offers(target uuid, out concepts jsonb, out tags text[])
 language plpgsql stable set search_path = '' as $$
@@ -745,12 +541,6 @@ end $$;
 comment on function private.get_offers is
   'Returns which search concepts a practice offers, included or extra, and which it does not: {"House Calls": true}; others are unknown. '
   'The tags are those of the services that it offers.';
-
-create trigger listing_services_reindex_added after insert on public.listing_services
-referencing new table as changed for each statement execute function private.reindex_listings();
-
-create trigger listing_services_reindex_removed after delete on public.listing_services
-referencing old table as changed for each statement execute function private.reindex_listings();
 
 -- Offices.
 create function private.describe_office(office jsonb) returns jsonb
@@ -781,103 +571,81 @@ comment on function private.get_offices is
   'Returns the offices of a practice in order, without nulls and ids. Definer: for versions and exports of a listing.';
 grant execute on function private.get_offices to authenticated;
 
-create function private.plan_offices(target uuid, wanted jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.write_offices(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   known constant uuid[] := array(select id from public.offices where doctor_id = target);
   first_office constant uuid := (select id from public.offices where doctor_id = target and position = 0);
 begin
   perform private.require_entries(wanted, 'offices', private.max_offices());
-  return (
-    select coalesce(jsonb_agg(
-      to_jsonb(private.complete_office(jsonb_populate_record(office, jsonb_build_object(
-        'id', case
-          when (office).id = any (known) and repetition = 1 then (office).id
-          -- The first office is identified by its position.
-          when place = 1 and (office).id is null then first_office
-        end,
-        'doctor_id', target, 'position', place - 1, 'name', nullif(btrim((office).name), ''),
-        'address_street', nullif(btrim((office).address_street), ''), 'address_city', btrim((office).address_city),
-        'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false),
-        'special_hours', coalesce((office).special_hours, '[]')
-      ))))
-      order by place
-    ), '[]')
-    from (
-      select place, given as office, row_number() over (partition by given.id order by place) as repetition
-      from jsonb_array_elements(wanted) with ordinality as entry (value, place)
-      cross join lateral jsonb_populate_record(null::public.offices, entry.value) as given
-    ) as listed
-  );
-end $$;
-
-comment on function private.plan_offices is
-  'Returns the rows of `offices` that write_offices would write. An office given with its id keeps it; new offices have none yet. Raises 23514 for hours '
-  'that are none, and a city, state and ZIP that do not agree. Definer: reads the private list of states.';
-
-create function private.check_offices(planned jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.check_constraints(
-    'public.offices', jsonb_build_object('doctor_id', gen_random_uuid()) || jsonb_strip_nulls(office)
-  ) from jsonb_array_elements(planned) as office;
-end $$;
-
-comment on function private.check_offices is 'Raises what writing planned offices would raise. Called by definer functions.';
-
-create function private.write_offices(target uuid, wanted jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  before constant jsonb := private.get_offices_with_ids(target);
-  planned constant jsonb := private.plan_offices(target, wanted);
-begin
   delete from public.offices where doctor_id = target;
   insert into public.offices
-  select new_office.* from jsonb_array_elements(planned) as office
-  cross join lateral jsonb_populate_record(
-    null::public.offices, jsonb_build_object('id', gen_random_uuid()) || jsonb_strip_nulls(office)
-  ) as new_office;
-  perform private.record_part_version(target, 'offices', 'offices and hours', before, private.get_offices_with_ids(target));
+  select written.*
+  from (
+    select place, given as office, row_number() over (partition by given.id order by place) as repetition
+    from jsonb_array_elements(wanted) with ordinality as entry (value, place)
+    cross join lateral jsonb_populate_record(null::public.offices, entry.value) as given
+  ) as listed
+  cross join lateral jsonb_populate_record(office, jsonb_build_object(
+    'id', case
+      when (office).id = any (known) and repetition = 1 then (office).id
+      -- The first office is identified by its position.
+      when place = 1 and (office).id is null then coalesce(first_office, gen_random_uuid())
+      else gen_random_uuid()
+    end,
+    'doctor_id', target, 'position', place - 1, 'name', nullif(btrim((office).name), ''),
+    'address_street', nullif(btrim((office).address_street), ''), 'address_city', btrim((office).address_city),
+    'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false),
+    'special_hours', coalesce((office).special_hours, '[]'), 'latitude', null, 'longitude', null
+  )) as written;
 end $$;
 
 comment on function private.write_offices is
-  'Replaces all offices of a practice and records a version; an office given with its id keeps it. The caller must have locked the listing. '
-  'Definer: API roles cannot write them.';
+  'Replaces the offices of a locked listing; an office given with its id keeps it. Definer: API roles cannot write them.';
 
 create function private.is_reviewed_office(before jsonb, office jsonb) returns boolean
 language sql immutable
--- The first office has no address of its own.
-return not office ? 'address_city' or exists (
+return case when office ? 'address_city' then exists (
   select from jsonb_array_elements(before) as known
   where (known -> 'name', known -> 'address_city', known -> 'address_state', known -> 'address_zip')
     is not distinct from (office -> 'name', office -> 'address_city', office -> 'address_state', office -> 'address_zip')
     -- Removing a street needs no review.
     and (not office ? 'address_street' or known -> 'address_street' = office -> 'address_street')
-);
+-- The first office has the address of the listing.
+) else not office ? 'name' or before -> 0 -> 'name' is not distinct from office -> 'name' end;
 
 comment on function private.is_reviewed_office is
-  'Whether an office has the name and address of one of the offices before, or the same without its street. Both are in the format of '
-  'get_offices_with_ids.';
+  'Whether an office has the name and address of one of the offices before, or the same without its street; whether the first office has its name. Both are in '
+  'the format of get_offices_with_ids.';
 
 create function private.find_unreviewed_offices(before jsonb, after jsonb) returns jsonb
 language sql immutable
 return (
   select coalesce(jsonb_agg(
-    case when before @> jsonb_build_array(jsonb_build_object('id', office -> 'id')) then office else office - 'id' end order by place
+    case
+      when not office ? 'address_city' then jsonb_build_object('name', office -> 'name')
+      when before @> jsonb_build_array(jsonb_build_object('id', office -> 'id')) then office
+      else office - 'id'
+    end order by place
   ), '[]')
   from jsonb_array_elements(after) with ordinality as entry (office, place)
   where not private.is_reviewed_office(before, office)
 );
 
-comment on function private.find_unreviewed_offices is 'Returns the offices that need review, each with its id if it replaces an existing one.';
+comment on function private.find_unreviewed_offices is
+  'Returns the offices that need review, each with its id if it replaces an existing one; of the first office only its name.';
 
 create function private.keep_reviewed_offices(before jsonb, after jsonb) returns jsonb
 language sql immutable
 return (
-  select coalesce(jsonb_agg(case when private.is_reviewed_office(before, office) then office else known end order by place), '[]')
+  select coalesce(jsonb_agg(case
+    when private.is_reviewed_office(before, office) then office
+    when place = 1 then jsonb_strip_nulls(office || jsonb_build_object('name', before -> 0 -> 'name'))
+    else known
+  end order by place), '[]')
   from jsonb_array_elements(after) with ordinality as entry (office, place)
   left join jsonb_array_elements(before) as known on known -> 'id' = office -> 'id'
-  where known is not null or private.is_reviewed_office(before, office)
+  where place = 1 or known is not null or private.is_reviewed_office(before, office)
 );
 
 comment on function private.keep_reviewed_offices is
@@ -888,63 +656,67 @@ language sql immutable
 return (
   select jsonb_agg(office order by place)
   from (
-    select coalesce(moved, here.office), here.place
+    select case when moved ? 'address_city' then moved else here.office || coalesce(moved, '{}') end, here.place
     from jsonb_array_elements(case when listed = '[]' then '[{}]' else listed end) with ordinality as here (office, place)
-    left join jsonb_array_elements(waiting) as moved on moved -> 'id' = here.office -> 'id'
+    left join jsonb_array_elements(waiting) as moved
+      on moved -> 'id' = here.office -> 'id' or (here.place = 1 and not moved ? 'address_city')
     union all
     select office, 10 + place from jsonb_array_elements(waiting) with ordinality as entry (office, place)
-    where not listed @> jsonb_build_array(jsonb_build_object('id', office -> 'id'))
+    where office ? 'address_city' and not listed @> jsonb_build_array(jsonb_build_object('id', office -> 'id'))
   ) as joined (office, place)
 );
 
 comment on function private.merge_offices is
   'Returns the listed offices together with the reviewed ones, which replace the office with their id or follow the others.';
 
-create function private.replace_offices(target uuid, wanted jsonb) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing constant public.doctors := private.lock_listing_for_edit(target);
-  before constant jsonb := private.get_offices_with_ids(target);
-  planned constant jsonb := private.plan_offices(target, wanted);
-  after constant jsonb := (
-    select coalesce(jsonb_agg(private.describe_office(office) order by place), '[]') from jsonb_array_elements(planned) with ordinality as entry (office, place)
-  );
-  unchecked constant jsonb := private.find_unreviewed_offices(before, after);
+-- All parts together.
+
+create function private.parts_in(wanted jsonb) returns text[]
+language sql immutable
+return array(select part from unnest('{tiers,services,clinicians,offices}'::text[]) as part where wanted ? part);
+
+comment on function private.parts_in is 'Returns which keys of an object of changes are parts of a listing that have tables of their own.';
+
+create function private.get_parts(target uuid, parts text[] default '{tiers,services,clinicians,offices}') returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(part, case part
+    when 'tiers' then private.get_tiers(target)
+    when 'services' then private.get_services(target)
+    when 'clinicians' then private.get_clinicians(target)
+    when 'offices' then private.get_offices_with_ids(target)
+  end), '{}') from unnest(parts) as part
+);
+
+comment on function private.get_parts is 'Returns parts of a listing as {part: list}. Definer: the calling function checks who may read it.';
+
+create function private.write_parts(target uuid, wanted jsonb) returns void
+language plpgsql set search_path = '' as $$
 begin
-  if listing.status = 'published' and not private.is_admin() and unchecked <> '[]' then
-    perform private.check_offices(planned);
-    perform private.write_offices(target, private.keep_reviewed_offices(before, after));
-    perform private.propose_change(target, jsonb_build_object('offices', unchecked));
-    return true;
+  if wanted ? 'tiers' then
+    perform private.write_tiers(target, wanted -> 'tiers');
   end if;
-  perform private.write_offices(target, after);
-  if private.has_practice_permission(target, 'edit') then
-    -- This save replaces the change that waited.
-    perform private.remove_from_change(target, array['offices']);
+  if wanted ? 'services' then
+    perform private.write_services(target, wanted -> 'services');
   end if;
-  return false;
+  if wanted ? 'clinicians' then
+    perform private.write_clinicians(target, wanted -> 'clinicians');
+  end if;
+  if wanted ? 'offices' then
+    perform private.write_offices(target, wanted -> 'offices');
+  end if;
 end $$;
 
-comment on function private.replace_offices is
-  'Replaces the offices of a practice on behalf of its editors or an admin. Returns true when an editor adds a new address to a published listing: '
-  'that address then waits for review, and everything else is saved. Definer: API roles cannot write offices and changes.';
+comment on function private.write_parts is 'Replaces the given parts of a locked listing. Called by write_listing only, which records the version.';
 
-create function private.reindex_offices() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.index_listing(doctors) from public.doctors
-  where verified and id in (select doctor_id from changed where position > 0) and not private.is_importing();
-  return null;
-end $$;
+create function private.get_listing(target uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select private.fields_of(to_jsonb(doctors)) || jsonb_build_object('photo_url', photo_url, 'gallery', gallery) || private.get_parts(id)
+  from public.doctors where id = target
+);
 
-comment on function private.reindex_offices is
-  'Trigger: updates the search entries of practices whose additional offices change. Definer: API roles cannot write private tables.';
-
-create trigger offices_reindex_added after insert on public.offices
-referencing new table as changed for each statement execute function private.reindex_offices();
-
-create trigger offices_reindex_removed after delete on public.offices
-referencing old table as changed for each statement execute function private.reindex_offices();
+comment on function private.get_listing is 'Returns the fields, photos, and parts of a listing. Definer: the calling function checks who may read it.';
 
 -- State and city pages.
 create index offices_city_idx on public.offices (address_state, private.slug(address_city)) where position > 0;

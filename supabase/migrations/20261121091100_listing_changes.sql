@@ -2,107 +2,6 @@
 -- changes of its listing, members propose corrections, and admins decide. An owner's change to the identity of a published listing stays
 -- a pending change until an admin decides; the previous version stays public.
 
--- Versions: who changed what, and when.
-
-create table public.listing_versions (
-  id bigint generated always as identity primary key,
-  doctor_id uuid not null references public.doctors (id) on delete cascade,
-  version integer not null,
-  actor uuid references public.profiles (id) on delete set null,
-  action text not null,
-  -- {"column": [before, after]}
-  changes jsonb not null,
-  reason text,
-  at timestamptz not null default now()
-);
-
-comment on table public.listing_versions is 'What changed in a listing with each version, newest last. Written by triggers only.';
-
-create index listing_versions_doctor_id_idx on public.listing_versions (doctor_id, id);
-create index listing_versions_actor_idx on public.listing_versions (actor);
-
-grant select on table public.listing_versions to authenticated;
-grant all on table public.listing_versions to service_role;
-
-select private.guard_table('listing_versions');
-alter table public.listing_versions enable row level security;
-
-create function private.changes_between(before jsonb, after jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(now.key, jsonb_build_array(before -> now.key, now.value)), '{}')
-  from jsonb_each(after) as now
-  where before -> now.key is distinct from now.value
-    and now.key not in (
-      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'latitude', 'longitude', 'claimed_by', 'rejection_count', 'status_reason',
-      'confirmed_at', 'closes_on'
-    )
-);
-
-comment on function private.changes_between is 'Returns the differences between two rows: {"column": [before, after]}, without columns that the database maintains.';
-
-create function private.record_version() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed constant jsonb := private.changes_between(to_jsonb(old), to_jsonb(new));
-  action constant text := coalesce(nullif(current_setting('private.action', true), ''), 'edit');
-  confirmations constant text[] := array['prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'];
-  edited constant jsonb := changed - confirmations;
-begin
-  -- record_part_version records changes of the parts in tables of their own, and increases the version itself.
-  if changed = '{}' or (edited = '{}' and new.version <> old.version) then
-    return null;
-  end if;
-  insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
-  values (
-    new.id, new.version,
-    -- Null while the account is being deleted.
-    (select id from public.profiles where id = auth.uid()),
-    case when action = 'edit' and edited = '{}' then 'confirm' else action end,
-    -- An edit that also confirms the edited part is recorded only as an edit.
-    case when edited = '{}' then changed else edited end,
-    -- Only the claimant and admins read why a claim was rejected.
-    case when changed ? 'status' then new.status_reason end
-  );
-  -- Admins' edits of other people's listings go to the moderation log.
-  if action = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
-    perform private.log_action('edit listing', 'doctors', new.id,
-      (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(case when edited = '{}' then changed else edited end) as key), old.practice_name);
-  end if;
-  return null;
-end $$;
-
-comment on function private.record_version is 'Trigger: records what an update changed as a version, and logs edits by admins. Definer: API roles cannot write versions.';
-
-create trigger doctors_60_record_version after update on public.doctors
-for each row execute function private.record_version();
-
-create function private.record_part_version(target uuid, part text, words text, before jsonb, after jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  action constant text := coalesce(nullif(current_setting('private.action', true), ''), 'edit');
-  counted integer;
-begin
-  if after = before then
-    return;
-  end if;
-  update public.doctors set
-    version = version + 1,
-    prices_confirmed_at = case part when 'tiers' then private.get_statement_time(target) else prices_confirmed_at end,
-    hours_confirmed_at = case part when 'offices' then private.get_statement_time(target) else hours_confirmed_at end
-  where id = target returning version into counted;
-  insert into public.listing_versions (doctor_id, version, actor, action, changes)
-  values (target, counted, auth.uid(), action, jsonb_build_object(part, jsonb_build_array(before, after)));
-  -- Like the edits that record_version logs.
-  if action = 'edit' and not private.has_practice_permission(target, 'edit') then
-    perform private.log_action('edit listing', 'doctors', target, words);
-  end if;
-end $$;
-
-comment on function private.record_part_version is
-  'Records a change of a part that has a table of its own as a version, with the confirmation that covers it, and logs an admin''s edit with the '
-  'text `words`. Definer: API roles cannot write versions.';
-
 -- Pending changes: an admin reviews what a practice changes in the identity of a published listing.
 
 create type public.listing_change_status as enum ('open', 'accepted', 'declined', 'withdrawn');
@@ -135,19 +34,12 @@ grant all on table public.listing_changes to service_role;
 select private.guard_table('listing_changes');
 alter table public.listing_changes enable row level security;
 
-create function private.apply_identity(target uuid, identity jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.write_fields(target, identity);
-  if identity ? 'clinicians' then
-    perform private.write_clinicians(target, identity -> 'clinicians');
-  end if;
-  if identity ? 'offices' then
-    perform private.write_offices(target, private.merge_offices(private.get_offices_with_ids(target), identity -> 'offices'));
-  end if;
-end $$;
-
-comment on function private.apply_identity is 'Writes reviewed identity fields, clinicians, and offices into a listing. Definer: owners cannot write them without a review.';
+create policy "listing_changes: editors and admins can read changes" on public.listing_changes
+for select to authenticated
+using (
+  (select private.is_admin())
+  or (doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]) and private.is_within_ownership(doctor_id, created_at))
+);
 
 create function private.add_to_change(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -155,33 +47,24 @@ declare
   -- City, state, and ZIP code belong together: a new ZIP code also replaces the city and state that were proposed before.
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
   gone constant text[] := case when wanted ?| place then place else '{}' end;
-  before constant jsonb := private.edited_listing(target);
+  before constant jsonb := private.get_edited_listing(target);
+  changes jsonb;
 begin
   insert into public.listing_changes (doctor_id, author, proposed) values (target, auth.uid(), wanted)
   on conflict (doctor_id) where status = 'open'
   do update set proposed = (listing_changes.proposed - gone) || excluded.proposed, version = listing_changes.version + 1
   where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
-  insert into public.listing_versions (doctor_id, version, actor, action, changes)
-  select target, version + 1, auth.uid(), 'propose', proposed
-  from public.doctors cross join private.changes_between(before, private.edited_listing(target)) as proposed
-  where id = target and proposed <> '{}';
-end $$;
-
-comment on function private.add_to_change is
-  'Adds parts to the pending change of a listing, or creates one, and records this as the next version of the listing, which the calling function '
-  'counts. Definer: API roles cannot write changes.';
-
-create function private.propose_change(target uuid, wanted jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.add_to_change(target, wanted);
+  changes := private.changes_between(before, private.get_edited_listing(target));
   update public.doctors set
     version = version + 1, hours_confirmed_at = case when wanted ? 'offices' then now() else hours_confirmed_at end
   where id = target;
+  if changes <> '{}' then
+    perform private.record_version(target, (select version from public.doctors where id = target), 'propose', changes);
+  end if;
 end $$;
 
-comment on function private.propose_change is
-  'Adds parts to the pending change of a listing, and increases the listing''s version. Proposing offices also confirms the '
+comment on function private.add_to_change is
+  'Adds fields and parts to the pending change of a listing, or creates one, and records this as a version of the listing. Proposing offices also confirms the '
   'hours. Definer: API roles cannot write changes.';
 
 create function private.remove_from_change(target uuid, parts text[]) returns boolean
@@ -200,38 +83,65 @@ end $$;
 comment on function private.remove_from_change is
   'Removes parts from the pending change of a listing; false if it has none of them. Definer: API roles cannot write changes.';
 
-create function private.save_listing_fields(target uuid, fields jsonb) returns void
+create function private.find_changes_to_review(listing public.doctors, written jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(name, written -> name), '{}') from unnest(private.changed_identity(to_jsonb(listing), to_jsonb(listing) || written)) as name
+) || case when written ? 'clinicians' and private.has_new_clinician(private.get_clinicians(listing.id), written -> 'clinicians')
+  then jsonb_build_object('clinicians', written -> 'clinicians') else '{}' end
+|| coalesce((
+  select jsonb_build_object('offices', unreviewed)
+  from private.find_unreviewed_offices(private.get_offices_with_ids(listing.id), written -> 'offices') as unreviewed where unreviewed <> '[]'
+), '{}');
+
+comment on function private.find_changes_to_review is
+  'Returns which of the values that would be written into a listing need a review: identity fields, the whole list with a new clinician, and new '
+  'offices. Definer: reads the parts of unpublished listings.';
+
+create function private.save_or_propose(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  place constant text[] := array['address_city', 'address_state', 'address_zip'];
+  is_editor constant boolean := private.has_practice_permission(target, 'edit');
   listing public.doctors;
-  after public.doctors;
-  identity jsonb;
+  written jsonb := wanted;
+  to_review jsonb := '{}';
 begin
   select * into listing from public.doctors where id = target for update;
-  after := jsonb_populate_record(listing, fields);
-  after.address_zip := btrim(after.address_zip);
-  after.address_state := coalesce(private.state_code(after.address_state), after.address_state);
-  if listing.status = 'published' and not private.is_admin() and private.has_practice_permission(target, 'edit') then
-    select jsonb_object_agg(name, to_jsonb(after) -> name) into identity
-    from unnest(private.changed_identity(to_jsonb(listing), to_jsonb(after))) as name;
+  if wanted ?| place then
+    -- City, state, and ZIP code are checked together, including pending values.
+    wanted := coalesce((
+      select jsonb_object_agg(key, value) from public.listing_changes, jsonb_each(proposed)
+      where doctor_id = target and status = 'open' and key = any (place)
+    ), '{}') || wanted;
   end if;
-  if listing.address_street is not null and after.address_street is null then
-    perform private.remove_from_change(target, array['address_street']);
+  if listing.status = 'published' and is_editor and not private.is_admin() then
+    -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
+    written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.try_writing(target, wanted)) where wanted ? key);
+    to_review := private.find_changes_to_review(listing, written);
   end if;
-  if identity is null then
-    perform private.write_fields(target, fields);
-    return;
+  if is_editor then
+    -- This save replaces what waited: values that are public at once or already, and a removed street.
+    perform private.remove_from_change(target, array(
+      select key from jsonb_each(written)
+      where not to_review ? key and (key in ('clinicians', 'offices') or key in (select name from private.listing_fields where is_identity))
+    ));
   end if;
-  perform private.require_place(after.address_city, after.address_state, after.address_zip);
-  perform private.check_constraints('public.doctors', to_jsonb(after));
-  perform private.add_to_change(target, identity);
-  perform private.write_fields(target, fields - array(select jsonb_object_keys(identity)));
-  update public.doctors set version = version + 1 where id = target and version = listing.version;
+  wanted := wanted - array(select key from jsonb_object_keys(to_review) as key where key <> 'offices');
+  if to_review ? 'offices' then
+    wanted := wanted || jsonb_build_object('offices', private.keep_reviewed_offices(private.get_offices_with_ids(target), written -> 'offices'));
+  end if;
+  if wanted <> '{}' then
+    perform private.write_listing(target, wanted);
+  end if;
+  if to_review <> '{}' then
+    perform private.add_to_change(target, to_review);
+  end if;
 end $$;
 
-comment on function private.save_listing_fields is
-  'Writes fields of a listing for the caller. An owner''s or manager''s change of the identity of a published listing becomes a pending change; '
-  'other fields, and the removal of a street, are public at once. Errors: 23514 a value is invalid. Definer: its callers have checked the user.';
+comment on function private.save_or_propose is
+  'Writes fields and parts of a listing for the caller. An owner''s or manager''s change of the identity of a published listing, a new clinician, and a new '
+  'office become a pending change; the rest is public at once. Errors: those of write_listing, also for what waits. Definer: its callers have checked the user.';
 
 create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -245,16 +155,16 @@ begin
   if change.id is null or change.status <> 'open' then
     raise exception 'This change is no longer open' using errcode = 'PT409', hint = 'change_not_open';
   end if;
-  if change.version <> seen_version then
+  if change.version is distinct from seen_version then
     raise exception 'The owner has changed this since you opened it' using errcode = 'PT409', hint = 'change_changed';
   end if;
   if not is_accepted and because is null then
     raise exception 'Declining a change requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   if is_accepted then
-    perform set_config('private.action', 'accept change', true);
-    perform private.apply_identity(change.doctor_id, change.proposed);
-    perform set_config('private.action', '', true);
+    perform private.write_listing(change.doctor_id, change.proposed || case when change.proposed ? 'offices' then jsonb_build_object(
+      'offices', private.merge_offices(private.get_offices_with_ids(change.doctor_id), change.proposed -> 'offices')
+    ) else '{}' end, 'accept change', change.created_at);
   end if;
   update public.listing_changes
   set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status, reason = because, decided_at = now()
@@ -333,6 +243,17 @@ grant all on table public.listing_corrections to service_role;
 
 select private.guard_table('listing_corrections');
 alter table public.listing_corrections enable row level security;
+
+create policy "listing_corrections: authors, editors, and admins can read" on public.listing_corrections
+for select to authenticated
+using (
+  author = (select auth.uid())
+  or (select private.is_admin())
+  or (
+    doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
+    and (status = 'open' or private.is_within_ownership(doctor_id, decided_at))
+  )
+);
 
 create policy "listing_corrections: members can propose for a visible listing" on public.listing_corrections
 for insert to authenticated
@@ -421,7 +342,7 @@ begin
     raise exception 'This correction has already been decided' using errcode = 'PT409', hint = 'correction_decided';
   end if;
   if is_accepted then
-    perform private.save_listing_fields(correction.doctor_id, case correction.field
+    perform private.save_or_propose(correction.doctor_id, case correction.field
       when 'address_zip' then (
         select private.fields_at_zip(doctors, btrim(correction.proposed_value)) from public.doctors where id = correction.doctor_id
       )
@@ -456,29 +377,18 @@ grant execute on function public.decide_correction to authenticated;
 -- Saving a listing: one call with the version that the editor has seen and the values that they changed. Other people's changes are merged field by
 -- field. If both changed the same field, nothing is saved and the caller chooses a value.
 
-create function private.edited_listing(target uuid, has_waiting boolean default true) returns jsonb
+create function private.get_edited_listing(target uuid, has_waiting boolean default true) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select private.fields_of(to_jsonb(doctors))
-    || jsonb_build_object(
-      'photo_url', doctors.photo_url,
-      'gallery', doctors.gallery,
-      'tiers', private.get_tiers(target),
-      'services', private.get_services(target),
-      'clinicians', private.get_clinicians(target),
-      'offices', private.get_offices_with_ids(target)
-    )
-    || coalesce(change.proposed, '{}')
-    || case when change.proposed ? 'offices' then
-      jsonb_build_object('offices', private.merge_offices(private.get_offices_with_ids(target), change.proposed -> 'offices'))
-    else '{}' end
-  from public.doctors
-  left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.status = 'open'
-  where doctors.id = target
+  select listing || coalesce(change.proposed, '{}') || case when change.proposed ? 'offices' then
+    jsonb_build_object('offices', private.merge_offices(listing -> 'offices', change.proposed -> 'offices'))
+  else '{}' end
+  from private.get_listing(target) as listing
+  left join public.listing_changes as change on has_waiting and change.doctor_id = target and change.status = 'open'
 );
 
-comment on function private.edited_listing is
-  'Returns the fields and parts of a listing for an editor: for the practice with pending values in place of the public ones, for admins '
+comment on function private.get_edited_listing is
+  'Returns the fields and parts of a listing for an editor: for those who can edit it with pending values in place of the public ones, for others '
   'without. Definer: the calling function checks who may read it.';
 
 create function private.changes_since(target uuid, seen_version integer, is_by_others boolean, has_waiting boolean)
@@ -556,7 +466,7 @@ begin
 end $$;
 
 comment on function private.normalize_change is
-  'Returns a value that an editor sends for a field or part, in the form of private.edited_listing. Errors: 22023 not a list; 23514 the list is too '
+  'Returns a value that an editor sends for a field or part, in the form of private.get_edited_listing. Errors: 22023 not a list; 23514 the list is too '
   'long, or a phone number is invalid. Definer: reads the private list of states.';
 
 create function private.merge_rows(part text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
@@ -670,58 +580,16 @@ comment on function private.lock_listing_to_save is
   'Locks and returns a listing if the caller can save these changes: its owner, a manager, the front desk (only whether it accepts patients), its '
   'submitter (without an owner, and before it is published), or an admin. Errors: 42501 otherwise. Definer: policies would hide rows from the lock.';
 
-create function private.write_changes(listing public.doctors, wanted jsonb) returns text[]
-language plpgsql security definer set search_path = '' as $$
-declare
-  place constant text[] := array['address_city', 'address_state', 'address_zip'];
-  waiting constant jsonb := (select proposed from public.listing_changes where doctor_id = listing.id and status = 'open');
-  fields jsonb := wanted - array['tiers', 'services', 'clinicians', 'offices'];
-begin
-  if fields ?| place then
-    -- City, state, and ZIP code are checked together, including pending values.
-    fields := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(waiting) where key = any (place)) || fields;
-  end if;
-  perform private.save_listing_fields(listing.id, fields);
-  if private.has_practice_permission(listing.id, 'edit') then
-    -- A value that equals the public one is removed from the pending change.
-    perform private.remove_from_change(listing.id, array(
-      select key from jsonb_each(private.identity_of(fields)) where value = to_jsonb(listing) -> key
-    ));
-  end if;
-  if wanted ? 'tiers' then
-    perform private.replace_membership_tiers(listing.id, wanted -> 'tiers');
-  end if;
-  if wanted ? 'services' then
-    perform private.replace_listing_services(listing.id, wanted -> 'services');
-  end if;
-  if wanted ? 'clinicians' then
-    perform private.replace_clinicians(listing.id, wanted -> 'clinicians');
-  end if;
-  if wanted ? 'offices' then
-    perform private.replace_offices(listing.id, wanted -> 'offices');
-  end if;
-  return array(
-    select key from jsonb_object_keys(wanted) as key
-    where private.has_practice_permission(listing.id, 'edit') and exists (
-      select from public.listing_changes where doctor_id = listing.id and status = 'open' and proposed ? key
-    )
-    order by key
-  );
-end $$;
-
-comment on function private.write_changes is
-  'Writes fields and parts of a locked listing as the caller, and returns which of them wait for review. Definer: API roles cannot write parts.';
-
 create function private.save_listing(
   target uuid, changes jsonb, base_version integer, is_own_practice boolean, is_draft boolean, how_known text
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  parts constant text[] := array['tiers', 'services', 'clinicians', 'offices'];
+  parts constant text[] := private.parts_in(changes);
   most_bytes constant integer := 262144;
   listing public.doctors;
   is_new boolean := false;
-  has_waiting constant boolean := not private.is_admin();
+  has_waiting boolean;
   edited jsonb;
   entry record;
   mine jsonb;
@@ -747,10 +615,14 @@ begin
     is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);
   end if;
   listing := private.lock_listing_to_save(target, changes);
-  if has_waiting then
+  if base_version > listing.version then
+    raise exception 'The listing has no version %', base_version using errcode = '22023', hint = 'invalid_input';
+  end if;
+  if not private.is_admin() then
     perform private.enforce_rate_limit('listing changes');
   end if;
-  edited := private.edited_listing(target, has_waiting);
+  has_waiting := private.has_practice_permission(target, 'edit') and not private.is_admin();
+  edited := private.get_edited_listing(target, has_waiting);
   for entry in
     select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*
     from jsonb_each(changes) as sent
@@ -765,11 +637,13 @@ begin
       theirs := private.merge_change(entry.field, entry.before, entry.value, edited -> entry.field, false);
     end if;
     if mine <> theirs then
-      conflicts := conflicts || jsonb_build_object(
-        'field', entry.field, 'mine', mine, 'theirs', theirs, 'changed_at', entry.changed_at,
-        'changed_by', (select full_name from public.profiles where id = entry.actor),
-        'role', private.get_practice_role(target, entry.actor), 'is_self', coalesce(entry.actor = auth.uid(), false)
-      );
+      conflicts := conflicts || (jsonb_build_object(
+        'field', entry.field, 'mine', mine, 'theirs', theirs, 'is_self', coalesce(entry.actor = auth.uid(), false)
+      ) || case when private.is_admin() or entry.actor = auth.uid() or private.is_within_ownership(target, entry.changed_at) then jsonb_build_object(
+        'changed_at', entry.changed_at, 'changed_by', (select full_name from public.profiles where id = entry.actor),
+        'role', private.get_practice_role(target, entry.actor)
+      -- An owner cannot read who edited the listing under a former one.
+      ) else jsonb_build_object('changed_at', null, 'changed_by', null, 'role', null) end);
     end if;
     wanted := wanted || jsonb_build_object(entry.field, mine);
   end loop;
@@ -778,14 +652,18 @@ begin
       'version', listing.version, 'waiting', '[]'::jsonb, 'conflicts', conflicts, 'changes', wanted, 'listing', edited
     );
   end if;
-  waiting := private.write_changes(listing, case when is_new then changes - array(select jsonb_object_keys(changes - parts)) else wanted end);
+  perform private.save_or_propose(target, case when is_new then wanted - array(select jsonb_object_keys(changes - parts)) else wanted end);
+  waiting := array(
+    select key from public.listing_changes cross join jsonb_object_keys(proposed) as key
+    where has_waiting and doctor_id = target and status = 'open' and wanted ? key order by key
+  );
   if btrim(how_known) <> '' and listing.submitted_by = auth.uid() then
     insert into public.submission_notes (doctor_id, author, how_known) values (target, auth.uid(), save_listing.how_known)
     on conflict (doctor_id) do nothing;
   end if;
   return jsonb_build_object(
     'version', (select version from public.doctors where id = target), 'waiting', to_jsonb(waiting), 'conflicts', conflicts,
-    'changes', wanted, 'listing', private.edited_listing(target, has_waiting)
+    'changes', wanted, 'listing', private.get_edited_listing(target, has_waiting)
   );
 end $$;
 

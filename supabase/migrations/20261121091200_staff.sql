@@ -2,83 +2,6 @@
 -- The owner manages everything, managers edit the listing and the front desk, and the front desk answers requests. Policies of other tables call these functions.
 -- doctors.user_id alone says who owns a practice; staff and invitations are written by functions only.
 
--- Roles, permissions, and staff.
-create type public.practice_role as enum ('owner', 'manager', 'front_desk');
-create type public.practice_permission as enum ('answer', 'availability', 'edit', 'staff', 'ownership');
-
-create function private.practice_permissions(role public.practice_role) returns public.practice_permission[]
-language sql immutable
-return case role
-  when 'owner' then '{answer,availability,edit,staff,ownership}'
-  when 'manager' then '{answer,availability,edit,staff}'
-  when 'front_desk' then '{answer,availability}'
-end::public.practice_permission[];
-
-comment on function private.practice_permissions is
-  'Returns what a role can do. answer: read and answer requests; availability: set whether the practice accepts patients; edit: edit the listing except '
-  'its main photo; staff: invite and remove the front desk; ownership: manage managers, the main photo, the ownership, and whether the listing is published.';
-
-create table public.practice_members (
-  doctor_id uuid not null references public.doctors (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  role public.practice_role not null constraint practice_members_role_check check (role <> 'owner'),
-  created_at timestamptz not null default now(),
-  primary key (doctor_id, user_id)
-);
-
-comment on table public.practice_members is 'The staff of practices, without the owner, who is in doctors.user_id only. Written by functions only.';
-comment on column public.practice_members.created_at is 'When the person started to work here.';
-
-create index practice_members_user_id_idx on public.practice_members (user_id);
-
-create view private.practice_people as
-select id as doctor_id, user_id, 'owner'::public.practice_role as role from public.doctors
-where user_id is not null and not private.is_suspended(user_id)
-union all
-select doctor_id, user_id, role from public.practice_members where not private.is_suspended(user_id);
-
-comment on view private.practice_people is 'The owner and staff of each practice with their roles, without suspended people.';
-
-create function private.has_practice_permission(target uuid, permission public.practice_permission, person uuid default auth.uid()) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from private.practice_people
-  where doctor_id = target and user_id = person and permission = any (private.practice_permissions(role))
-);
-
-comment on function private.has_practice_permission is
-  'Whether a person, by default the caller, has a permission at a practice. Definer: policies of the tables that it reads call it.';
-grant execute on function private.has_practice_permission to authenticated;
-
-create function private.listings_with_permission(permission public.practice_permission) returns uuid[]
-language sql stable security definer set search_path = ''
-return array(
-  select doctor_id from private.practice_people where user_id = (select auth.uid()) and permission = any (private.practice_permissions(role))
-);
-
-comment on function private.listings_with_permission is
-  'Returns the listings for which the caller has a permission, for policies that would otherwise call has_practice_permission per row. Definer: '
-  'like has_practice_permission.';
-grant execute on function private.listings_with_permission to authenticated;
-
-create function private.people_with_permission(target uuid, permission public.practice_permission) returns setof uuid
-language sql stable security definer set search_path = ''
-begin atomic
-  select user_id from private.practice_people where doctor_id = target and permission = any (private.practice_permissions(role));
-end;
-
-comment on function private.people_with_permission is
-  'Returns the people who have a permission at a practice, such as those to notify. Called by definer functions.';
-
-grant select on table public.practice_members to authenticated;
-grant all on table public.practice_members to service_role;
-alter table public.practice_members enable row level security;
-
-create policy "practice_members: staff can read the staff of their practice" on public.practice_members
-for select to authenticated using (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]));
-
-select private.guard_table('practice_members');
-
 create function private.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
   status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
@@ -114,70 +37,6 @@ end;
 comment on function public.list_my_practices is
   'Returns the practices that the caller owns or works for, oldest first, with the role and its permissions.';
 grant execute on function public.list_my_practices to authenticated;
-
--- Listings, versions, changes, and corrections: policies check the caller's permissions for the listing. A new owner cannot read the
--- history of a former one.
-create function private.is_within_ownership(target uuid, moment timestamptz) returns boolean
-language sql stable security definer set search_path = ''
-return exists (select from public.doctors where id = target and (owned_since is null or owned_since <= moment));
-
-comment on function private.is_within_ownership is
-  'Whether a moment lies within the current ownership of a listing, which a transfer to a manager continues. Definer: policies call it for each '
-  'row.';
-grant execute on function private.is_within_ownership to authenticated;
-create policy "doctors: members can read verified listings and their own" on public.doctors
-for select to authenticated
-using (
-  verified
-  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner)
-  -- listings_with_permission does not see a row that is being written.
-  or user_id = (select auth.uid())
-  or claimed_by = (select auth.uid())
-  or id = any ((select private.listings_with_permission('answer'))::uuid[])
-  or (status <> 'draft' and (select private.is_admin()))
-);
-create policy "doctors: authors, staff, admins, and claimants can update" on public.doctors
-for update to authenticated
-using (
-  user_id = (select auth.uid())
-  or id = any ((select private.listings_with_permission('availability'))::uuid[])
-  or (status <> 'draft' and (select private.is_admin()))
-  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
-  or (status = 'published' and ownership = 'none')
-)
-with check (
-  user_id = (select auth.uid())
-  or id = any ((select private.listings_with_permission('availability'))::uuid[])
-  or (status <> 'draft' and (select private.is_admin()))
-  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
-  or (claimed_by = (select auth.uid()) and claim_status = 'pending')
-);
-create policy "listing_versions: editors and admins can read versions" on public.listing_versions
-for select to authenticated
-using (
-  (
-    doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
-    and (actor = (select auth.uid()) or private.is_within_ownership(doctor_id, at))
-  )
-  -- Admins cannot read the versions of a draft.
-  or ((select private.is_admin()) and exists (select from public.doctors where doctors.id = doctor_id))
-);
-create policy "listing_changes: editors and admins can read changes" on public.listing_changes
-for select to authenticated
-using (
-  (select private.is_admin())
-  or (doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]) and private.is_within_ownership(doctor_id, created_at))
-);
-create policy "listing_corrections: authors, editors, and admins can read" on public.listing_corrections
-for select to authenticated
-using (
-  author = (select auth.uid())
-  or (select private.is_admin())
-  or (
-    doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
-    and (status = 'open' or private.is_within_ownership(doctor_id, decided_at))
-  )
-);
 
 -- Invitations: a practice invites an email address to its staff, or one of its managers to become the owner. The account with this
 -- confirmed address can accept; the practice does not learn whether the address has an account.
@@ -721,7 +580,7 @@ begin
   if others = private.get_clinicians(target) then
     perform private.remove_from_change(target, array['clinicians']);
   else
-    perform private.propose_change(target, jsonb_build_object('clinicians', others));
+    perform private.add_to_change(target, jsonb_build_object('clinicians', others));
   end if;
 end $$;
 
@@ -751,10 +610,10 @@ begin
   if shows_new_practice and person ->> 'npi' is null then
     raise exception 'Without an NPI, the clinician''s new practice cannot be found' using errcode = '23514', hint = 'npi_required';
   end if;
-  perform private.write_clinicians(target, (
+  perform private.write_listing(target, jsonb_build_object('clinicians', (
     select coalesce(jsonb_agg(to_jsonb(others) - array['id', 'doctor_id', 'position'] order by position), '[]')
     from public.clinicians as others where doctor_id = target and others.id <> record_departure.clinician
-  ));
+  )));
   perform private.remove_clinician_from_change(target, person);
   insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
   -- The photo is not kept.
@@ -790,12 +649,13 @@ begin
   if gone.id is null then
     raise exception 'This was already undone' using errcode = 'PT409', hint = 'already_undone';
   end if;
-  wanted := private.get_clinicians(gone.doctor_id) || jsonb_build_array(gone.clinician);
+  wanted := jsonb_build_object('clinicians', private.get_clinicians(gone.doctor_id) || jsonb_build_array(gone.clinician));
   if gone.was_reviewed then
-    perform private.write_clinicians(gone.doctor_id, wanted);
+    perform private.write_listing(gone.doctor_id, wanted);
     return false;
   end if;
-  return private.replace_clinicians(gone.doctor_id, wanted);
+  perform private.save_or_propose(gone.doctor_id, wanted);
+  return exists (select from public.listing_changes where doctor_id = gone.doctor_id and status = 'open' and proposed ? 'clinicians');
 end $$;
 
 comment on function private.undo_departure is
@@ -809,21 +669,6 @@ comment on function public.undo_departure is
   'Lists a departed clinician again, as the last one, for editors and admins. Returns true when the clinician was never reviewed and waits for '
   'review.';
 grant execute on function public.undo_departure to authenticated;
-
-create function private.delete_departures_of_returned() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.clinician_departures as gone using changed
-  where gone.doctor_id = changed.doctor_id
-    and (gone.npi = changed.npi or (gone.name = changed.name and num_nulls(gone.npi, changed.npi) > 0));
-  return null;
-end $$;
-
-comment on function private.delete_departures_of_returned is
-  'Trigger: deletes the departure of a clinician who is listed again. Definer: API roles cannot write departures.';
-
-create trigger clinicians_delete_departures after insert on public.clinicians
-referencing new table as changed for each statement execute function private.delete_departures_of_returned();
 
 -- Photos of clinicians, and of the gallery of a practice: anyone can view them. Each practice has a folder named by its listing, which is open to the
 -- current editors of the listing, so that former staff cannot replace photos.

@@ -4,10 +4,21 @@
 
 -- Functions for the transitions that admins, owners, and submitters make.
 
+create function private.require_version(seen_version integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if seen_version is null then
+    raise exception 'A decision names the version that the admin has seen' using errcode = '22023', hint = 'invalid_input';
+  end if;
+end $$;
+
+comment on function private.require_version is 'Refuses a decision (22023) that does not name a version.';
+
 create function private.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_version(seen_version);
   perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
 end $$;
 
@@ -56,63 +67,92 @@ comment on function public.decide_listings is
   'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. Admins only.';
 grant execute on function public.decide_listings to authenticated;
 
-create function private.admin_update_listing_status(target uuid, action text, reason text, seen_version integer) returns void
+create function private.change_status_as_admin(target uuid, action text, seen_version integer, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if action not in ('take down', 'restore', 'reopen', 'revoke') then
-    raise exception 'There is no such action' using errcode = '22023', hint = 'invalid_input';
-  end if;
+  perform private.require_version(seen_version);
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
 end $$;
 
-comment on function private.admin_update_listing_status is
-  'Takes a listing down, restores it, reopens it, or revokes its owner. Definer: members cannot transition listings.';
-grant execute on function private.admin_update_listing_status to authenticated;
+comment on function private.change_status_as_admin is
+  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. Definer: members cannot transition listings.';
+grant execute on function private.change_status_as_admin to authenticated;
 
-create function public.admin_update_listing_status(target uuid, action text, reason text default null, seen_version integer default null) returns void
-language sql volatile begin atomic select private.admin_update_listing_status(target, action, reason, seen_version); end;
+create function public.take_down_listing(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'take down', seen_version, reason); end;
 
-comment on function public.admin_update_listing_status is
-  'Applies "take down" or "revoke" (the owner) with a reason, "restore", or "reopen" (a rejected listing). Admins only.';
-grant execute on function public.admin_update_listing_status to authenticated;
+comment on function public.take_down_listing is 'Takes a published listing out of the directory, with a reason. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.take_down_listing to authenticated;
 
-create function private.update_listing_status(target uuid, action text) returns void
+create function public.restore_listing(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'restore', seen_version, reason); end;
+
+comment on function public.restore_listing is 'Publishes a withdrawn listing again. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.restore_listing to authenticated;
+
+create function public.reopen_listing(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'reopen', seen_version, reason); end;
+
+comment on function public.reopen_listing is 'Returns a rejected listing to review. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.reopen_listing to authenticated;
+
+create function public.revoke_ownership(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'revoke', seen_version, reason); end;
+
+comment on function public.revoke_ownership is 'Leaves a listing without its owner, with a reason. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.revoke_ownership to authenticated;
+
+create function private.change_own_status(target uuid, action text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  listing public.doctors;
   actor text;
 begin
   perform private.require_active_member();
-  select case
+  select * into listing from public.doctors where id = target for update;
+  if action = 'submit' then
+    action := case listing.status when 'rejected' then 'resubmit' when 'withdrawn' then 'relist' else action end;
+  end if;
+  actor := case
     -- A manager can resubmit a listing after editing it; only the owner can do the rest.
-    when private.has_practice_permission(id, case action when 'resubmit' then 'edit' else 'ownership' end::public.practice_permission) then 'owner'
-    when private.is_submitter(doctors) then 'submitter'
-  end into actor
-  from public.doctors where id = target;
+    when private.has_practice_permission(target, case action when 'resubmit' then 'edit' else 'ownership' end::public.practice_permission) then 'owner'
+    when private.is_submitter(listing) then 'submitter'
+  end;
   if actor is null then
     raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
   end if;
-  if action not in ('submit', 'resubmit', 'withdraw', 'relist', 'relinquish') then
-    raise exception 'There is no such action' using errcode = '22023', hint = 'invalid_input';
-  end if;
-  if action = 'submit' then
+  if listing.status = 'draft' then
     -- The history starts at submission, so it does not show what the author tried in the draft.
     delete from public.listing_versions where doctor_id = target;
   end if;
-  perform private.transition_listing(target, action, actor);
+  listing := private.transition_listing(target, action, actor);
+  if action = 'submit' then
+    perform private.check_duplicates(listing);
+  end if;
 end $$;
 
-comment on function private.update_listing_status is
-  'Submits, resubmits, withdraws, relists, or relinquishes a listing. Definer: members cannot transition listings.';
-grant execute on function private.update_listing_status to authenticated;
+comment on function private.change_own_status is
+  'Applies one of the transitions of an owner or submitter to the caller''s listing. Definer: members cannot transition listings.';
+grant execute on function private.change_own_status to authenticated;
 
-create function public.update_listing_status(target uuid, action text) returns void
-language sql volatile begin atomic select private.update_listing_status(target, action); end;
+create function public.submit_listing(target uuid) returns void
+language sql volatile begin atomic select private.change_own_status(target, 'submit'); end;
 
-comment on function public.update_listing_status is
-  'Applies "submit" (a draft), "resubmit" (a rejected listing), "withdraw", or "relist" for the owner, or for the submitter of a listing without an '
-  'owner. Managers can resubmit, too. "relinquish" leaves the listing without an owner.';
-grant execute on function public.update_listing_status to authenticated;
+comment on function public.submit_listing is 'Submits a draft for review, or again a rejected or withdrawn listing. For the owner, managers (a rejected one), or the submitter of a listing without an owner.';
+grant execute on function public.submit_listing to authenticated;
+
+create function public.withdraw_listing(target uuid) returns void
+language sql volatile begin atomic select private.change_own_status(target, 'withdraw'); end;
+
+comment on function public.withdraw_listing is 'Withdraws a listing, for its owner, or for the submitter of one that is not published and has no owner.';
+grant execute on function public.withdraw_listing to authenticated;
+
+create function public.relinquish_listing(target uuid) returns void
+language sql volatile begin atomic select private.change_own_status(target, 'relinquish'); end;
+
+comment on function public.relinquish_listing is 'Leaves a listing of the caller without an owner; it stays in the directory.';
+grant execute on function public.relinquish_listing to authenticated;
 
 create function private.delete_draft(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -135,23 +175,30 @@ language sql volatile begin atomic select private.delete_draft(target); end;
 comment on function public.delete_draft is 'Deletes one of the caller''s drafts; P0002 when there is no such draft.';
 grant execute on function public.delete_draft to authenticated;
 
-create function private.delete_drafts_of_account() returns trigger
+create function private.release_listings_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.doctors where status = 'draft' and old.id in (submitted_by, user_id);
+  perform private.transition_listing(held.id, 'leave', 'account') from (
+    select id from public.doctors where user_id = old.id
+    union select doctor_id from public.claim_evidence where claimant = old.id and status = 'pending'
+    order by id
+  ) as held;
   return old;
 end $$;
 
-comment on function private.delete_drafts_of_account is
-  'Trigger: deletes the drafts of an account that is deleted, since no one else could read them. Definer: members cannot delete listings.';
+comment on function private.release_listings_of_account is
+  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, and leaves its listings without an owner and claims. Definer: '
+  'members cannot transition listings.';
 
-create trigger delete_drafts before delete on public.profiles
-for each row execute function private.delete_drafts_of_account();
+create trigger release_listings before delete on public.profiles
+for each row execute function private.release_listings_of_account();
 
 create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_version(seen_version);
   if not exists (select from public.profiles where id = new_owner) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
@@ -164,7 +211,7 @@ end $$;
 comment on function private.reassign_listing is 'Gives a published listing to another owner. Definer: members cannot transition listings.';
 grant execute on function private.reassign_listing to authenticated;
 
-create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer default null) returns void
+create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
 language sql volatile begin atomic select private.reassign_listing(target, new_owner, reason, seen_version); end;
 
 comment on function public.reassign_listing is 'Gives a published listing to another owner, with a reason. Admins only.';
@@ -202,6 +249,7 @@ comment on column public.claim_evidence.status is 'competing: somebody else clai
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is 'Increases with each change. A decision names the version that the admin has seen.';
 
+create unique index claim_evidence_pending_key on public.claim_evidence (doctor_id) where status = 'pending';
 create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
 
@@ -265,96 +313,116 @@ comment on function private.open_claim is
   'Opens a claim with the given status. A person can have five open claims, counted under the lock of private.enforce_rate_limit. '
   'Definer: members cannot write the status.';
 
-create function private.assign_next_claimant(listing uuid) returns void
+create function private.claim_listing(listing public.doctors, person uuid) returns public.doctors
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.find_transition(listing, 'claim', 'member');
+  perform private.open_claim(listing.id, person, 'pending');
+  perform private.record_version(listing.id, listing.version + 1, 'claim', '{"claim_status": ["unclaimed", "pending"]}');
+  listing.claim_status := 'pending';
+  listing.claimed_by := null;
+  listing.version := listing.version + 1;
+  listing.updated_at := now();
+  return listing;
+end $$;
+
+comment on function private.claim_listing is
+  'Opens the claim of a person on an unclaimed listing, and returns the listing as its caller stores it. Errors: PT409 the listing is not published, or '
+  'somebody claims or owns it; PT429 too many claims. Definer: members cannot write the status of a claim.';
+
+create function private.claim_by_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.claimed_by is distinct from auth.uid() or new.claim_status <> 'pending' then
+    raise exception 'An update of a listing can only claim it for yourself' using errcode = '42501', hint = 'claim_changes_listing';
+  end if;
+  return private.claim_listing(old, auth.uid());
+end $$;
+
+comment on function private.claim_by_update is
+  'Trigger: hands an update by a client, which sets claimed_by to the caller and claim_status to pending, to claim_listing. Definer: clients cannot call it.';
+
+create trigger doctors_2_claim before update on public.doctors
+for each row when (current_user = 'authenticated') execute function private.claim_by_update();
+
+create function private.require_one_claim() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user = 'authenticated' and (select count(*) from changed) > 1 then
+    raise exception 'Claim one listing at a time' using errcode = '42501', hint = 'one_claim_at_a_time';
+  end if;
+  return null;
+end $$;
+
+comment on function private.require_one_claim is 'Trigger: one update by a client claims one listing.';
+
+create trigger doctors_3_require_one_claim after update on public.doctors
+referencing new table as changed
+for each statement execute function private.require_one_claim();
+
+create function private.assign_next_claimant(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   next_one uuid;
 begin
   select claimant into next_one from public.claim_evidence
-  where doctor_id = listing and status = 'competing' and not private.is_suspended(claimant)
+  where doctor_id = listing.id and status = 'competing' and not private.is_suspended(claimant)
   order by created_at limit 1;
   if next_one is not null then
-    perform private.transition_listing(listing, 'claim', 'member', person => next_one);
+    listing := private.claim_listing(listing, next_one);
+    update public.doctors set claim_status = listing.claim_status, version = listing.version where id = listing.id;
   end if;
 end $$;
 
 comment on function private.assign_next_claimant is
   'Makes the first competing claimant the claimant of a listing without a claim. Definer: members cannot transition listings.';
 
-create function private.follow_transition() returns trigger
+create function private.end_former_ownership(before public.doctors, after public.doctors, action text, because text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  action constant text := coalesce(current_setting('private.action', true), '');
+  has_new_owner constant boolean := before.user_id is distinct from after.user_id;
+  has_left_directory constant boolean := before.status = 'published' and after.status <> 'published';
 begin
-  if old.user_id is distinct from new.user_id then
-    perform private.remove_staff_of_former_owner(new.id, action = 'transfer');
+  if has_new_owner then
+    perform private.remove_staff_of_former_owner(after.id, action = 'transfer');
   end if;
-  if new.claim_status = 'pending' and old.claim_status <> 'pending' then
-    perform private.open_claim(new.id, new.claimed_by, 'pending');
-  end if;
-  if old.claimed_by is not null and old.claimed_by is distinct from new.claimed_by then
-    update public.claim_evidence
-    set status = case
-          when action in ('withdraw claim', 'transfer', 'relinquish') then 'withdrawn'
-          when old.claim_status = 'approved' then 'revoked'
-          when action = 'lapse claim' then 'lapsed' else 'rejected'
-        end::public.claim_evidence_status,
-        decided_at = now()
-    where doctor_id = new.id and claimant = old.claimed_by and status in ('pending', 'approved');
-  end if;
-  if new.claim_status = 'approved' and (old.claim_status, old.claimed_by) is distinct from (new.claim_status, new.claimed_by) then
-    insert into public.claim_evidence (doctor_id, claimant, status, decided_at) values (new.id, new.user_id, 'approved', now())
-    on conflict (doctor_id, claimant) do update set status = 'approved', reason = null, decided_at = now();
+  -- The claim of a former claimant or owner ends, and that of a new owner is approved.
+  if (before.claim_status, before.claimed_by) is distinct from (after.claim_status, after.claimed_by) then
+    update public.claim_evidence set
+      status = case
+        when action in ('withdraw claim', 'transfer', 'relinquish') then 'withdrawn'
+        when before.claim_status = 'approved' then 'revoked'
+        when action = 'lapse claim' then 'lapsed'
+        else 'rejected'
+      end::public.claim_evidence_status,
+      reason = coalesce(because, reason), decided_at = now()
+    where doctor_id = after.id and claimant is distinct from after.claimed_by and status in ('pending', 'approved');
+    if after.claim_status = 'approved' then
+      insert into public.claim_evidence (doctor_id, claimant, status, decided_at) values (after.id, after.user_id, 'approved', now())
+      on conflict (doctor_id, claimant) do update set status = 'approved', reason = null, decided_at = now();
+    end if;
   end if;
   -- A pending change ends with the ownership of its author, or when the listing leaves the directory.
-  if old.user_id is distinct from new.user_id or (old.status = 'published' and new.status <> 'published') then
-    update public.listing_changes set status = 'withdrawn', decided_at = now() where doctor_id = new.id and status = 'open';
+  if has_new_owner or has_left_directory then
+    update public.listing_changes set status = 'withdrawn', decided_at = now() where doctor_id = after.id and status = 'open';
   end if;
-  if old.status = 'withdrawn' and new.status <> 'withdrawn' then
-    delete from private.listing_closings where doctor_id = new.id;
-  end if;
-  if old.closes_on is not null and new.closes_on is null and action <> 'close' then
-    delete from private.listing_closings where doctor_id = new.id;
+  if (before.status = 'withdrawn' and after.status <> 'withdrawn') or (before.closes_on is not null and after.closes_on is null and action <> 'close') then
+    delete from private.listing_closings where doctor_id = after.id;
   end if;
   -- A new owner cannot read earlier requests, so they end.
-  if old.ownership = 'owned' and (new.status <> 'published' or (new.user_id is distinct from old.user_id and action <> 'transfer')) then
+  if before.ownership = 'owned' and (after.status <> 'published' or (has_new_owner and action <> 'transfer')) then
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
-    where doctor_id = new.id and closed_at is null;
+    where doctor_id = after.id and closed_at is null;
   end if;
-  if new.status = 'published' and new.claim_status = 'unclaimed' then
-    perform private.assign_next_claimant(new.id);
+  if after.status = 'published' and after.claim_status = 'unclaimed' and before.claim_status <> 'unclaimed' then
+    perform private.assign_next_claimant(after);
   end if;
-  return null;
 end $$;
 
-comment on function private.follow_transition is
-  'Trigger: after a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending changes and open requests, '
-  'deletes the closing of a practice that is listed again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. Definer: members '
+comment on function private.end_former_ownership is
+  'After a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending changes and open requests, deletes the closing of a '
+  'practice that is listed again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. Definer: members '
   'cannot write these tables.';
-
-create trigger doctors_70_follow_transition after update of status, claim_status, claimed_by, user_id on public.doctors
-for each row when (
-  (old.status, old.claim_status, old.claimed_by, old.user_id) is distinct from (new.status, new.claim_status, new.claimed_by, new.user_id)
-)
-execute function private.follow_transition();
-
-create function private.claim_one_at_a_time() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if (
-    select count(*) from changed join previous using (id)
-    where changed.claim_status = 'pending' and changed.claimed_by is distinct from previous.claimed_by
-  ) > 1 then
-    raise exception 'Claim one listing at a time' using errcode = '42501', hint = 'one_claim_at_a_time';
-  end if;
-  return null;
-end $$;
-
-comment on function private.claim_one_at_a_time is 'Trigger: one call claims one listing.';
-
-create trigger doctors_80_claim_one_at_a_time after update on public.doctors
-referencing old table as previous new table as changed
-for each statement execute function private.claim_one_at_a_time();
 
 -- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
 
@@ -388,20 +456,6 @@ comment on function private.plan_claim_details is
   'Returns the NPI and the work phone that approving a claim adds to its listing, where the listing has none. Leaves out an NPI that is inactive in the '
   'registry, that a clinician of the listing or another owner''s listing has, or that asked not to be listed, because none of these is a reason not to '
   'approve the claim.';
-
-create function private.add_claim_details(claim public.claim_evidence) returns void
-language plpgsql set search_path = '' as $$
-declare
-  details constant jsonb := private.plan_claim_details(claim);
-begin
-  if details <> '{}' then
-    perform set_config('private.action', 'add claim details', true);
-    perform private.write_fields(claim.doctor_id, details);
-    perform set_config('private.action', '', true);
-  end if;
-end $$;
-
-comment on function private.add_claim_details is 'Writes the NPI and the work phone of an approved claim to the listing, as private.plan_claim_details plans it.';
 
 create function private.admin_get_claim_details(listings uuid[])
 returns table (doctor_id uuid, claimant uuid, npi text, phone text)
@@ -450,7 +504,7 @@ begin
   if claim.doctor_id is null then
     raise exception 'This claim is no longer open' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
-  if claim.version <> seen_version then
+  if claim.version is distinct from seen_version then
     raise exception 'The claimant has changed the evidence since you opened it' using errcode = 'PT409', hint = 'claim_changed';
   end if;
   if not is_approved and note is null then
@@ -478,7 +532,7 @@ begin
     perform private.transition_listing(target, 'approve competing claim', 'administrator', note, person => claim.claimant);
   end if;
   if is_approved then
-    perform private.add_claim_details(claim);
+    perform private.write_listing(target, private.plan_claim_details(claim), 'add claim details');
   end if;
 end $$;
 
@@ -509,7 +563,7 @@ begin
   if found then
     return;
   end if;
-  if not exists (select from public.doctors where id = target and claim_status = 'pending' and claimed_by = auth.uid()) then
+  if not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'pending') then
     raise exception 'You have no pending claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
   perform private.transition_listing(target, 'withdraw claim', 'claimant');
@@ -534,11 +588,12 @@ begin
   if listing.status is distinct from 'published' then
     raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
-  if auth.uid() in (listing.user_id, listing.claimed_by) then
+  if listing.user_id = auth.uid() or exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'pending') then
     raise exception 'You have already claimed this listing' using errcode = 'PT409', hint = 'already_claimed';
   end if;
   if listing.ownership = 'none' then
-    perform private.transition_listing(target, 'claim', 'member', person => auth.uid());
+    listing := private.claim_listing(listing, auth.uid());
+    update public.doctors set claim_status = listing.claim_status, version = listing.version where id = target;
   -- A second call changes nothing, for example from another tab.
   elsif not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing') then
     perform private.open_claim(target, auth.uid(), 'competing');
@@ -863,11 +918,6 @@ comment on function public.get_work_email_code_status is 'Returns the status of 
 grant execute on function public.get_work_email_code_status to authenticated;
 -- "This was not me": the recipient of a code can end the claim with the link in the email. Only supabase/functions/not-me calls this, after it has
 -- checked the signature of the link; API roles cannot.
-
-insert into private.listing_transitions
-  (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, notifies, notice, logged_as)
-values
-  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'dispute claim');
 
 create function private.end_disputed_claim(claim public.claim_evidence, because text) returns void
 language plpgsql set search_path = '' as $$

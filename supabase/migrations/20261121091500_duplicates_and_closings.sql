@@ -138,27 +138,19 @@ comment on function private.match_listed is
   '`is_same` means that a member cannot add it again: its NPI, its name and ZIP, its phone and website, or one of these with a similar name. '
   'Called by definer functions, which decide what the caller may see.';
 
-create function private.check_duplicates(before public.doctors, after public.doctors) returns void
+create function private.check_duplicates(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   known public.doctors;
   same record;
 begin
-  -- Admins import many listings and can merge duplicates later.
-  if private.is_admin() then
-    return;
-  end if;
-  -- A retry of the same insert is not a second listing.
-  if before.id is null and not exists (select from public.doctors where id = after.id) then
-    perform private.enforce_rate_limit('listings');
-  end if;
-  -- A draft is checked when it is submitted.
-  if after.status = 'draft' or before.status <> 'draft' then
+  -- Admins import many listings and can merge duplicates later. A draft is checked when it is submitted.
+  if private.is_admin() or listing.status = 'draft' then
     return;
   end if;
   -- The lock makes two members who add the same practice at once get here one after the other.
   perform pg_advisory_xact_lock(hashtextextended('add a listing', 0));
-  select listed.doctor_id, listed.matched into same from private.match_listed(to_jsonb(after), after.id) as listed
+  select listed.doctor_id, listed.matched into same from private.match_listed(to_jsonb(listing), listing.id) as listed
   join public.doctors on doctors.id = listed.doctor_id
   where listed.is_same order by doctors.status desc, doctors.id limit 1;
   if not found then
@@ -180,8 +172,8 @@ begin
 end $$;
 
 comment on function private.check_duplicates is
-  'Limits how many listings a member adds (PT429), and refuses a new or submitted listing that match_listed considers the same as a published or pending '
-  'one (PT409). `before` is null for a new listing. The detail is JSON: {listing, matched, practice}, where `listing` is missing '
+  'Refuses a new or submitted listing that match_listed considers the same as a published or pending one (PT409). The detail is JSON: '
+  '{listing, matched, practice}, where `listing` is missing '
   'if the member may not read it. Definer: other members'' pending listings count, too, but are not named.';
 
 create function private.find_listed_practices(candidate jsonb, except_id uuid)
@@ -230,6 +222,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone public.doctors;
   kept public.doctors;
+  moved jsonb;
 begin
   perform private.require_admin();
   if source = target then
@@ -265,7 +258,7 @@ begin
   update public.listing_corrections set doctor_id = target where doctor_id = source and status = 'open';
   -- Open claims on the source become competing claims on the target.
   update public.claim_evidence set doctor_id = target, status = 'competing'
-  where doctor_id = source and status in ('pending', 'competing') and claimant is distinct from kept.claimed_by
+  where doctor_id = source and status in ('pending', 'competing') and claimant is distinct from kept.user_id
     and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
   update public.notifications set doctor_id = target where doctor_id = source;
   if gone.user_id = kept.user_id then
@@ -273,16 +266,13 @@ begin
   end if;
   perform private.transition_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
-  -- Only a published listing has been reviewed, and a target with clinicians or a gallery keeps its own. The photos can stay in the folder of the source,
-  -- because the source is merged into the target by now.
-  if gone.status = 'published' and not exists (select from public.clinicians where doctor_id = target) then
-    perform private.write_clinicians(target, private.get_clinicians(source));
-  end if;
-  if gone.status = 'published' and kept.gallery = '[]' then
-    update public.doctors set gallery = gone.gallery where id = target and gone.gallery <> '[]';
-  end if;
-  if gone.status = 'published' and not exists (select from public.offices where doctor_id = target) then
-    perform private.write_offices(target, private.get_offices(source));
+  -- Only a published listing has been reviewed, and a target with clinicians, offices, or a gallery keeps its own. The photos can stay in the folder of the
+  -- source, because the source is merged into the target by now.
+  if gone.status = 'published' then
+    moved := case when private.get_clinicians(target) = '[]' then jsonb_build_object('clinicians', private.get_clinicians(source)) else '{}' end
+      || case when private.get_offices(target) = '[]' then jsonb_build_object('offices', private.get_offices(source)) else '{}' end
+      || case when kept.gallery = '[]' then jsonb_build_object('gallery', gone.gallery) else '{}' end;
+    perform private.write_listing(target, moved);
   end if;
   update public.clinician_departures set doctor_id = target where doctor_id = source
     and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
@@ -291,7 +281,7 @@ begin
   perform private.move_alerts(source, target);
   perform private.move_activity(source, target);
   if kept.ownership = 'none' then
-    perform private.assign_next_claimant(target);
+    perform private.assign_next_claimant(doctors) from public.doctors where id = target;
   end if;
 end $$;
 
@@ -618,7 +608,7 @@ begin
     raise exception 'Enter a day within the next twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
   end if;
   perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
-  update public.doctors set closes_on = closed_on, accepting_new_patients = false where id = target;
+  perform private.write_listing(target, jsonb_build_object('closes_on', closed_on, 'accepting_new_patients', false));
   perform private.notify_about_closing(target, 'closing', private.describe_closing(target, '%1$s will close on %2$s.'));
 end $$;
 
@@ -648,11 +638,10 @@ begin
     raise exception 'No closing of this practice is announced' using errcode = 'PT409', hint = 'closing_not_announced';
   end if;
   delete from private.listing_closings where doctor_id = target returning was_accepting into had_accepted;
-  update public.doctors
-  set closes_on = null,
-      -- The practice may have changed it meanwhile.
-      accepting_new_patients = case when accepting_new_patients is false then had_accepted else accepting_new_patients end
-  where id = target;
+  perform private.write_listing(target, jsonb_build_object('closes_on', null) || case
+    -- The practice may have changed it meanwhile.
+    when listing.accepting_new_patients is false then jsonb_build_object('accepting_new_patients', had_accepted) else '{}'
+  end);
   perform private.notify_about_closing(target, 'staying', format('%s is no longer closing.', listing.practice_name));
 end $$;
 

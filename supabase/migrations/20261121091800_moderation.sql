@@ -585,7 +585,7 @@ begin
       or doctors.npi = words or starts_with(doctors.address_zip, words) or doctors.id::text = lower(words)
       or exists (
         select from auth.users
-        where users.id in (doctors.user_id, doctors.claimed_by, doctors.submitted_by) and lower(users.email) like pattern and words like '%@%'
+        where users.id in (doctors.user_id, doctors.submitted_by, (select claimant from public.claim_evidence where doctor_id = doctors.id and claim_evidence.status = 'pending')) and lower(users.email) like pattern and words like '%@%'
       )
     )
   order by doctors.updated_at desc, doctors.id
@@ -1082,7 +1082,8 @@ begin atomic
       or doctors.address_state = named.address_state and lower(doctors.address_city) = lower(named.address_city)
     )
     union all
-    select 'Claims ' || practice_name from public.doctors where id = practice and claimed_by = person and claim_status = 'pending'
+    select 'Claims ' || practice_name from public.doctors join public.claim_evidence on doctor_id = doctors.id
+    where doctors.id = practice and claimant = person and claim_evidence.status = 'pending'
     union all
     select 'Added ' || practice_name from public.doctors where id = practice and submitted_by = person
   );
@@ -1211,7 +1212,7 @@ begin atomic
       when 'posts' then exists (select from public.posts where id = target and user_id = (select auth.uid()))
       when 'post_comments' then exists (select from public.post_comments where id = target and user_id = (select auth.uid()))
       when 'doctors' then exists (
-        select from public.doctors where id = target and coalesce(user_id, claimed_by, submitted_by) = (select auth.uid())
+        select from public.doctors where id = target and (user_id = (select auth.uid()) or private.is_submitter(doctors))
       )
       when 'profiles' then target = (select auth.uid())
       else false

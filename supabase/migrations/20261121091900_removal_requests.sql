@@ -178,89 +178,23 @@ end $$;
 comment on function private.reject_removed is
   'Raises PT409 for a practice or physician in the register. Only admins see which entry applies.';
 
-create function private.check_removal_register(before public.doctors, after public.doctors) returns void
+create function private.check_removal_register(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   entry private.removal_register;
 begin
-  -- import_row has checked the register already, or has a reason.
-  if after.status not in ('pending', 'published') or private.is_importing() then
+  -- An admin's own submission is checked when it is published. Without a user it is a seed or a job of the project.
+  if auth.uid() is null or listing.status not in ('pending', 'published') or (listing.status = 'pending' and private.is_admin()) then
     return;
   end if;
-  -- An admin's own submission is checked when it is published.
-  if after.status = 'pending' and private.is_admin() then
-    return;
-  end if;
-  if (before.status, before.practice_name, before.npi, before.address_zip)
-    is not distinct from (after.status, after.practice_name, after.npi, after.address_zip) then
-    return;
-  end if;
-  entry := private.find_removal_entry_of_listing(after);
+  entry := private.find_removal_entry_of_listing(listing);
   if entry.id is not null then
     perform private.reject_removed(entry);
   end if;
 end $$;
 
 comment on function private.check_removal_register is
-  'Refuses practices and physicians in the register when a member submits a listing, or when a listing becomes public or changes its name, NPI, or '
-  'ZIP code (PT409). `before` is null for a new listing. Definer: API roles can''t read the register.';
-
-create function private.check_submission() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Without a user it is a seed or a job of the project.
-  if auth.uid() is not null then
-    perform private.check_duplicates(old, new);
-    perform private.check_removal_register(old, new);
-  end if;
-  return new;
-end $$;
-
-comment on function private.check_submission is
-  'Trigger: refuses too many listings of one member, duplicates, and practices that asked not to be listed. Definer: calls functions that API roles '
-  'cannot.';
-
-create trigger doctors_50_check_submission before insert or update of status, practice_name, npi, address_zip on public.doctors
-for each row execute function private.check_submission();
-
-create function private.check_removed_clinician(target uuid, name text, npi text) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  listing public.doctors;
-  entry private.removal_register;
-begin
-  if auth.uid() is null or private.is_importing() then
-    return;
-  end if;
-  select * into listing from public.doctors where id = target;
-  if listing.status not in ('pending', 'published') or (listing.status = 'pending' and private.is_admin()) then
-    return;
-  end if;
-  entry := private.find_removal_entry(
-    jsonb_build_object(
-      'clinicians', jsonb_build_array(jsonb_build_object('name', name, 'npi', npi)),
-      'address_zip', listing.address_zip, 'phone', listing.phone, 'website', listing.website
-    ), target
-  );
-  if entry.id is not null then
-    perform private.reject_removed(entry);
-  end if;
-end $$;
-
-comment on function private.check_removed_clinician is
-  'Refuses a clinician in the register on a pending or published listing (PT409). Definer: API roles can''t read the register.';
-
-create function private.check_clinician() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.check_removed_clinician(new.doctor_id, new.name, new.npi);
-  return new;
-end $$;
-
-comment on function private.check_clinician is 'Trigger: refuses a clinician who asked not to be listed. Definer: calls a function that API roles cannot.';
-
-create trigger clinicians_check before insert or update of name, npi on public.clinicians
-for each row execute function private.check_clinician();
+  'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Definer: API roles can''t read the register.';
 
 -- Requests and decisions
 
@@ -420,7 +354,7 @@ begin
       and private.name_words(clinician ->> 'name') <> private.name_words(request.physician_name);
     -- The practice stays listed without the physician, unless it names no other clinician.
     if staying <> '[]' then
-      perform private.replace_clinicians(listing, staying);
+      perform private.write_listing(listing, jsonb_build_object('clinicians', staying));
       return;
     end if;
   end if;

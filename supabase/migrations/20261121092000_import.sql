@@ -192,26 +192,6 @@ end $$;
 comment on function private.check_imported_offices is
   'Refuses offices with invalid hours or an invalid place, and names the office by its number so that an admin finds it in the file.';
 
-create function private.write_parts(target uuid, parts jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if parts ? 'tiers' then
-    perform private.replace_membership_tiers(target, parts -> 'tiers');
-  end if;
-  if parts ? 'clinicians' then
-    perform private.replace_clinicians(target, private.add_listed_photos(target, parts -> 'clinicians'));
-  end if;
-  if parts ? 'offices' then
-    perform private.check_imported_offices(parts -> 'offices');
-    perform private.replace_offices(target, private.add_listed_special_hours(target, parts -> 'offices'));
-  end if;
-  if parts ? 'services' then
-    perform private.replace_listing_services(target, parts -> 'services');
-  end if;
-end $$;
-
-comment on function private.write_parts is 'Replaces the given parts of a listing, like a save by an editor. Called by definer functions.';
-
 -- The values of a row, and how they differ from a listing.
 create function private.is_in_directory(listing public.doctors) returns boolean
 language sql immutable
@@ -256,14 +236,21 @@ return (
 
 comment on function private.compare_values is 'Returns what a row would change in a listing: {field: {before, after}}.';
 
-create function private.write_values(target uuid, fields jsonb) returns void
+create function private.write_values(target uuid, fields jsonb, action text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.write_fields(target, fields);
-  perform private.write_parts(target, fields);
+  if fields ? 'offices' then
+    perform private.check_imported_offices(fields -> 'offices');
+    fields := fields || jsonb_build_object('offices', private.add_listed_special_hours(target, fields -> 'offices'));
+  end if;
+  if fields ? 'clinicians' then
+    fields := fields || jsonb_build_object('clinicians', private.add_listed_photos(target, fields -> 'clinicians'));
+  end if;
+  perform private.write_listing(target, fields, action);
 end $$;
 
-comment on function private.write_values is 'Writes fields and parts of a listing in the form of normalize_row. Called by definer functions.';
+comment on function private.write_values is
+  'Writes fields and parts of a listing in the form of normalize_row, with the photos and special hours that files do not contain. Called by definer functions.';
 
 create function private.is_same_part(part text, listed jsonb, listed_place bigint, wanted jsonb, wanted_place bigint) returns boolean
 language sql stable
@@ -437,7 +424,7 @@ begin
     'insert into public.doctors (%1$s, submitted_by, status, import_batch_id)
      select %1$s, null, ''published'', $2 from jsonb_populate_record(null::public.doctors, $1) returning id', columns
   ) into added using wanted, batch;
-  perform private.write_parts(added, wanted);
+  perform private.write_values(added, private.normalize_parts(wanted), 'import');
   return added;
 end $$;
 
@@ -574,37 +561,8 @@ comment on function private.plan_import_row is
   '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. '
   'Without a decision, `matches` names the listings to decide about. Called by definer functions.';
 
-create function private.check_imported(target uuid, wanted jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  before constant public.doctors := (select doctors from public.doctors where id = target);
-  fields constant jsonb := private.fields_of(wanted);
-  after constant jsonb := to_jsonb(private.normalize_listing(before, jsonb_populate_record(before, fields)));
-begin
-  -- The columns of a new listing that the row does not fill get their defaults.
-  perform private.check_constraints('public.doctors', case
-    when target is null then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(after) where fields ? key) else after
-  end);
-  if wanted ? 'tiers' then
-    perform private.check_membership_tiers(wanted -> 'tiers');
-  end if;
-  if wanted ? 'clinicians' then
-    perform private.check_clinicians(target, private.plan_clinicians(private.add_listed_photos(target, wanted -> 'clinicians')));
-  end if;
-  if wanted ? 'offices' then
-    perform private.check_imported_offices(wanted -> 'offices');
-    perform private.check_offices(private.plan_offices(target, wanted -> 'offices'));
-  end if;
-  if wanted ? 'services' then
-    perform private.check_listing_services(wanted -> 'services');
-  end if;
-end $$;
-
-comment on function private.check_imported is
-  'Raises what writing the fields and parts of a row would raise; `target` is null for a new listing. Called by definer functions.';
-
 create function private.import_row(
-  entry jsonb, mode public.import_mode, batch uuid, is_dry_run boolean,
+  entry jsonb, mode public.import_mode, batch uuid,
   out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb
 )
 language plpgsql set search_path = '' as $$
@@ -613,7 +571,7 @@ declare
   wanted jsonb;
 begin
   select * into planned from private.plan_import_row(entry, mode, batch);
-  if planned.doctor_id is not null and not is_dry_run then
+  if planned.doctor_id is not null then
     -- Planned again under the lock, so that no concurrent edit is lost.
     perform from public.doctors where id = planned.doctor_id for update;
     select * into planned from private.plan_import_row(entry, mode, batch);
@@ -628,11 +586,8 @@ begin
     return;
   end if;
   wanted := (select coalesce(jsonb_object_agg(key, value -> 'after'), '{}') from jsonb_each(changes));
-  if is_dry_run then
-    perform private.check_imported(doctor_id, wanted);
-    return;
-  elsif outcome = 'updated' then
-    perform private.write_values(doctor_id, wanted);
+  if outcome = 'updated' then
+    perform private.write_values(doctor_id, wanted, 'import');
   else
     doctor_id := private.add_imported(wanted, batch);
     if (private.find_removal_entry(wanted, null)).id is not null then
@@ -640,12 +595,9 @@ begin
     end if;
     changes := private.compare_values('{}', private.get_listing_values(doctor_id));
   end if;
-  -- Once for the whole row: the triggers leave it to the import, because indexing every part took a third of its time.
-  perform private.index_listing(doctors) from public.doctors where id = doctor_id;
 end $$;
 
-comment on function private.import_row is
-  'Applies plan_import_row, or in a dry run only checks what it would write. Called by definer functions.';
+comment on function private.import_row is 'Applies plan_import_row. Called by definer functions.';
 
 -- A chunk of rows, and the counts of its batch.
 create function private.open_batch(batch uuid, mode public.import_mode, file_name text) returns void
@@ -737,9 +689,6 @@ begin
     end if;
     perform private.open_batch(batch, mode, file_name);
   end if;
-  -- Versions record the import as their source, and the log has one entry per batch.
-  perform set_config('private.action', 'import', true);
-
   for entry in select jsonb_array_elements(rows) loop
     row_number := entry ->> 'row';
     matches := null;
@@ -752,8 +701,14 @@ begin
       begin
         select made.outcome, made.reason, made.doctor_id, made.changes, made.matches, made.removals
         into outcome, reason, doctor_id, changes, matches, removals
-        from private.import_row(entry, mode, case when not is_dry_run then batch end, is_dry_run) as made;
+        from private.import_row(entry, mode, case when not is_dry_run then batch end) as made;
+        if is_dry_run then
+          raise exception using errcode = 'RB000';
+        end if;
       exception
+        -- A dry run is the run, rolled back.
+        when sqlstate 'RB000' then
+          doctor_id := case when outcome <> 'created' then doctor_id end;
         when others then
           -- Invalid values and refusals of triggers reject the row; any other error fails the call.
           if sqlstate !~ '^(22|23|P0|PT)' then
@@ -775,7 +730,6 @@ begin
     return next;
   end loop;
 
-  perform set_config('private.action', '', true);
   if not is_dry_run then
     perform private.update_batch_counts(batch, duplicates_before, rejected_before);
   end if;
@@ -918,7 +872,7 @@ begin
       if step.act = 'removed' then
         delete from public.doctors where id = step.doctor_id;
       elsif step.act = 'restored' then
-        perform private.write_values(step.doctor_id, step.fields);
+        perform private.write_values(step.doctor_id, step.fields, 'undo import');
       end if;
     exception
       -- The earlier values conflict with newer ones.
@@ -947,9 +901,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
   -- Few enough rows to finish before the API times out.
-  perform set_config('private.action', 'undo import', true);
   perform private.undo_rows(batch, 500);
-  perform set_config('private.action', '', true);
   summary := private.undo_summary(batch, false);
   update public.import_batches
   set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), removed_count = (summary -> 'removed')::integer,

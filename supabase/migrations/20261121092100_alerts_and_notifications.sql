@@ -319,26 +319,6 @@ comment on function private.move_alerts is
 
 -- Alerts: sending them
 
-create function private.handle_publication() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or not old.verified then
-    insert into private.published_listings (doctor_id, published_by, published_at)
-    values (new.id, auth.uid(), case tg_op when 'INSERT' then new.created_at else now() end) on conflict do nothing;
-  end if;
-  if tg_op = 'UPDATE' and new.accepting_new_patients and not (old.verified and old.accepting_new_patients is true) then
-    perform private.notify_availability_alerts(new.id);
-  end if;
-  return null;
-end $$;
-
-comment on function private.handle_publication is
-  'Trigger: records the first publication of a listing, and sends the alerts of members waiting for it to accept patients. Definer: API'
-  ' roles can''t write these tables.';
-
-create trigger doctors_70_handle_publication after insert or update of accepting_new_patients, status, verified on public.doctors
-for each row when (new.verified) execute function private.handle_publication();
-
 create function private.notify_new_listing_alerts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -365,7 +345,8 @@ begin
     join public.profiles on profiles.id = alerts.member_id
     -- Members are not notified about what they published or own themselves.
     where alerts.member_id is distinct from fresh.published_by and alerts.member_id is distinct from doctors.submitted_by
-      and alerts.member_id is distinct from doctors.user_id and alerts.member_id is distinct from doctors.claimed_by
+      and alerts.member_id is distinct from doctors.user_id
+      and not exists (select from public.claim_evidence where doctor_id = doctors.id and claimant = alerts.member_id and claim_evidence.status = 'pending')
     -- A member who is deleting the alert or the account right now must not block the publication.
     for key share of alerts, profiles skip locked
   ),
@@ -820,8 +801,8 @@ begin
   end loop;
   for listing in
     select doctors.id from public.doctors
-    join public.claim_evidence on claim_evidence.doctor_id = doctors.id and claim_evidence.claimant = doctors.claimed_by
-    where doctors.claim_status = 'pending' and claim_evidence.created_at < now() - interval '30 days'
+    join public.claim_evidence on claim_evidence.doctor_id = doctors.id and claim_evidence.status = 'pending'
+    where claim_evidence.created_at < now() - interval '30 days'
       and not private.has_evidence(claim_evidence)
     for update of doctors skip locked
   loop

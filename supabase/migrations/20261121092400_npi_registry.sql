@@ -83,22 +83,6 @@ comment on function private.enqueue_npis is
   'Enqueues NPIs that have no record yet, after a delay. NPIs that members can change freely get a delay and are deleted when they '
   'change again, so that members cannot flood the registry.';
 
-create function private.enqueue_added_npis() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.enqueue_npis(array(select npi from added where npi is not null), tg_argv[0]::interval);
-  return null;
-end $$;
-
-comment on function private.enqueue_added_npis is
-  'Trigger: enqueues the NPIs of added listings or clinicians, in one statement. Definer: writes a private table.';
-
-create trigger doctors_85_enqueue_npis after insert on public.doctors
-referencing new table as added for each statement execute function private.enqueue_added_npis('0');
-
-create trigger clinicians_enqueue_npis after insert on public.clinicians
-referencing new table as added for each statement execute function private.enqueue_added_npis('10 minutes');
-
 create function private.delete_unused_npi(number text) returns void
 language sql volatile set search_path = ''
 begin atomic
@@ -108,44 +92,26 @@ end;
 
 comment on function private.delete_unused_npi is 'Deletes an NPI that was never looked up and that nothing refers to any more.';
 
-create function private.enqueue_listing_npis() returns trigger
+create function private.update_npi_records(before public.doctors, after public.doctors, parts_before jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  npis_before constant text[] := array(
+    select before.npi union
+    select person ->> 'npi' from jsonb_array_elements(coalesce(parts_before -> 'clinicians', private.get_clinicians(after.id))) as person
+  );
+  npis_after constant text[] := array(select after.npi union select npi from public.clinicians where doctor_id = after.id);
 begin
   -- While a listing was not public or pending, its NPIs may have been deleted.
-  if old.status in ('draft', 'rejected', 'withdrawn') and new.status in ('pending', 'published') then
-    perform private.enqueue_npis(array(select new.npi union select npi from public.clinicians where doctor_id = new.id), '10 minutes');
-  elsif old.npi is distinct from new.npi then
-    perform private.enqueue_npis(array[new.npi], '10 minutes');
-  end if;
-  if old.npi is distinct from new.npi then
-    perform private.delete_unused_npi(old.npi);
-  end if;
-  return null;
+  perform private.enqueue_npis(array(
+    select npi from unnest(npis_after) as npi
+    where npi <> all (array_remove(npis_before, null::text)) or (before.status in ('draft', 'rejected', 'withdrawn') and after.status in ('pending', 'published'))
+  ), '10 minutes');
+  perform private.delete_unused_npi(npi) from unnest(npis_before) as npi where npi <> all (array_remove(npis_after, null::text));
 end $$;
 
-comment on function private.enqueue_listing_npis is
-  'Trigger: enqueues a changed NPI, and all NPIs of a listing that is submitted or published. Definer: writes a private table.';
-
-create trigger doctors_85_enqueue_changed_npis after update of npi, status, verified on public.doctors
-for each row when (old.npi is distinct from new.npi or old.status is distinct from new.status) execute function private.enqueue_listing_npis();
-
-create function private.enqueue_clinician_npi() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and old.npi is distinct from new.npi then
-    perform private.enqueue_npis(array[new.npi], '10 minutes');
-  end if;
-  if tg_op = 'DELETE' or old.npi is distinct from new.npi then
-    perform private.delete_unused_npi(old.npi);
-  end if;
-  return null;
-end $$;
-
-comment on function private.enqueue_clinician_npi is
-  'Trigger: enqueues a clinician''s changed NPI, and deletes an unused one. Definer: writes a private table.';
-
-create trigger clinicians_enqueue_changed_npi after update of npi or delete on public.clinicians
-for each row execute function private.enqueue_clinician_npi();
+comment on function private.update_npi_records is
+  'Enqueues the new NPIs of a changed listing and its clinicians, all of them when it is submitted or published, and deletes those that nothing refers to any more. '
+  'Definer: writes a private table.';
 
 create function private.enqueue_claimed_npi() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -71,7 +71,7 @@ return jsonb_build_object(
     select coalesce(jsonb_agg(
       to_jsonb(doctors) || private.export_listing_parts(id) order by created_at
     ), '[]') from public.doctors
-    where (select auth.uid()) in (submitted_by, user_id, claimed_by)
+    where (select auth.uid()) in (submitted_by, user_id) or id in (select doctor_id from public.claim_evidence where claimant = (select auth.uid()) and claim_evidence.status = 'pending')
   ),
   'posts', (
     select coalesce(jsonb_agg(to_jsonb(posts) order by created_at), '[]') from public.posts where user_id = (select auth.uid())
@@ -228,14 +228,13 @@ begin
     perform private.require_other_admin(me);
   end if;
   -- A listing with another owner keeps its photo.
-  update public.doctors set photo_url = null
-  where split_part(private.photo_path(photo_url), '/', 1) = me::text and (user_id is null or user_id = me);
+  perform private.write_listing(id, '{"photo_url": null}') from public.doctors
+  where split_part(private.photo_path(photo_url), '/', 1) = me::text and user_id is null;
   foreach listing in array owned loop
-    perform from public.doctors where id = listing for update;
-    update public.doctors set gallery = '[]' where id = listing and gallery <> '[]';
-    perform private.write_clinicians(listing, (
+    perform private.write_listing(listing, jsonb_build_object('gallery', '[]'::jsonb, 'clinicians', (
       select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_clinicians(listing)) as person
-    ));
+    )) || case when split_part(private.photo_path(photo_url), '/', 1) = me::text then '{"photo_url": null}' else '{}' end::jsonb)
+    from public.doctors where id = listing;
   end loop;
   return query
   select objects.bucket_id::text, objects.name::text from storage.objects

@@ -31,13 +31,14 @@ async function addOwnedListing(owner: string, name: string) {
 }
 
 async function showPhoto(client: Client, id: string, photo_url: string) {
-  const { error } = await client.from("doctors").update({ photo_url }).eq("id", id);
-  expect(error).toBeNull();
+  await saveListing(client, id, { photo_url });
 }
 
-async function showGallery(client: Client, target: string, gallery: { url: string }[]) {
+const showGallery = (client: Client, id: string, gallery: { url: string }[]) =>
+  saveListing(client, id, { gallery });
+
+async function saveListing(client: Client, target: string, changes: object) {
   const { data } = await client.from("doctors").select("version").eq("id", target).single();
-  const changes = { gallery };
   const { error } = await client.rpc("save_listing", {
     target,
     changes,

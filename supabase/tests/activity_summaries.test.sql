@@ -65,7 +65,7 @@ update public.doctors set status = 'withdrawn' where id = tests.listing('Owned O
 select is((select private.get_email_skip_reason(outbox) from private.outbox where kind = 'activity summary'), 'No longer owns the published listing',
   'no summary is sent about an unpublished listing');
 rollback to sendable;
-update public.doctors set user_id = tests.id('doctor') where id = tests.listing('Owned Oak Medicine');
+select private.transition_listing(tests.listing('Owned Oak Medicine'), 'reassign', 'administrator', 'Sold', person => tests.id('doctor'));
 select is((select private.get_email_skip_reason(outbox) from private.outbox where kind = 'activity summary'), 'No longer owns the published listing',
   'no summary is sent to a former owner');
 select is(tests.enqueue(), 0, 'a new owner gets no second summary of the same month');

@@ -13,6 +13,7 @@ update public.doctors set couple_price = 140 where practice_name = 'Couple Only'
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price) values
   (tests.listing('Ages'), 'Children', 0, 17, 25), (tests.listing('Ages'), 'Adults', 18, 64, 90), (tests.listing('Ages'), 'Seniors', 65, null, 110),
   (tests.listing('Levels and Ages'), 'Children', 0, 17, 25), (tests.listing('Children Only'), 'Children', 0, 17, 30);
+select tests.index_listings();
 
 create function tests.price_text(monthly numeric, at_least numeric, yearly numeric, couple numeric) returns text
 language sql as $$

@@ -40,25 +40,25 @@ select is_empty('delete from public.alerts returning id', 'another member cannot
 select throws_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'You can''t set an alert for your own practice', 'an owner cannot create an availability alert for their own practice');
 
 -- A practice opens
-update public.doctors set accepting_new_patients = false where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', false));
 select is_empty($$ select tests.notifications_of('patient') $$, 'a practice that stops accepting patients creates no notification');
-update public.doctors set accepting_new_patients = true where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', true));
 select results_eq($$ select tests.notifications_of('patient') $$, array['accepting Owned Oak Medicine'], 'a practice that starts accepting patients notifies the member');
-update public.doctors set accepting_new_patients = false where id = tests.listing('Owned Oak Medicine');
-update public.doctors set accepting_new_patients = true where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', false));
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', true));
 select results_eq($$ select tests.notifications_of('patient') $$, array['accepting Owned Oak Medicine'], 'an availability alert notifies only once');
 select tests.act_as('patient');
 select throws_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'This practice is already accepting patients', 'an availability alert for a practice that accepts patients is refused');
 select public.create_availability_alert(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
-select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'take down', 'Moved');
-update public.doctors set accepting_new_patients = true where id = tests.listing('Open Door Direct Care');
+select public.take_down_listing(tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care')), 'Moved');
+select tests.save_changes(tests.listing('Open Door Direct Care'), jsonb_build_object('accepting_new_patients', true));
 reset role;
 select is((select count(*)::int from tests.notifications_of('patient')), 1, 'an unpublished practice that starts accepting patients creates no notification');
 select tests.act_as('patient');
 select results_eq($$ select practice_name from public.alert_cards where doctor_id is not null $$, array[null::text], 'an alert for an unpublished practice does not show its name');
 select tests.act_as('admin');
-select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore');
+select public.restore_listing(tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care')));
 reset role;
 select results_eq($$ select tests.notifications_of('patient') $$, array['accepting Open Door Direct Care', 'accepting Owned Oak Medicine'], 'an availability alert notifies when the practice is published again');
 

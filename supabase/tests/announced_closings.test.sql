@@ -101,7 +101,7 @@ select is(private.get_email_skip_reason(outbox), 'Already answered or withdrawn'
 -- It ends when the listing leaves the directory or changes owners
 select tests.act_as('owner');
 select lives_ok(tests.announce(30, 'Second Door'), 'an owner can announce a closing again');
-select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
+select public.withdraw_listing(tests.listing('Owned Oak Medicine'));
 select is((select closes_on from public.doctors where id = tests.listing('Owned Oak Medicine')), null, 'withdrawing the listing ends the announcement');
 select tests.act_as('visitor');
 select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a withdrawn listing does not look closed');

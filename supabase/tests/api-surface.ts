@@ -120,7 +120,7 @@ export const tables: Record<string, TableExpectation> = {
       address_zip latitude longitude monthly_price yearly_price enrollment_fee visit_fee couple_price
       family_cap accepting_new_patients telehealth_only patient_ages languages npi phone website enrollment_url
       booking_url status status_reason rejection_count merged_into verified claim_status claimed_by submitted_by user_id
-      ownership owned_since had_other_owner prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
+      ownership owned_since prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
       telehealth_states medicare_opt_out model state_statement fax opened_year social_urls closes_on gallery`,
@@ -131,13 +131,7 @@ export const tables: Record<string, TableExpectation> = {
       booking_url status claim_status submitted_by user_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
       telehealth_states medicare_opt_out model state_statement fax opened_year social_urls`,
-    update: `
-      practice_name credentials specialty bio photo_url address_street address_city address_state address_zip
-      monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap accepting_new_patients
-      telehealth_only patient_ages languages npi phone website enrollment_url booking_url claim_status
-      claimed_by extra_child_price student_price employer_price employer_from enrollment_per_person
-      membership_levels notice_days leaving_fee home_visit_miles telehealth_states medicare_opt_out model
-      state_statement fax opened_year social_urls`,
+    update: "claim_status claimed_by",
     owner: "user_id",
     row: {
       practice_name: "Quiet Practice",
@@ -507,7 +501,9 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "posts",
   },
-  "update_listing_status(target uuid, action text)": { callers: "owner", of: "doctors" },
+  "submit_listing(target uuid)": { callers: "owner", of: "doctors" },
+  "withdraw_listing(target uuid)": { callers: "owner", of: "doctors" },
+  "relinquish_listing(target uuid)": { callers: "owner", of: "doctors" },
   "list_open_appeals()": { callers: "admin" },
   "get_own_decision(target_table text, target uuid)": {
     callers: "owner",
@@ -536,7 +532,19 @@ export const functions: Record<string, FunctionExpectation> = {
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
   "resume_email()": { callers: "member" },
-  "admin_update_listing_status(target uuid, action text, reason text, seen_version integer)": {
+  "take_down_listing(target uuid, seen_version integer, reason text)": {
+    callers: "admin",
+    of: "doctors",
+  },
+  "restore_listing(target uuid, seen_version integer, reason text)": {
+    callers: "admin",
+    of: "doctors",
+  },
+  "reopen_listing(target uuid, seen_version integer, reason text)": {
+    callers: "admin",
+    of: "doctors",
+  },
+  "revoke_ownership(target uuid, seen_version integer, reason text)": {
     callers: "admin",
     of: "doctors",
   },

@@ -154,11 +154,11 @@ select is((select reason from public.moderation_log where action = 'edit listing
 
 -- A withdrawn listing cannot be used to publish an unreviewed departure
 select tests.act_as('owner');
-select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
+select public.withdraw_listing(tests.listing('Owned Oak Medicine'));
 select is(tests.write('Owned Oak Medicine', '[{"name":"Famous Person","npi":"1427051648"}]'), false, 'a withdrawn listing can name any clinician at once');
 select throws_like($$ select tests.leave('Famous Person') $$, 'Only a published listing can link%', 'a withdrawn listing cannot link to a new practice');
 select lives_ok($$ select tests.leave('Famous Person', shows_new_practice => false) $$, 'a withdrawn listing can record a departure without a link');
-select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relist');
+select public.submit_listing(tests.listing('Owned Oak Medicine'));
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true);
 reset role;

@@ -50,14 +50,14 @@ select results_eq(
   'a closing shows the date and the successor'
 );
 select tests.act_as('owner');
-update public.doctors set practice_name = 'A Famous Clinic' where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('practice_name', 'A Famous Clinic'::text));
 select tests.act_as('visitor');
 select is(
   (select practice_name from public.get_closing(tests.listing('Owned Oak Medicine'))), 'Owned Oak Medicine',
   'a closing shows the last reviewed name of the listing'
 );
 select tests.act_as('owner');
-update public.doctors set practice_name = 'Owned Oak Medicine' where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('practice_name', 'Owned Oak Medicine'::text));
 select tests.act_as('patient');
 select is((select status::text from public.practice_requests where doctor_id = tests.listing('Owned Oak Medicine')), 'ended', 'open requests end when the practice closes');
 select is(
@@ -74,13 +74,13 @@ select is(
 );
 
 select tests.act_as('owner');
-select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relist') $$, 'an owner can relist a closed listing');
+select lives_ok($$ select public.submit_listing(tests.listing('Owned Oak Medicine')) $$, 'an owner can relist a closed listing');
 select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a relisted listing has no closing');
 
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true) $$, 'an admin can publish a relisted listing');
 select tests.act_as('owner');
-select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
+select public.withdraw_listing(tests.listing('Owned Oak Medicine'));
 select tests.act_as('visitor');
 select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a withdrawn listing has no closing');
 

@@ -51,8 +51,11 @@ describe.skipIf(url === null)("concurrent NPI workers", () => {
     await sql.begin(async (checker) => {
       // Runs the steps of lease_npi for an unused NPI and adds a listing with it in between.
       await checker`select from private.npi_records where npi = ${npi} for update`;
-      const listing = sql`select id from public.doctors where npi is null and status = 'published' limit 1`;
-      updates.push(sql`update public.doctors set npi = ${npi} where id in (${listing})`.execute());
+      updates.push(
+        sql`
+          select private.write_listing(id, ${sql.json({ npi })}) from public.doctors
+          where npi is null and status = 'published' limit 1`.execute(),
+      );
       await setTimeout(300);
       await checker`delete from private.npi_records where npi = ${npi}`;
     });

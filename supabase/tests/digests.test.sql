@@ -32,6 +32,7 @@ select cmp_ok((select (tests.digest('patient')).accepting), '>=', 2, 'the digest
 create temporary table before as select digest.accepting from tests.digest('patient') as digest;
 insert into public.offices (doctor_id, position, address_city, address_state, address_zip)
 select id, position, 'Austin', 'TX', '78704' from public.doctors cross join generate_series(1, 2) as position where practice_name = 'Far Care';
+select tests.index_listings();
 select results_eq($$ select digest.fresh, digest.accepting - before.accepting from tests.digest('patient') as digest, before $$, $$ values (2, 1) $$,
   'a distant practice with offices nearby counts once');
 delete from public.offices where doctor_id = (select id from public.doctors where practice_name = 'Far Care');

@@ -42,7 +42,7 @@ select is(tests.skip_reason(), 'Unsubscribed', 'an author who unsubscribed from 
 rollback to sendable;
 update public.doctors set phone = '(512) 555-0142' where id = tests.listing('Draft Practice');
 select tests.act_as('doctor');
-select public.update_listing_status(tests.listing('Draft Practice'), 'submit');
+select public.submit_listing(tests.listing('Draft Practice'));
 reset role;
 select is(tests.skip_reason(), 'No longer an unchanged draft', 'no reminder is sent about a submitted listing');
 rollback to sendable;

@@ -7,9 +7,10 @@ select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doc
 update public.profiles set created_at = now() - interval '1 month';
 delete from private.outbox;
 
-create function tests.rule(name text, act text) returns void language sql as $$
-  select public.admin_update_listing_status(tests.listing(name), act, 'For a reason');
-$$;
+create function tests.rule(name text, act text) returns void language plpgsql as $$
+begin
+  execute format('select public.%I(%L, %L, %L)', act, tests.listing(name), tests.version(name), 'For a reason');
+end $$;
 create function tests.decide(name text, is_verified boolean) returns void language sql as $$
   select public.decide_listing(tests.listing(name), tests.version(name), is_verified, 'For a reason');
 $$;
@@ -42,10 +43,10 @@ reset role;
 -- Listings
 select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'), tests.add_listing('Closing Clinic', owner => 'owner');
 select tests.act_as('admin');
-select tests.decide('Hidden Creek Health', false), tests.rule('Hidden Creek Health', 'reopen');
+select tests.decide('Hidden Creek Health', false), tests.rule('Hidden Creek Health', 'reopen_listing');
 select tests.decide('Hidden Creek Health', true);
-select tests.rule('Hidden Creek Health', 'take down');
-select tests.rule('Hidden Creek Health', 'restore');
+select tests.rule('Hidden Creek Health', 'take_down_listing');
+select tests.rule('Hidden Creek Health', 'restore_listing');
 select public.merge_listings(tests.listing('Twin Pines Care'), tests.listing('Hidden Creek Health'));
 select tests.act_as('patient');
 insert into public.saved_listings (doctor_id) values (tests.listing('Closing Clinic'));
@@ -66,7 +67,7 @@ select tests.act_as('doctor');
 select tests.claim('Claimed Clinic'), tests.claim('Open Door Direct Care'), tests.claim('Lapsing Clinic');
 select tests.act_as('admin');
 select tests.decide_claim('Claimed Clinic', 'doctor', true), tests.decide_claim('Open Door Direct Care', 'doctor', false);
-select tests.rule('Claimed Clinic', 'revoke');
+select tests.rule('Claimed Clinic', 'revoke_ownership');
 reset role;
 update public.claim_evidence set created_at = now() - interval '24 days' where doctor_id = tests.listing('Lapsing Clinic');
 select private.lapse_claims();
@@ -140,7 +141,7 @@ select public.create_availability_alert(tests.listing('Open Door Direct Care'));
 select public.create_new_listing_alert('Austin, TX');
 reset role;
 select set_config('request.jwt.claims', '', true);
-update public.doctors set accepting_new_patients = true where id = tests.listing('Open Door Direct Care');
+select tests.write_listing(tests.listing('Open Door Direct Care'), '{"accepting_new_patients": true}');
 set constraints all deferred;
 select tests.add_listing('Brand New Care');
 set constraints all immediate;
@@ -198,7 +199,7 @@ select public.moderate_post(id, 'keep', 'For a reason', version) from public.pos
 select public.moderate_post(id, 'remove', 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
 select public.erase_comment(id, 'For a reason', version) from public.post_comments where id = md5('moderated')::uuid;
 select public.erase_post(id, 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
-select public.reassign_listing(tests.listing('Given Away Care'), tests.id('doctor'), 'For a reason');
+select public.reassign_listing(tests.listing('Given Away Care'), tests.id('doctor'), 'For a reason', tests.current_version(tests.listing('Given Away Care')));
 reset role;
 select set_config('request.jwt.claims', '', true);
 select tests.appeal(1, true), tests.appeal(2, false);

@@ -17,8 +17,10 @@ update public.doctors set
   panel_confirmed_at = prices_confirmed_at, hours_confirmed_at = prices_confirmed_at, phone_confirmed_at = prices_confirmed_at;
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select id, 'Children', 2, 17, 30 from public.doctors where practice_name in ('Alder', 'Elm');
+select tests.index_listings();
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select id, 'Teens', 13, 25, 20 from public.doctors where practice_name = 'Cedar';
+select tests.index_listings();
 update public.doctors set claim_status = 'approved', claimed_by = tests.id('owner'), user_id = tests.id('owner') where practice_name = 'Dogwood';
 
 create function tests.left_by(filters jsonb, search text default 'texas') returns text
@@ -74,6 +76,7 @@ select is_empty(
 -- After changes of listings
 reset role;
 delete from public.membership_tiers where doctor_id in (select id from public.doctors where practice_name = 'Alder');
+select tests.index_listings();
 update public.doctors set
   monthly_price = null, prices_confirmed_at = now(), panel_confirmed_at = now(), hours_confirmed_at = now(), phone_confirmed_at = now()
 where practice_name = 'Birch';

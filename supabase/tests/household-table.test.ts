@@ -16,6 +16,7 @@ beforeAll(async () => {
   backend = await startBackend();
   await backend.db.run("delete from public.doctors");
   for (const name of names) ids.set(name, await addPractice(name));
+  await backend.db.run("insert into private.changed_listings select id from public.doctors");
 });
 afterAll(() => backend.close());
 

@@ -36,7 +36,7 @@ select throws_ok($$ select public.undo_import(tests.batch('first')) $$, '42501',
 select throws_ok($$ select public.undo_import(tests.batch('first'), false) $$, '42501', null, 'a member cannot undo an import');
 select throws_ok($$ insert into public.import_batches (id, file_name, mode) values (tests.batch('mine'), 'x', 'add') $$, '42501', null, 'a member cannot insert an import batch');
 select throws_ok($$ select 1 from private.import_rows $$, '42501', null, 'a member cannot read import rows');
-select throws_ok($$ select private.write_values(tests.listing('Open Door Direct Care'), '{"bio":"x"}') $$, '42501', null, 'a member cannot call the function that writes imported values');
+select throws_ok($$ select private.write_values(tests.listing('Open Door Direct Care'), '{"bio":"x"}', 'import') $$, '42501', null, 'a member cannot call the function that writes imported values');
 select throws_ok($$ select private.undo_rows(tests.batch('first'), 1) $$, '42501', null, 'a member cannot call the function that undoes rows');
 select throws_ok($$ update public.doctors set import_batch_id = null where user_id = tests.id('owner') $$, '42501', null, 'an owner cannot change the import batch of their listing');
 
@@ -212,12 +212,13 @@ select is(public.undo_import(tests.batch('first')),
 select is((select count(*)::int from public.doctors where import_batch_id = tests.batch('first')), 2, 'a preview of an undo removes no listings');
 select is(public.undo_import(tests.batch('more'), false) - 'named', '{"removed":0,"restored":1,"kept":0,"left":0}', 'an update can be undone');
 select is((select count(*)::int from public.membership_tiers), 2, 'undoing an update restores the prices by age');
-update public.doctors set accepting_new_patients = true where practice_name = 'Owned Oak Medicine';
+select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"accepting_new_patients": true}');
 select is(public.undo_import(tests.batch('changes'), false) - 'named', '{"removed":0,"restored":1,"kept":1,"left":0}', 'undoing an update keeps values that have changed since');
 select results_eq($$ select phone from public.doctors where practice_name = 'Import Hill Care' $$, $$ values (null::text) $$, 'undoing an update restores an unchanged value');
 select is((select accepting_new_patients from public.doctors where practice_name = 'Owned Oak Medicine'), true, 'undoing an update keeps a value that its owner has changed');
-reset role;
+select tests.act_as('doctor');
 update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where practice_name = 'Late Row Care';
+reset role;
 select tests.act_as('admin');
 select is(public.undo_import(tests.batch('first'), false),
   jsonb_build_object('removed', 1, 'restored', 0, 'kept', 1, 'left', 0, 'named', jsonb_build_array(jsonb_build_object(
@@ -255,7 +256,7 @@ end $$;
 select results_eq(
   $$ select tests.held(change) from unnest(array[
     'select $id',
-    'update public.doctors set user_id = tests.id(''owner'') where id = $id',
+    'update public.doctors set user_id = tests.id(''owner''), claimed_by = tests.id(''owner''), claim_status = ''approved'' where id = $id',
     'insert into public.claim_evidence (doctor_id, claimant) values ($id, tests.id(''doctor''))',
     'update public.doctors set status = ''withdrawn'' where id = $id',
     'update public.doctors set merged_into = $id where practice_name = ''Hidden Creek Health''',

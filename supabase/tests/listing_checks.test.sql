@@ -23,7 +23,7 @@ select is_empty($$ select * from tests.checks('Hidden Creek Health') $$, 'an unp
 select throws_ok($$ select private.get_active_npi_check('1234567893') $$, '42501', null, 'a visitor cannot call the function that reads NPI checks');
 
 reset role;
-update public.doctors set user_id = tests.id('doctor'), claim_status = 'approved' where id = tests.listing('Checked Clinic');
+select private.transition_listing(tests.listing('Checked Clinic'), 'approve claim', 'administrator');
 insert into private.npi_records (npi, status, checked_at) values ('1234567893', 'active', '2026-10-04 12:00+00'), ('1992999825', 'active', now())
 on conflict (npi) do update set status = 'active', checked_at = excluded.checked_at;
 insert into public.clinicians (doctor_id, position, name, npi) values
@@ -43,7 +43,7 @@ update private.npi_records set status = 'deactivated' where npi in ('1234567893'
 select tests.act_as('visitor');
 select results_eq($$ select active, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 0) $$, 'an NPI that is no longer active is not shown as active');
 reset role;
-update public.doctors set user_id = tests.id('owner') where id = tests.listing('Checked Clinic');
+select private.transition_listing(tests.listing('Checked Clinic'), 'reassign', 'administrator', 'Sold', person => tests.id('owner'));
 select tests.act_as('visitor');
 select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, null::date) $$,
   'a former owner''s work email proof is not shown for a new owner');

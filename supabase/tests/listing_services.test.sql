@@ -90,7 +90,7 @@ select results_eq(
 select results_eq($$ select value, count from public.filter_counts('texas') where filter = 'service' and count > 0 order by value $$,
   $$ values ('annual-physical', 1), ('ekg', 1), ('home-visits', 2), ('office-visits', 1) $$, 'each service filter is counted');
 select tests.act_as('owner');
-update public.doctors set bio = 'House calls and visits by video.' where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('bio', 'House calls and visits by video.'::text));
 select lives_ok($$ select tests.save_services(tests.listing('Owned Oak Medicine'), '[{"service":"home_visits","coverage":"not offered"}]') $$, 'an owner can mark a service as not offered');
 select tests.act_as('visitor');
 select is(tests.found('house calls texas'), 'Open Door Direct Care', 'search leaves out a practice that does not offer a service its About text mentions');

@@ -52,6 +52,7 @@ select results_eq(
 reset role;
 insert into public.offices (doctor_id, position, address_city, address_state, address_zip)
 select id, 1, 'Dallas', 'TX', '75201' from public.doctors where practice_name = 'Clinic 16';
+select tests.index_listings();
 select tests.act_as('visitor');
 select is(
   (select sum(count)::integer from public.map_clusters('clinic 16', west => -99, south => 29, east => -96, north => 33, zoom => 6)), 2,

@@ -7,8 +7,8 @@ select tests.add_listing('Second Door', owner => 'doctor');
 
 select tests.act_as('doctor');
 select throws_ok($$ select public.merge_listings(tests.listing('Owned Oak Medicine'), tests.listing('Second Door')) $$, '42501', null, 'a member cannot merge listings');
-select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'Mine') $$, '42501', null, 'a member cannot reassign a listing');
-select throws_ok($$ select public.admin_update_listing_status(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'a member cannot take a listing down');
+select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'Mine', tests.current_version(tests.listing('Owned Oak Medicine'))) $$, '42501', null, 'a member cannot reassign a listing');
+select throws_ok($$ select public.take_down_listing(tests.listing('Owned Oak Medicine'), tests.current_version(tests.listing('Owned Oak Medicine')), 'Mine') $$, '42501', null, 'a member cannot take a listing down');
 reset role;
 insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('Open Door Direct Care'));
 insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
@@ -23,8 +23,8 @@ select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct
 select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an admin can merge two listings');
 select is((select doctor_id from public.posts where content = 'Kind people'), tests.listing('Second Door'), 'stories move to the remaining listing');
 select is((select array_agg(doctor_id) from public.clinician_departures), array[tests.listing('Second Door')], 'departures move to the remaining listing');
-select throws_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore') $$, 'PT409', null, 'a merged listing cannot be restored');
-select lives_ok($$ select public.admin_update_listing_status(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an admin can revoke the owner of the remaining listing');
+select throws_ok($$ select public.restore_listing(tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care'))) $$, 'PT409', null, 'a merged listing cannot be restored');
+select lives_ok($$ select public.revoke_ownership(tests.listing('Second Door'), tests.current_version(tests.listing('Second Door')), 'Left') $$, 'an admin can revoke the owner of the remaining listing');
 select lives_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, 'a remaining listing can be merged again');
 select tests.act_as('visitor');
 select is(public.get_merge_target(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'a merged listing redirects to the last listing in a chain');

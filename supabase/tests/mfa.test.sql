@@ -51,7 +51,7 @@ select throws_like(
   $$ insert into public.post_comments (post_id, content) values (md5('mine')::uuid, 'x') $$, '%authenticator app%', 'a member with MFA cannot comment before the second step');
 select throws_like($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$, '%authenticator app%', 'a member with MFA cannot like a post before the second step');
 select throws_like(
-  $$ update public.doctors set bio = 'x' where id = tests.listing('Owned Oak Medicine') $$, '%authenticator app%', 'an owner with MFA cannot edit the listing before the second step');
+  $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('bio', 'x'::text)) $$, '%authenticator app%', 'an owner with MFA cannot edit the listing before the second step');
 select throws_like(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('New', 'Austin', 'TX', '78704') $$,
   '%authenticator app%', 'a member with MFA cannot add a listing before the second step');
@@ -70,7 +70,7 @@ select throws_like(
 select throws_like(
   $$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, '%authenticator app%', 'an owner with MFA cannot confirm a listing before the second step');
 select throws_like(
-  $$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'an owner with MFA cannot withdraw a listing before the second step');
+  $$ select public.withdraw_listing(tests.listing('Owned Oak Medicine')) $$, '%authenticator app%', 'an owner with MFA cannot withdraw a listing before the second step');
 select throws_like(
   $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/a.png') $$, '%authenticator app%', 'a member with MFA cannot upload a file before the second step');
 select is((select suspended_because from public.get_current_member()), null, 'the current member shows nothing private before the second step');

@@ -22,6 +22,7 @@ select id, place, name, 'MD', '{}' from (values
   ('Cedar Direct Care', 1, 'Thomas Young'), ('Cedar Direct Care', 2, 'Emily Houston'), ('Fir Direct Care', 1, 'Austin French'),
   ('Fir Direct Care', 2, 'Paul Wart')
 ) as people (practice, place, name) join public.doctors on practice_name = practice;
+select tests.index_listings();
 
 create function tests.firsts(search text) returns text
 language sql as $$ select string_agg(practice_name, ', ' order by place) from (

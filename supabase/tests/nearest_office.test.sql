@@ -140,7 +140,7 @@ select is((select other_positions from private.doctor_search where doctor_id = t
 select tests.act_as('admin');
 select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
 select tests.act_as('owner');
-select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
+select public.withdraw_listing(tests.listing('Owned Oak Medicine'));
 reset role;
 select is_empty(
   $$ select from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') $$, 'a withdrawn listing has no search entries'

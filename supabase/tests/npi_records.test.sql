@@ -59,15 +59,14 @@ delete from private.suspensions;
 select is_empty('select tests.queued()', 'a lookup by a member stores no record');
 
 -- Queue
-update public.doctors set npi = '1234567893' where id = tests.listing('Open Door Direct Care');
+select tests.write_listing(tests.listing('Open Door Direct Care'), '{"npi": "1234567893"}');
 select results_eq('select tests.queued()', array['1234567893'], 'the NPI of a listing is queued');
-insert into public.clinicians (doctor_id, position, name, npi) values
-(tests.listing('Owned Oak Medicine'), 1, 'Olga Oak', '1000000004'), (tests.listing('Owned Oak Medicine'), 2, 'Peter Oak', null);
+select tests.write_listing(tests.listing('Owned Oak Medicine'), '{"clinicians": [{"name": "Olga Oak", "npi": "1000000004"}, {"name": "Peter Oak"}]}');
 select results_eq('select tests.queued()', array['1000000004', '1234567893'], 'the NPI of a clinician is queued');
-update public.doctors set npi = '1000000012' where id = tests.listing('Open Door Direct Care');
+select tests.write_listing(tests.listing('Open Door Direct Care'), '{"npi": "1000000012"}');
 select results_eq('select tests.queued()', array['1000000004', '1000000012'], 'a changed NPI replaces one that was not checked yet');
-update public.doctors set claim_status = 'pending', claimed_by = tests.id('doctor') where id = tests.listing('Open Door Direct Care');
 select tests.act_as('doctor');
+update public.doctors set claim_status = 'pending', claimed_by = tests.id('doctor') where id = tests.listing('Open Door Direct Care');
 update public.claim_evidence set npi = number from unnest(array['1000000020', '1000000038', '1000000046']) as number where claimant = tests.id('doctor');
 reset role;
 select is((select npi from public.claim_evidence where claimant = tests.id('doctor')), (select npi from private.npi_records where is_urgent),
@@ -88,8 +87,8 @@ select tests.act_as('doctor');
 update public.claim_evidence set npi = '1000000061' where claimant = tests.id('doctor');
 reset role;
 select is((select due_at from private.npi_records where npi = '1000000061'), now() + interval '1 hour', 'an eleventh change of a claimant''s NPI is due an hour later');
-update public.clinicians set npi = '1900000005' where doctor_id = tests.listing('Owned Oak Medicine') and position = 2;
-delete from public.clinicians where doctor_id = tests.listing('Owned Oak Medicine') and position = 2;
+select tests.write_listing(tests.listing('Owned Oak Medicine'), '{"clinicians": [{"name": "Olga Oak", "npi": "1000000004"}, {"name": "Peter Oak", "npi": "1900000005"}]}');
+select tests.write_listing(tests.listing('Owned Oak Medicine'), '{"clinicians": [{"name": "Olga Oak", "npi": "1000000004"}]}');
 select is_empty($$ select from private.npi_records where npi = '1900000005' $$, 'adding and removing a clinician queues nothing');
 
 -- Taking

@@ -97,11 +97,11 @@ select throws_ok($$ select public.withdraw_change((tests.waiting_change()).id, '
 -- Transferred, withdrawn
 select tests.save(tests.place('Fifth', '78701', 'Austin'));
 select tests.act_as('admin');
-select public.reassign_listing(tests.roofs(), tests.id('patient'), 'It was sold.');
+select public.reassign_listing(tests.roofs(), tests.id('patient'), 'It was sold.', tests.current_version(tests.roofs()));
 select is((tests.waiting_change()).id, null, 'a transfer of the listing ends its pending change');
 select tests.act_as('patient');
 select tests.save(tests.place('Sixth', '78701', 'Austin'));
-select public.update_listing_status(tests.roofs(), 'withdraw');
+select public.withdraw_listing(tests.roofs());
 select is((tests.waiting_change()).id, null, 'withdrawing the listing ends its pending change');
 select ok(not tests.save(tests.place('Sixth', '78701', 'Austin')), 'an office on a withdrawn listing does not wait');
 select is(tests.shown(), 'Sixth', 'an office on a withdrawn listing is saved at once');

@@ -128,9 +128,7 @@ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('mana
 reset role;
 insert into public.practice_requests (doctor_id, user_id, kind) values (tests.listing('Owned Oak Medicine'), tests.id('patient'), 'membership');
 -- Triggers would set the date, so they are disabled.
-alter table public.doctors disable trigger doctors_40_sync_claim_columns;
 update public.doctors set owned_since = now() - interval '1 year' where id = tests.listing('Owned Oak Medicine');
-alter table public.doctors enable trigger doctors_40_sync_claim_columns;
 update public.practice_requests set created_at = now() - interval '1 day';
 select tests.act_as('owner');
 select lives_ok($$ select public.offer_ownership(tests.listing('Owned Oak Medicine'), tests.id('manager')) $$, 'an owner can offer ownership to a manager');
@@ -146,7 +144,7 @@ select is((select role::text from public.practice_members where user_id = tests.
 select tests.act_as('owner');
 select results_eq('select role::text from public.list_my_practices()', $$ values ('manager') $$, 'the former owner becomes a manager after a transfer');
 select is((select status::text from public.practice_requests), 'sent', 'the former owner can still read requests after a transfer');
-select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'the former owner cannot withdraw the listing');
+select throws_ok($$ select public.withdraw_listing(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'the former owner cannot withdraw the listing');
 select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'the former owner can leave the practice');
 
 -- Limits

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(109);
+select plan(113);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -114,8 +114,8 @@ insert into operations (what, who, who_of_hidden, statement) values
 
 insert into operations (what, who, statement) values
   ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not shows_new_practice $$),
-  ('update doctors', tests.editors(), $$ update public.doctors set phone = '(512) 555-0100' where id = tests.oak() $$),
-  ('update doctors: whether it accepts patients', 'desk manager owner admin', $$ update public.doctors set accepting_new_patients = false where id = tests.oak() $$),
+  ('update doctors', 'none', $$ update public.doctors set phone = '(512) 555-0100' where id = tests.oak() $$),
+  ('save_listing: whether it accepts patients', 'desk manager owner admin', $$ select tests.save_changes(tests.oak(), '{"accepting_new_patients": false}') $$),
   ('update doctors: whose it is', 'none', $$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.oak() $$),
   ('insert doctors', tests.members(), $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Oak Again', 'Austin', 'TX', '78704') $$),
   ('delete doctors', 'none', $$ delete from public.doctors where id = tests.oak() $$),
@@ -145,10 +145,14 @@ insert into operations (what, who, statement) values
   ('answer_successor_proposal', 'none', $$ select public.answer_successor_proposal(tests.oak(), true) $$),
   ('get_closing', 'none', $$ select 1 from public.get_closing(tests.oak()) $$),
   ('get_merge_target', 'none', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),
-  ('update_listing_status: withdraw', 'owner', $$ select public.update_listing_status(tests.oak(), 'withdraw') $$),
-  ('update_listing_status: give back', 'owner', $$ select public.update_listing_status(tests.oak(), 'relinquish') $$),
-  ('admin_update_listing_status', 'admin', $$ select public.admin_update_listing_status(tests.oak(), 'take down', 'It is not a practice.') $$),
-  ('reassign_listing', 'admin', $$ select public.reassign_listing(tests.oak(), tests.id('doctor'), 'It was sold.') $$),
+  ('withdraw_listing', 'owner', $$ select public.withdraw_listing(tests.oak()) $$),
+  ('relinquish_listing', 'owner', $$ select public.relinquish_listing(tests.oak()) $$),
+  ('take_down_listing', 'admin', $$ select public.take_down_listing(tests.oak(), tests.current_version(tests.oak()), 'It is not a practice.') $$),
+  ('submit_listing', 'none', $$ select public.submit_listing(tests.oak()) $$),
+  ('restore_listing', 'none', $$ select public.restore_listing(tests.oak(), tests.current_version(tests.oak())) $$),
+  ('reopen_listing', 'none', $$ select public.reopen_listing(tests.oak(), tests.current_version(tests.oak())) $$),
+  ('revoke_ownership', 'admin', $$ select public.revoke_ownership(tests.oak(), tests.current_version(tests.oak()), 'It was not theirs.') $$),
+  ('reassign_listing', 'admin', $$ select public.reassign_listing(tests.oak(), tests.id('doctor'), 'It was sold.', tests.current_version(tests.oak())) $$),
   ('merge_listings', 'admin', $$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.oak()) $$),
   ('decide_listing', 'admin', $$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$),
   ('decide_claim', 'admin', $$ select public.decide_claim(tests.listing('Left Behind'), tests.id('doctor'), 1, true, null, true) $$),
@@ -241,7 +245,7 @@ drop table public.made_in_a_hurry, public.of_it;
 
 -- Out of the directory
 select tests.act_as('owner');
-select public.update_listing_status(tests.oak(), 'withdraw');
+select public.withdraw_listing(tests.oak());
 reset role;
 select is(tests.who_may(statement), who_of_hidden, what || ' is limited to the expected members when the listing is unpublished') from operations where who_of_hidden is not null order by n;
 

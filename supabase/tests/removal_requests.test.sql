@@ -126,13 +126,13 @@ select lives_ok(
 -- The register: admins
 select tests.act_as('admin');
 select throws_like(
-  $$ select public.admin_update_listing_status(tests.listing('Quiet Oak Care'), 'restore') $$, 'Quiet Oak Care (78704) asked not to be listed',
+  $$ select public.restore_listing(tests.listing('Quiet Oak Care'), tests.current_version(tests.listing('Quiet Oak Care'))) $$, 'Quiet Oak Care (78704) asked not to be listed',
   'an admin cannot restore a removed listing without an exception'
 );
 select is((select name from public.find_listing_removal(tests.listing('Quiet Oak Care'))), 'Quiet Oak Care', 'an admin can read the register entry of a listing');
 select throws_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), ' ') $$, '23514', null, 'an exception requires a reason');
 select lives_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), 'The owner changed their mind') $$, 'an admin can make an exception with a reason');
-select lives_ok($$ select public.admin_update_listing_status(tests.listing('Quiet Oak Care'), 'restore') $$, 'an admin can restore a listing after an exception');
+select lives_ok($$ select public.restore_listing(tests.listing('Quiet Oak Care'), tests.current_version(tests.listing('Quiet Oak Care'))) $$, 'an admin can restore a listing after an exception');
 select is(
   (select reason from public.moderation_log where action = 'list despite removal'), 'The owner changed their mind', 'the moderation log records the reason for an exception'
 );

@@ -64,7 +64,7 @@ reset role;
 update public.listing_versions set at = at - interval '1 day' where doctor_id = tests.oak();
 update public.listing_changes set created_at = created_at - interval '1 day' where doctor_id = tests.oak();
 select tests.act_as('admin');
-select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold');
+select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold', tests.current_version(tests.oak()));
 select tests.act_as('doctor');
 select is_empty($$ select 1 from public.listing_versions where doctor_id = tests.oak() and changes::text ~ 'Home Street|Porch Lane' $$, 'the next owner cannot read a removed street in any version');
 select is_empty($$ select 1 from public.listing_changes where proposed::text ~ 'Home Street|Porch Lane' $$, 'the next owner cannot read a removed street in any change');

@@ -43,7 +43,7 @@ select throws_ok($$ insert into public.doctors (id, practice_name, address_city,
 reset role;
 select is((select count(*)::int from private.rate_limit_events where user_id = tests.id('patient') and action = 'listings'), 1, 'a listing that is sent again counts once toward the rate limit');
 select tests.act_as('another patient');
-select is_empty($$ update public.doctors set practice_name = 'Mine' where id = md5('twice')::uuid returning id $$, 'another member cannot update a listing by its id');
+select throws_ok($$ select tests.save_changes(md5('twice')::uuid, '{"practice_name": "Mine"}') $$, '42501', null, 'another member cannot update a listing by its id');
 
 select * from finish();
 rollback;

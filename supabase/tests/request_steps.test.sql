@@ -120,7 +120,7 @@ select is_empty('select 1 from public.practice_requests', 'a staff member with M
 select is_empty('select 1 from public.request_steps', 'a staff member with MFA cannot read request steps before the second step');
 select is_empty('select 1 from public.list_waitlist_positions()', 'a staff member with MFA cannot read waitlist positions before the second step');
 select tests.act_as('owner');
-select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, 'an owner can withdraw a listing with open requests');
+select lives_ok($$ select public.withdraw_listing(tests.listing('Owned Oak Medicine')) $$, 'an owner can withdraw a listing with open requests');
 select is_empty('select 1 from public.practice_requests', 'the owner of a withdrawn listing cannot read requests');
 select tests.act_as('patient');
 select is((select status::text from public.practice_requests), 'ended', 'a request ends when its listing is withdrawn');

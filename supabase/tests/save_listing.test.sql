@@ -177,7 +177,7 @@ reset role;
 delete from public.practice_members where user_id = tests.id('former');
 select throws_ok($$ select tests.save_as('former', '{"bio": "Still mine"}') $$, '42501', null, 'a former manager cannot save a listing');
 select tests.act_as('admin');
-select public.admin_update_listing_status(tests.oak(), 'revoke', 'It was not theirs.');
+select public.revoke_ownership(tests.oak(), tests.current_version(tests.oak()), 'It was not theirs.');
 select throws_ok($$ select tests.save_as('owner', '{"bio": "Still mine"}') $$, '42501', null, 'a former owner cannot save a listing');
 select tests.save_as('admin', '{"practice_name": "Oak for All"}');
 select is((select practice_name from public.doctors where id = tests.oak()), 'Oak for All', 'a name saved by an admin is public at once');

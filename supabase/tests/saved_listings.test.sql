@@ -56,12 +56,12 @@ select isnt_empty($$ delete from public.saved_listings where doctor_id <> tests.
 
 -- Changes of the listing
 select tests.act_as('admin');
-select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'take down', 'Closed');
+select public.take_down_listing(tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care')), 'Closed');
 select tests.act_as('patient');
 select is((select count(*)::int from public.saved_listings), 1, 'a listing that was taken down stays saved');
 select is_empty($$ select * from public.listing_cards(array[tests.listing('Open Door Direct Care')]) $$, 'a listing that was taken down has no card, even for its submitter');
 select tests.act_as('admin');
-select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore');
+select public.restore_listing(tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care')));
 select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'));
 reset role;
 select results_eq($$ select tests.saved('patient') union all select tests.saved('doctor') $$, array['Second Door', 'Second Door'], 'a merged listing is saved once as the remaining listing');

@@ -9,6 +9,7 @@ select 'Clinic ' || n, 'Dallas', 'TX', '75201', case when n <> 40 then 'publishe
 from generate_series(1, 60) as n;
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select id, 'Children', n % 3, 17, 10 + n % 2 * 5 from public.doctors, generate_series(1, 60) as n where practice_name = 'Clinic ' || n and n % 2 = 0;
+select tests.index_listings();
 
 update public.doctors set couple_price = 90 + length(practice_name) * 5 where practice_name ~ '[37]$';
 update public.doctors set extra_child_price = 15 where practice_name ~ '[1379]$';

@@ -78,7 +78,7 @@ select throws_like($$ select public.answer_invitation(tests.invitation('owner'),
 
 -- No listing goes to a suspended member
 select tests.act_as('admin');
-select throws_like($$ select public.reassign_listing(tests.listing('Open Door Direct Care'), tests.id('owner'), 'Theirs') $$, 'A suspended member %', 'a listing cannot be reassigned to a suspended member');
+select throws_like($$ select public.reassign_listing(tests.listing('Open Door Direct Care'), tests.id('owner'), 'Theirs', tests.current_version(tests.listing('Open Door Direct Care'))) $$, 'A suspended member %', 'a listing cannot be reassigned to a suspended member');
 reset role;
 insert into public.claim_evidence (doctor_id, claimant, status, full_name) values (tests.listing('Open Door Direct Care'), tests.id('owner'), 'competing', 'Owen Owner');
 select tests.act_as('doctor');

@@ -65,7 +65,7 @@ select results_eq($$ select practice_count from public.describe_place('VI') $$, 
 
 select tests.act_as('admin');
 select is(tests.refusal(format(
-  'update public.doctors set telehealth_states = %L where practice_name = ''Aloha Direct Care''',
+  'select tests.save_changes(id, jsonb_build_object(''telehealth_states'', %L::text[])) from public.doctors where practice_name = ''Aloha Direct Care''',
   (select array_agg(code) from unnest(array['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA',
     'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA',
     'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'AS', 'GU', 'MP', 'PR', 'VI']) as code)

@@ -15,6 +15,7 @@ select id, place, name, 'MD', '{}' from (values
   ('Cedar Direct Care', 1, 'Elena Marsh'), ('Cedar Direct Care', 2, 'Niamh Murphy'), ('Fir Direct Care', 1, 'Orla Sullivan'),
   ('Fir Direct Care', 2, 'Hugh Mc Donald'), ('Fir Direct Care', 3, 'Ewan McAllister')
 ) as people (practice, place, name) join public.doctors on practice_name = practice;
+select tests.index_listings();
 
 create function tests.results(search text, near boolean default false, radius integer default null, filters jsonb default '{}')
 returns table (names text, unmatched text, elsewhere integer, place text, state text, total integer, is_nearest boolean)

@@ -214,7 +214,7 @@ select is(private.dispute_claim(gen_random_uuid()), null, 'disputing with an unk
 select is((select private.dispute_claim(id) from private.work_email_codes), 'ended', 'the recipient of a code can dispute the claim');
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('doctor') $$,
   $$ values ('rejected', 'The reader of this work email says that they did not make this claim.') $$, 'a disputed claim is rejected with the reason');
-select is((select claimed_by from public.doctors where id = tests.listing('Open Door Direct Care')), tests.id('patient'), 'the competing claimant becomes the claimant after a dispute');
+select is((select claimant from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care') and status = 'pending'), tests.id('patient'), 'the competing claimant becomes the claimant after a dispute');
 select results_eq($$ select user_id, detail from public.notifications where user_id in (tests.id('admin'), tests.id('doctor')) order by detail $$,
   $$ values (tests.id('admin'), 'disputed'), (tests.id('doctor'), 'rejected') $$, 'admins and the claimant are notified of a dispute');
 select results_eq($$ select action, actor from public.moderation_log where action = 'dispute claim' $$, $$ values ('dispute claim', null::uuid) $$, 'the moderation log records a dispute');
@@ -254,7 +254,7 @@ select tests.act_as('patient');
 select is((select tests.enter(code) from late), null, 'an owner can enter a code after a dispute');
 select ok(tests.proven(actor => 'patient'), 'an owner can verify an address after a dispute');
 reset role;
-update public.doctors set user_id = tests.id('doctor') where id = tests.listing('Open Door Direct Care');
+select private.transition_listing(tests.listing('Open Door Direct Care'), 'reassign', 'administrator', 'Sold', person => tests.id('doctor'));
 update public.claim_evidence set work_email_proven_at = null where claimant = tests.id('patient');
 select tests.act_as('patient');
 select throws_ok('select tests.request_code()', 'PT409', null, 'a former owner cannot request a code');

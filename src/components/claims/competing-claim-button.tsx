@@ -23,7 +23,7 @@ export function CompetingClaimButton({
   onOpenChange,
 }: CompetingClaimButtonProps) {
   const { data: claims } = useOwnClaims(userId);
-  const isMine = listing.user_id === userId || listing.claimed_by === userId;
+  const isMine = listing.user_id === userId;
   const hasClaimed =
     claims?.some((one) => one.doctor_id === listing.id && isOpenClaim(one)) ?? true;
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ClaimForm } from "@/components/claims/claim-form";
 import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
-import { SectionLoading } from "@/components/profiles/section";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -37,10 +36,7 @@ export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
       </Notice>
     );
   }
-  if (listing.claimed_by === userId && !claims.data) {
-    if (claims.isPending) return <SectionLoading label="Loading your claim..." />;
-    return <LoadFailure query={claims} />;
-  }
+  if (listing.ownership === "claimed" && claims.isError) return <LoadFailure query={claims} />;
   if (claim && isOpenClaim(claim)) {
     return <OpenClaim claim={claim} practiceName={listing.practice_name} />;
   }

@@ -20,27 +20,26 @@ import {
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
-interface ListingActionButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
+interface SubmitAgainButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
   listing: { id: string; practice_name: string };
-  action: keyof typeof labels;
+  label: keyof typeof done;
 }
 
-const labels = { resubmit: "Resubmit", relist: "Relist" };
-const done = { resubmit: "Listing resubmitted", relist: "Listing relisted" };
+const done = { Resubmit: "Listing resubmitted", Relist: "Listing relisted" };
 
-/** Resubmits or relists a listing as it is. */
-function ListingActionButton({ listing, action, variant = "primary" }: ListingActionButtonProps) {
+/** Submits a rejected or withdrawn listing again as it is. */
+function SubmitAgainButton({ listing, label, variant = "primary" }: SubmitAgainButtonProps) {
   const move = useMoveListing();
 
   async function submitAction() {
     try {
-      await move.mutateAsync({ id: listing.id, action });
+      await move.mutateAsync({ id: listing.id, action: "submit" });
     } catch {
       // The mutation shows the error.
       return;
     }
     toast({
-      title: done[action],
+      title: done[label],
       description: "An admin will review it before it appears in the directory",
       tone: "success",
     });
@@ -48,7 +47,7 @@ function ListingActionButton({ listing, action, variant = "primary" }: ListingAc
 
   return (
     <Button size="sm" variant={variant} isBusy={move.isPending} onClick={submitAction}>
-      {labels[action]}
+      {label}
     </Button>
   );
 }
@@ -146,13 +145,13 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         </LinkButton>
       )}
       {isRejected && (
-        <ListingActionButton
+        <SubmitAgainButton
           listing={listing}
-          action="resubmit"
+          label="Resubmit"
           variant={isSetup ? "primary" : "ghost"}
         />
       )}
-      {canRelist(listing) && <ListingActionButton listing={listing} action="relist" />}
+      {canRelist(listing) && <SubmitAgainButton listing={listing} label="Relist" />}
       {needsAdmin(listing) && (
         <LinkButton to={paths.contact} size="sm" variant="secondary">
           Contact us

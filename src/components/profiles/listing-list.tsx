@@ -1,10 +1,8 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { RelatedListing } from "@/hooks/profiles/contributions";
 import { type ListingRelation, relationTo } from "@/lib/listings/listing-status";
-import { listingBadges } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 interface ListingListProps {
@@ -12,17 +10,10 @@ interface ListingListProps {
   userId: string;
   /** The label for each relation of the member to a listing. */
   relationLabels: Record<ListingRelation, string>;
-  /** Whether to show the status of each listing and claim, for the member themselves. */
-  hasStates?: boolean;
 }
 
 /** Listings related to a member, each linked to its page. */
-export function ListingList({
-  listings,
-  userId,
-  relationLabels,
-  hasStates = false,
-}: ListingListProps) {
+export function ListingList({ listings, userId, relationLabels }: ListingListProps) {
   return (
     <ul className="grid gap-3">
       {listings.map((listing) => (
@@ -43,15 +34,6 @@ export function ListingList({
                 {relationLabels[relationTo(listing, userId)]}
               </span>
             </p>
-            {hasStates && (
-              <p className="mt-3 flex flex-wrap gap-2">
-                {listingBadges(listing).map(({ label, tone }) => (
-                  <Badge key={label} tone={tone}>
-                    {label}
-                  </Badge>
-                ))}
-              </p>
-            )}
           </Card>
         </li>
       ))}

@@ -23,8 +23,10 @@ async function claimListing({ id, userId }: { id: string; userId: string }) {
 }
 
 async function hasClaimed(id: string, userId: string) {
-  const data = await unwrap(supabase.from("doctors").select("claimed_by").eq("id", id));
-  return data.some(({ claimed_by }) => claimed_by === userId);
+  const data = await unwrap(
+    supabase.from("claim_evidence").select("status").eq("doctor_id", id).eq("claimant", userId),
+  );
+  return data.some(({ status }) => status === "pending");
 }
 
 async function fileCompetingClaim(id: string) {

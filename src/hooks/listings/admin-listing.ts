@@ -33,7 +33,7 @@ async function fetchListing(id: string, signal: AbortSignal) {
        services:listing_services(service, coverage, price, note, about:services(label, position)),
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        import:import_batches(file_name, created_at, actor:profiles!import_batches_actor_fkey(full_name)),
-       claimant:profiles!doctors_claimed_by_fkey(full_name),
+       claims:claim_evidence(claimant, status, person:profiles!claim_evidence_claimant_fkey(full_name)),
        owner:profiles!doctors_user_id_fkey(full_name)` as const,
       )
       .eq("id", id)

@@ -97,11 +97,18 @@ interface StatusUpdate {
   reason: string;
 }
 
+const statusFunctions = {
+  reopen: "reopen_listing",
+  "take down": "take_down_listing",
+  restore: "restore_listing",
+  revoke: "revoke_ownership",
+} as const;
+
 const send = ({ id, version, action, reason }: StatusUpdate) => {
   const seen = { target: id, seen_version: version, ...(reason && { reason }) };
   return action === "verify" || action === "reject"
     ? supabase.rpc("decide_listing", { ...seen, is_verified: action === "verify" })
-    : supabase.rpc("admin_update_listing_status", { ...seen, action });
+    : supabase.rpc(statusFunctions[action], seen);
 };
 
 async function updateStatus(update: StatusUpdate) {

@@ -3,8 +3,8 @@ import { listingKeys, requestKeys, staffKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What an owner or submitter can do with a listing, in the database's words. */
-export type OwnListingAction = "submit" | "resubmit" | "withdraw" | "relist" | "relinquish";
+/** What an owner or submitter can do with a listing. Submitting also resubmits a rejected one and relists a withdrawn one. */
+export type OwnListingAction = "submit" | "withdraw" | "relinquish";
 
 interface Move {
   id: string;
@@ -13,10 +13,10 @@ interface Move {
 
 /** Changes the status of an own listing. */
 export async function moveListing({ id, action }: Move) {
-  await unwrap(supabase.rpc("update_listing_status", { target: id, action }));
+  await unwrap(supabase.rpc(`${action}_listing`, { target: id }));
 }
 
-/** Submits, resubmits, withdraws, or relists an own listing, or gives up its ownership. */
+/** Submits or withdraws an own listing, or gives up its ownership. */
 export function useMoveListing() {
   return useMutation({
     mutationFn: moveListing,

@@ -35,17 +35,17 @@ async function fetchListings(userId: string, signal: AbortSignal) {
       .from("doctors")
       .select(
         `id, practice_name, address_city, address_state, status, ownership, status_reason, rejection_count, merged_into, closes_on,
-       submitted_by, user_id, claimed_by`,
+       submitted_by, user_id`,
       )
       // Ids are generated, so they can't break out of the filter.
-      .or(`submitted_by.eq.${userId},user_id.eq.${userId},claimed_by.eq.${userId}`)
+      .or(`submitted_by.eq.${userId},user_id.eq.${userId}`)
       .order("created_at", { ascending: false })
       .limit(50)
       .abortSignal(signal),
   );
 }
 
-/** A listing that a member added, owns, or claims. Others see only published ones. */
+/** A listing that a member added or owns. Others see only published ones. */
 export type RelatedListing = Awaited<ReturnType<typeof fetchListings>>[number];
 
 export const relatedListingsQuery = (userId: string) =>

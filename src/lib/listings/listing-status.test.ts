@@ -6,14 +6,13 @@ import {
   isOwnListing,
   relationTo,
 } from "@/lib/listings/listing-status";
-import { claimedBy, listingState, ownedBy, setUpBy } from "@/test/listing-state";
+import { listingState, ownedBy, setUpBy, withOpenClaim } from "@/test/listing-state";
 
 test("the strongest relation counts", () => {
   const listing = listingState({ submitted_by: "neighbor" });
   expect(relationTo(listing, "neighbor")).toBe("submitter");
-  expect(relationTo({ ...listing, ...claimedBy("neighbor") }, "neighbor")).toBe("claimant");
   expect(relationTo({ ...listing, ...ownedBy("doctor") }, "doctor")).toBe("owner");
-  expect(relationTo({ ...listing, ...claimedBy("doctor") }, "neighbor")).toBe("submitter");
+  expect(relationTo({ ...listing, ...withOpenClaim }, "neighbor")).toBe("submitter");
 });
 
 test("a listing belongs to its owner, or to its submitter while it has no owner", () => {
@@ -26,7 +25,7 @@ test("a listing belongs to its owner, or to its submitter while it has no owner"
 
 test.each([
   ["public and unclaimed", listingState(), { claim: true, say: false, ask: false }],
-  ["public and claimed", listingState(claimedBy("a")), { claim: false, say: true, ask: false }],
+  ["public and claimed", listingState(withOpenClaim), { claim: false, say: true, ask: false }],
   ["public and owned", listingState(ownedBy("a")), { claim: false, say: true, ask: true }],
   [
     "pending and set up by its doctor",

@@ -9,17 +9,14 @@ export interface ListingState {
 export interface People {
   user_id: string | null;
   submitted_by: string | null;
-  claimed_by: string | null;
 }
 
 /** A person's relation to a listing; the strongest one counts. */
-export type ListingRelation = "owner" | "claimant" | "submitter";
+export type ListingRelation = "owner" | "submitter";
 
 /** A person's relation to one of their listings. */
-export function relationTo(listing: People, userId: string): ListingRelation {
-  if (listing.user_id === userId) return "owner";
-  return listing.claimed_by === userId ? "claimant" : "submitter";
-}
+export const relationTo = (listing: Pick<People, "user_id">, userId: string): ListingRelation =>
+  listing.user_id === userId ? "owner" : "submitter";
 
 /** Whether a person may manage a listing: they own it, set it up, or submitted one that has no owner. */
 export const isOwnListing = (

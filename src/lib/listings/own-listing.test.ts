@@ -7,7 +7,7 @@ import {
   listingBadges,
   needsAdmin,
 } from "@/lib/listings/own-listing";
-import { claimedBy, listingState, ownedBy, setUpBy } from "@/test/listing-state";
+import { listingState, ownedBy, setUpBy, withOpenClaim } from "@/test/listing-state";
 
 const me = "me";
 const reason = "No such practice";
@@ -37,7 +37,7 @@ test.each([
     ["Merged"],
   ],
   ["a public one", listingState(added), ["Published"]],
-  ["one that somebody claims", listingState(claimedBy("other")), ["Published", "Claim Pending"]],
+  ["one that somebody claims", listingState(withOpenClaim), ["Published", "Claim Pending"]],
   ["an owned one", listingState(ownedBy(me)), ["Published", "Verified"]],
 ] as const)("%s has its status badges", (_what, listing, labels) => {
   expect(listingBadges(listing).map(({ label }) => label)).toEqual(labels);

@@ -1,3 +1,4 @@
+import { isAllowed } from "@/lib/listings/listing-actions";
 import {
   isOwnListing,
   isPublic,
@@ -6,7 +7,6 @@ import {
   type People,
   type StatusBadge,
 } from "@/lib/listings/listing-status";
-import { maxRejections } from "@/lib/supabase/shared-limits";
 
 /** The state of a listing, with details for its owner and submitter only. */
 export interface OwnListingState extends ListingState {
@@ -85,13 +85,19 @@ function withdrawnState({ merged_into, status_reason }: OwnListingState): OwnLis
   };
 }
 
+/** The role in which a person changes the status of their listing. Somebody else claims a published one with a pending claim. */
+const actorOf = ({ status, ownership }: ListingState) =>
+  ownership === "none" || (ownership === "claimed" && status === "published")
+    ? "submitter"
+    : "owner";
+
 /** Whether a rejected listing can be resubmitted. */
-export const canResubmit = ({ status, rejection_count }: OwnListingState): boolean =>
-  status === "rejected" && rejection_count < maxRejections;
+export const canResubmit = (listing: OwnListingState): boolean =>
+  isAllowed(listing, actorOf(listing), "resubmit");
 
 /** Whether a withdrawn listing can be relisted by its owner or submitter. */
-export const canRelist = ({ status, status_reason, merged_into }: OwnListingState): boolean =>
-  status === "withdrawn" && status_reason === null && merged_into === null;
+export const canRelist = (listing: OwnListingState): boolean =>
+  isAllowed(listing, actorOf(listing), "relist");
 
 interface Reachable {
   phone: string | null;
@@ -103,17 +109,14 @@ export const missingForReview = ({ phone, website }: Reachable): string[] =>
   phone || website ? [] : ["a phone number or a website"];
 
 /** Whether the owner or submitter can withdraw the listing. */
-export const canWithdraw = ({ status, ownership }: ListingState): boolean =>
-  status === "pending" ||
-  status === "rejected" ||
-  (status === "published" && ownership === "owned");
+export const canWithdraw = (listing: OwnListingState): boolean =>
+  isAllowed(listing, actorOf(listing), "withdraw");
 
 /** Whether a person can mark the practice as closed. */
 export const canClose = (
-  listing: ListingState & Pick<People, "user_id">,
+  listing: OwnListingState & Pick<People, "user_id">,
   userId: string,
-): boolean =>
-  listing.status === "published" && listing.ownership === "owned" && listing.user_id === userId;
+): boolean => listing.user_id === userId && isAllowed(listing, "owner", "close");
 
 /** Whether only an admin can change the status, so that the owner has to contact us. */
 export const needsAdmin = (listing: OwnListingState): boolean =>

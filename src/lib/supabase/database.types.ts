@@ -447,7 +447,6 @@ export type Database = {
           family_cap: number | null;
           fax: string | null;
           gallery: NonNullable<Json>;
-          had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
           id: string;
@@ -516,7 +515,6 @@ export type Database = {
           family_cap?: number | null;
           fax?: string | null;
           gallery?: NonNullable<Json>;
-          had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
           id?: string;
@@ -584,7 +582,6 @@ export type Database = {
           family_cap?: number | null;
           fax?: string | null;
           gallery?: NonNullable<Json>;
-          had_other_owner?: boolean;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
           id?: string;
@@ -2405,7 +2402,6 @@ export type Database = {
           family_cap: number | null;
           fax: string | null;
           gallery: NonNullable<Json>;
-          had_other_owner: boolean;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
           id: string;
@@ -2470,10 +2466,6 @@ export type Database = {
           suspended_because: string;
           suspended_until: string;
         }[];
-      };
-      admin_update_listing_status: {
-        Args: { action: string; reason?: string; seen_version?: number; target: string };
-        Returns: undefined;
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       announce_closing: {
@@ -3186,7 +3178,7 @@ export type Database = {
       };
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
       reassign_listing: {
-        Args: { new_owner: string; reason: string; seen_version?: number; target: string };
+        Args: { new_owner: string; reason: string; seen_version: number; target: string };
         Returns: undefined;
       };
       record_departure: {
@@ -3200,7 +3192,12 @@ export type Database = {
           name: string;
         }[];
       };
+      relinquish_listing: { Args: { target: string }; Returns: undefined };
       remove_staff: { Args: { person: string; target: string }; Returns: undefined };
+      reopen_listing: {
+        Args: { reason?: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
       reply_to_contact_message: {
         Args: { body: string; reply: string; target: string };
         Returns: undefined;
@@ -3208,9 +3205,17 @@ export type Database = {
       request_removal: { Args: { request: Json }; Returns: undefined };
       request_work_email_code: { Args: { target: string }; Returns: undefined };
       restore_comment: { Args: { target: string }; Returns: undefined };
+      restore_listing: {
+        Args: { reason?: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
       resume_email: { Args: Record<PropertyKey, never>; Returns: undefined };
+      revoke_ownership: {
+        Args: { reason?: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
       save_listing: {
         Args: {
           base_version?: number;
@@ -3307,6 +3312,7 @@ export type Database = {
         Args: { message: string; target: string; target_table: string };
         Returns: string;
       };
+      submit_listing: { Args: { target: string }; Returns: undefined };
       suggest_searches: {
         Args: { typed: string };
         Returns: {
@@ -3318,6 +3324,10 @@ export type Database = {
       };
       suspend_member: {
         Args: { ends_at?: string; hides_content?: boolean; reason: string; target: string };
+        Returns: undefined;
+      };
+      take_down_listing: {
+        Args: { reason?: string; seen_version: number; target: string };
         Returns: undefined;
       };
       take_down_reported_listing: {
@@ -3355,7 +3365,6 @@ export type Database = {
       };
       undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
-      update_listing_status: { Args: { action: string; target: string }; Returns: undefined };
       update_request: {
         Args: {
           new_reply?: string;
@@ -3368,6 +3377,7 @@ export type Database = {
       withdraw_change: { Args: { parts?: string[]; target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
+      withdraw_listing: { Args: { target: string }; Returns: undefined };
     };
     Enums: {
       activity_kind:

@@ -5,7 +5,7 @@ import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { claimedBy, ownedBy } from "@/test/listing-state";
+import { ownedBy } from "@/test/listing-state";
 import {
   answerContributions,
   answerProfile,
@@ -78,7 +78,7 @@ test("empty sections explain what will appear there", async () => {
   expect(main.queryByRole("heading", { name: "Your claims" })).toBeNull();
 });
 
-test("listings and claims show their status", async () => {
+test("listings show their status", async () => {
   const { main } = await openDashboard(
     {},
     {
@@ -89,12 +89,6 @@ test("listings and claims show their status", async () => {
           practice_name: "My Practice",
           submitted_by: null,
           ...ownedBy(memberId),
-        }),
-        listingRow({
-          id: "3",
-          practice_name: "Claimed One",
-          submitted_by: null,
-          ...claimedBy(memberId),
         }),
       ],
     },
@@ -107,9 +101,6 @@ test("listings and claims show their status", async () => {
   expect(await rowsOf("Your listings"), "their own practice before what they added").toEqual([
     expect.stringMatching(/^My PracticeAustin, TX · your practicePublishedVerified.*Edit listing/),
     expect.stringMatching(/^New OneAustin, TX · added by youPending review.*Edit listing/),
-  ]);
-  expect(await rowsOf("Your claims")).toEqual([
-    "Claimed OneAustin, TX · claimed by youPublishedClaim Pending",
   ]);
 });
 

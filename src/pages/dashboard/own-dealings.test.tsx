@@ -13,7 +13,6 @@ import {
   mockMemberData,
   requestRow,
 } from "@/test/listing-api";
-import { claimedBy } from "@/test/listing-state";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
@@ -123,8 +122,7 @@ test("corrections that can't be loaded show an error", async () => {
 });
 
 test("a pending claim can be completed on the dashboard", async () => {
-  const pending = { submitted_by: null, ...claimedBy(memberId) };
-  await openDashboard({ claims: [claimRow()] }, [listingRow(pending)]);
+  await openDashboard({ claims: [claimRow()] });
   const region = await findRegion("Your claims");
   expect(
     await region.findByRole("heading", { name: "Your claim on Oak Family Medicine" }),

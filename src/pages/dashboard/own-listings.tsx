@@ -5,7 +5,6 @@ import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
 import { ListingSteps } from "@/components/practice/listing-steps";
 import { StatusReason } from "@/components/practice/status-reason";
-import { ListingList } from "@/components/profiles/listing-list";
 import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
@@ -15,18 +14,12 @@ import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import { type RelatedListing, useRelatedListings } from "@/hooks/profiles/contributions";
-import {
-  isOwnListing,
-  isPublic,
-  type ListingRelation,
-  relationTo,
-} from "@/lib/listings/listing-status";
+import { isOwnListing, isPublic, relationTo } from "@/lib/listings/listing-status";
 import { listingBadges, ownListingStatus } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 const relationLabels = {
   owner: "your practice",
-  claimant: "claimed by you",
   submitter: "added by you",
 };
 
@@ -44,7 +37,7 @@ export function OwnListings({ userId }: { userId: string }) {
       >
         <Listings userId={userId} />
       </Section>
-      <OwnClaims userId={userId} relationLabels={relationLabels} />
+      <OwnClaims userId={userId} />
     </div>
   );
 }
@@ -54,10 +47,9 @@ function Listings({ userId }: { userId: string }) {
 
   if (listings.isPending) return <SectionLoading label="Loading your listings..." />;
   if (!listings.data) return <LoadFailure query={listings} />;
-  const notClaimed = listings.data.filter((listing) => relationTo(listing, userId) !== "claimant");
   const isOwned = (listing: RelatedListing) => relationTo(listing, userId) === "owner";
   // The member's own practice comes first.
-  const own = notClaimed.toSorted((one, other) => Number(isOwned(other)) - Number(isOwned(one)));
+  const own = listings.data.toSorted((one, other) => Number(isOwned(other)) - Number(isOwned(one)));
   if (own.length === 0) {
     return (
       <SectionEmpty>No listings yet. Listings you add appear here with their status.</SectionEmpty>
@@ -78,17 +70,9 @@ function Listings({ userId }: { userId: string }) {
   );
 }
 
-interface OwnClaimsProps {
-  userId: string;
-  /** The label for each relation of the member to a listing. */
-  relationLabels: Record<ListingRelation, string>;
-}
-
 /** A member's claims: open ones with their evidence, approved ones without a verified work email, and closed ones. */
-function OwnClaims({ userId, relationLabels }: OwnClaimsProps) {
-  const { data: listings = [] } = useRelatedListings(userId);
+function OwnClaims({ userId }: { userId: string }) {
   const claims = useOwnClaims(userId);
-  const claimed = listings.filter((listing) => relationTo(listing, userId) === "claimant");
   const filed = claims.data ?? [];
   const open = filed.filter(isOpenClaim);
   const closed = filed.filter(isClosedClaim);
@@ -101,18 +85,10 @@ function OwnClaims({ userId, relationLabels }: OwnClaimsProps) {
   if (added.length > 0) setUnproven([...unproven, ...added.map(({ doctor_id }) => doctor_id)]);
   const approved = filed.filter(({ doctor_id }) => unproven.includes(doctor_id));
 
-  if ([claimed, open, approved, closed].every(({ length }) => length === 0)) return null;
+  if ([open, approved, closed].every(({ length }) => length === 0)) return null;
   return (
     <Section title="Your claims">
       <div className="grid gap-4">
-        {claimed.length > 0 && (
-          <ListingList
-            listings={claimed}
-            userId={userId}
-            relationLabels={relationLabels}
-            hasStates
-          />
-        )}
         {claims.isError && <LoadFailure query={claims} />}
         {open.map((claim) => (
           <PendingClaim

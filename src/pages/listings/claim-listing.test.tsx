@@ -9,7 +9,7 @@ import { answerCurrentMember } from "@/test/current-member-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { enterText } from "@/test/enter-text";
 import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
-import { claimedBy, ownedBy } from "@/test/listing-state";
+import { ownedBy, withOpenClaim } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
@@ -29,7 +29,7 @@ async function openListing(
   return { ...app, listing };
 }
 
-const mine = claimedBy(memberId);
+const mine = withOpenClaim;
 const findClaim = () => screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
 
 test("one click files a claim and opens the evidence dialog, which can be completed later", async () => {
@@ -76,7 +76,7 @@ test("a claim above the limit fails with the reason", async () => {
 });
 
 test.each([
-  ["claims", claimedBy("somebody"), /Another member has claimed this practice/],
+  ["claims", withOpenClaim, /Another member has claimed this practice/],
   ["owns", ownedBy("somebody"), /Another member manages this listing/],
 ])(
   "the owner of a practice that another member %s can claim it and add evidence",
@@ -130,7 +130,7 @@ test.each([
 test("the second of two concurrent claims fails with a conflict", async () => {
   const { listing, user } = await openListing({ ownership: "none" });
   answerChange("patch", "doctors", () => {
-    Object.assign(listing, claimedBy("somebody else"));
+    Object.assign(listing, withOpenClaim);
     return HttpResponse.json([]);
   });
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));

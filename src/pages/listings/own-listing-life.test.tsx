@@ -56,8 +56,8 @@ test("a rejected practice shows the reason, and is resubmitted once it is correc
   expect(savedChanges(sent)).toEqual([{ address_street: "1 Main St, Suite 3" }]);
   await user.click(screen.getByRole("link", { name: "All sections" }));
   await user.click(await button("Resubmit"));
-  await waitFor(() => expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]));
-  expect(sent[1]?.body).toEqual({ target: refused.id, action: "resubmit" });
+  await waitFor(() => expect(calls(sent)).toEqual(["save_listing", "submit_listing"]));
+  expect(sent[1]?.body).toEqual({ target: refused.id });
 });
 
 test("after the third rejection only an admin can reopen the listing", async () => {
@@ -82,7 +82,7 @@ test("a published practice can be withdrawn after a confirmation and relisted", 
   expect(await findToasts()).toEqual(["Listing withdrawn"]);
   await user.click(screen.getByRole("link", { name: "All sections" }));
   await user.click(await button("Relist"));
-  await waitFor(() => expect(sent.map(({ body }) => body.action)).toEqual(["withdraw", "relist"]));
+  await waitFor(() => expect(calls(sent)).toEqual(["withdraw_listing", "submit_listing"]));
 });
 
 test("an owner closes a practice with a date and a successor", async () => {

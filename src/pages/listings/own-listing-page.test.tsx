@@ -92,13 +92,13 @@ test("a rejected listing can be resubmitted unchanged", async () => {
     rejection_count: 1,
     ...added,
   });
-  const moved = answerChange("post", "rpc/update_listing_status", () => {
+  const moved = answerChange("post", "rpc/submit_listing", () => {
     Object.assign(listing, { status: "pending", status_reason: null });
     return done();
   });
   await user.click(await screen.findByRole("button", { name: "Resubmit" }));
   expect((await findToasts())[0]).toMatch(/^Listing resubmitted/);
-  expect(moved).toEqual([{ target: listing.id, action: "resubmit" }]);
+  expect(moved).toEqual([{ target: listing.id }]);
   expect(await screen.findByText(/the listing is pending review/)).toBeTruthy();
 });
 

@@ -113,7 +113,7 @@ test("ownership can be offered to a manager", async () => {
 
 test("a failed action closes its confirmation and shows an error", async () => {
   const { region, user } = await openPeople();
-  answerChange("post", "rpc/update_listing_status", () => apiError(409, "transition_not_allowed"));
+  answerChange("post", "rpc/relinquish_listing", () => apiError(409, "transition_not_allowed"));
   await user.click(region.getByRole("button", { name: "Give up ownership" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Give up" }));

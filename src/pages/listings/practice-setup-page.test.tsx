@@ -156,7 +156,7 @@ test("a draft is saved and submitted from the last step", async () => {
   const { sent, user } = await openSetup([draft], "doctor", [], [], path);
   const moved: unknown[] = [];
   server.use(
-    http.post(`${rest}/rpc/update_listing_status`, async ({ request }) => {
+    http.post(`${rest}/rpc/submit_listing`, async ({ request }) => {
       moved.push(await request.json());
       return new HttpResponse(null, { status: 204 });
     }),
@@ -167,7 +167,7 @@ test("a draft is saved and submitted from the last step", async () => {
     "Listing submitted for reviewAn admin will review it before it appears in the directory",
   ]);
   expect(sent.map(({ changes }) => Object.keys(changes))).toEqual([["bio"]]);
-  expect(moved).toEqual([{ target: id, action: "submit" }]);
+  expect(moved).toEqual([{ target: id }]);
 });
 
 test("an invalid NPI shows its error at the field", async () => {

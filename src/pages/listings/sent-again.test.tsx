@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { memberId, signInForTest } from "@/test/auth-api";
+import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerChange, mockMemberData } from "@/test/listing-api";
+import { answerChange, claimRow, mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
@@ -97,7 +97,8 @@ test("a claim retried after a lost response succeeds", async () => {
   const free = detailRow({ owner: null, ownership: "none" });
   await signInForTest();
   answerListing(() => free);
-  mockMemberData();
+  const given: Parameters<typeof mockMemberData>[0] = {};
+  mockMemberData(given);
   const { user } = renderApp(paths.listing(free.id));
   const claims = answerChange("patch", "doctors", () =>
     claims.length === 1 ? HttpResponse.error() : HttpResponse.json([]),
@@ -106,7 +107,7 @@ test("a claim retried after a lost response succeeds", async () => {
   await user.click(button);
   expect((await findToasts())[0]).toMatch(/couldn't reach the server/);
   // The first attempt was stored.
-  Object.assign(free, { claimed_by: memberId });
+  given.claims = [claimRow({ doctor_id: free.id })];
   await user.click(button);
   await waitFor(async () =>
     expect(await findToasts()).toContainEqual(expect.stringMatching(/^Claim submitted!/)),

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { memberId, signInForTest } from "@/test/auth-api";
+import { signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
-import { claimedBy } from "@/test/listing-state";
+import { withOpenClaim } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
@@ -25,7 +25,7 @@ const claim = (changes: Claim = {}) => claimRow({ ...evidence, ...changes });
 /** Opens a listing that the member has claimed, with the given status of a code. */
 async function open(given: Given = {}, changes: Claim = {}) {
   const all: Given = { claims: [claim(changes)], ...given };
-  const listing = detailRow({ owner: null, ...claimedBy(memberId) });
+  const listing = detailRow({ owner: null, ...withOpenClaim });
   await signInForTest();
   answerListing(() => listing);
   mockMemberData(all);

@@ -18,7 +18,7 @@ import { type Profile, usePersonBadges } from "@/hooks/profiles/profile";
 import { useUserId } from "@/hooks/session/store";
 import { formatDay } from "@/lib/format/dates";
 import { physicianBadge } from "@/lib/format/person-badges";
-import { isPublic, relationTo } from "@/lib/listings/listing-status";
+import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 import { toast } from "@/lib/toast";
@@ -87,7 +87,7 @@ function timeLeft({ deleted_at }: DeletedContent): string {
   return minutes > 1 ? `${minutes} minutes left to restore it` : "1 minute left to restore it";
 }
 
-const relationLabels = { owner: "owner", claimant: "", submitter: "added this listing" };
+const relationLabels = { owner: "owner", submitter: "added this listing" };
 
 /** The published listings that a member added or owns. Pending claims are not public. */
 function PersonListings({ userId }: { userId: string }) {
@@ -103,9 +103,7 @@ function Listings({ userId }: { userId: string }) {
 
   if (listings.isPending) return <SectionLoading label="Loading listings..." />;
   if (!listings.data) return <LoadFailure query={listings} />;
-  const shown = listings.data.filter(
-    (listing) => isPublic(listing) && relationTo(listing, userId) !== "claimant",
-  );
+  const shown = listings.data.filter(isPublic);
   if (shown.length === 0) return <SectionEmpty>No public listings yet.</SectionEmpty>;
   return <ListingList listings={shown} userId={userId} relationLabels={relationLabels} />;
 }

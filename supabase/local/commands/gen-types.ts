@@ -8,6 +8,7 @@ import { getPglite } from "../database/pglite.ts";
 import { columnLimits } from "./column-limits.ts";
 import { errorHints } from "./error-hints.ts";
 import { filterOptions } from "./filter-options.ts";
+import { listingTransitions } from "./listing-transitions.ts";
 import { fillTables } from "./schema-tables.ts";
 import { sharedLimits } from "./shared-limits.ts";
 
@@ -20,6 +21,7 @@ const limitsFile = "src/lib/supabase/column-limits.ts";
 const hintsFile = "src/lib/supabase/error-hints.ts";
 const optionsFile = "src/lib/supabase/filter-options.ts";
 const sharedLimitsFile = "src/lib/supabase/shared-limits.ts";
+const transitionsFile = "src/lib/supabase/listing-transitions.ts";
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
 const cli = ["--yes", "supabase@3.1.0", "gen", "types", "--lang=typescript", "--schema=public"];
@@ -34,6 +36,7 @@ try {
   generated.set(hintsFile, await format(await errorHints(backend.db)));
   generated.set(optionsFile, await format(await filterOptions(backend.db)));
   generated.set(sharedLimitsFile, await format(await sharedLimits(backend.db)));
+  generated.set(transitionsFile, await format(await listingTransitions(backend.db)));
   generated.set(docsFile, await fillTables(readFileSync(docsFile, "utf8"), backend.db));
 } finally {
   await backend.close();

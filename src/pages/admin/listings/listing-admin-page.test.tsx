@@ -113,7 +113,7 @@ test("a merged listing links to the listing it was merged into and offers no act
 test("taking a listing down requires a reason and shows the new status", async () => {
   let listing = adminListing();
   const { user } = await openListing(() => listing);
-  const sent = answerChange("post", "rpc/admin_update_listing_status", () => {
+  const sent = answerChange("post", "rpc/take_down_listing", () => {
     listing = adminListing({ status: "withdrawn", status_reason: "Closed", version: 5 });
     return done();
   });
@@ -127,9 +127,7 @@ test("taking a listing down requires a reason and shows the new status", async (
   expect(await findToasts()).toEqual([
     "Oak Family MedicineThe listing is no longer in the directory.",
   ]);
-  expect(sent).toEqual([
-    { target: listingId, seen_version: 4, action: "take down", reason: "Closed" },
-  ]);
+  expect(sent).toEqual([{ target: listingId, seen_version: 4, reason: "Closed" }]);
   expect(await screen.findByText("“Closed”")).toBeTruthy();
   expect(await acts()).toEqual(["Restore…", "Remove owner…", "Merge into…"]);
   const heading = screen.getByRole("heading", { name: "Actions" });
@@ -155,9 +153,7 @@ test("a decision on a listing that changed meanwhile fails and shows the latest 
 
 test("a server error shows in the dialog, which keeps the reason", async () => {
   const { user } = await openListing(() => adminListing());
-  answerChange("post", "rpc/admin_update_listing_status", () =>
-    apiError(403, "admin_required", "42501"),
-  );
+  answerChange("post", "rpc/revoke_ownership", () => apiError(403, "admin_required", "42501"));
   await user.click(await press("Remove owner…"));
   const ask = await dialog();
   const reason = ask.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });

@@ -88,14 +88,11 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
               term: "Added by",
               value: <Person id={listing.submitted_by} person={listing.submitter} />,
             },
-        ...(listing.ownership === "claimed" && listing.claimed_by
-          ? [
-              {
-                term: "Claimed by",
-                value: <Person id={listing.claimed_by} person={listing.claimant} />,
-              },
-            ]
-          : []),
+        ...listing.claims.flatMap(({ claimant, status, person }) =>
+          status === "pending"
+            ? [{ term: "Claimed by", value: <Person id={claimant} person={person} /> }]
+            : [],
+        ),
         ...(listing.owned_since
           ? [{ term: "Owned since", value: formatDay(listing.owned_since) }]
           : []),
