@@ -3,7 +3,8 @@ import { geoPath } from "d3-geo";
 import type { Geometry, Polygon, Position } from "geojson";
 import { feature, mesh, transform as readTransform } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { readZipCodes, type ZipCode } from "../../../supabase/scripts/zips/source.ts";
+import { readZipCodes } from "../../../supabase/scripts/zips/source.ts";
+import type { ZipCode } from "../../../supabase/scripts/zips/zip-code.ts";
 import {
   type AreaName,
   type Bounds,

@@ -1,6 +1,6 @@
 import { geoAlbersUsa, geoCircle, geoDistance, geoMercator, geoPath } from "d3-geo";
-import type { Bounds } from "@/lib/map/map-file";
 import type { Position } from "@/lib/places/places";
+import { type Bounds, type StateArea, statesFrom } from "./map-file.ts";
 
 /** The visible part of the map: its center, and the pixels per map unit. */
 export interface View {
@@ -191,4 +191,17 @@ export function toPosition({ x, y }: Pick<View, "x" | "y">): Position {
   const [longitude, latitude] = toGlobe([x, y]) ?? [0, 0];
   const round = (degrees: number) => Math.round(degrees * 100) / 100;
   return { latitude: round(latitude), longitude: round(longitude) };
+}
+
+/** The states that are visible; none when zoomed out too far for their details. */
+export function statesIn(states: readonly StateArea[], view: View, size: Size): string[] {
+  if (view.scale < statesFrom) return [];
+  const right = size.width / 2 / view.scale;
+  const down = size.height / 2 / view.scale;
+  const isIn = ({ west, north, east, south }: Bounds) =>
+    west < view.x + right &&
+    east > view.x - right &&
+    north < view.y + down &&
+    south > view.y - down;
+  return states.filter(({ bounds }) => isIn(bounds)).map(({ code }) => code);
 }
