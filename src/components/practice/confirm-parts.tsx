@@ -3,7 +3,7 @@ import { OfficeFactsList } from "@/components/listing-form/office-facts-list";
 import { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { MembershipPrices } from "@/components/listings/membership-prices";
-import { PanelChoice } from "@/components/practice/panel-choice";
+import { AvailabilityChoice } from "@/components/practice/availability-choice";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -22,12 +22,12 @@ interface ConfirmPartsProps {
   practice: Practice;
 }
 
-/** The parts of a listing to confirm: all of them for editors, only the panel for the front desk. */
+/** The parts of a listing to confirm: all of them for editors, only the availability for the front desk. */
 export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
   const mayEdit = practice.permissions.includes("edit");
-  const panel = useSaveWithChoice("Error");
+  const saving = useSaveWithChoice("Error");
   // Confirms the version that is shown.
-  const shown = { listing, isChanging: panel.isPending };
+  const shown = { listing, isChanging: saving.isPending };
   const pathTo = (field: string) => paths.ownPracticeField(listing.id, field);
   return (
     <>
@@ -44,7 +44,7 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
           </ConfirmCard>
         )}
         <ConfirmCard {...shown} part="panel">
-          <PanelChoice practice={practice} panel={panel} />
+          <AvailabilityChoice practice={practice} saving={saving} />
         </ConfirmCard>
         {mayEdit && (
           <ConfirmCard {...shown} part="hours" editPath={pathTo("offices")}>
