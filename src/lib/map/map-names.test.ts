@@ -33,7 +33,7 @@ const texas: StateFile = {
 };
 const marker = (x: number, y: number): PlacedMarker => ({
   at: [x, y],
-  reach: 20,
+  radius: 20,
   marker: {
     latitude: 0,
     longitude: 0,

@@ -57,10 +57,10 @@ export function viewOf(points: readonly Point[], size: Size): View {
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   // At least about ten miles, so that a single practice is shown with its surroundings.
-  const room = (pixels: number) => Math.max(pixels - 2 * margin, pixels / 2);
+  const withoutMargins = (pixels: number) => Math.max(pixels - 2 * margin, pixels / 2);
   const fitting = Math.min(
-    room(size.width - controls) / Math.max(east - west, 4),
-    room(size.height) / Math.max(south - north, 4),
+    withoutMargins(size.width - controls) / Math.max(east - west, 4),
+    withoutMargins(size.height) / Math.max(south - north, 4),
   );
   const scale = Math.max(fitting, widest(size));
   const x = Math.min(
