@@ -24,7 +24,7 @@ interface ConfirmPartsProps {
 
 /** The parts of a listing to confirm: all of them for editors, only the availability for the front desk. */
 export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
-  const mayEdit = practice.permissions.includes("edit");
+  const canEdit = practice.permissions.includes("edit");
   const saving = useSaveWithChoice("Error");
   // Confirms the version that is shown.
   const shown = { listing, isChanging: saving.isPending };
@@ -33,7 +33,7 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
     <>
       {/* Prices have their own column, because they are longer than the rest together. */}
       <ul className="grid items-start gap-6 md:grid-cols-2">
-        {mayEdit && (
+        {canEdit && (
           <ConfirmCard
             {...shown}
             part="prices"
@@ -46,18 +46,18 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
         <ConfirmCard {...shown} part="panel">
           <AvailabilityChoice practice={practice} saving={saving} />
         </ConfirmCard>
-        {mayEdit && (
+        {canEdit && (
           <ConfirmCard {...shown} part="hours" editPath={pathTo("offices")}>
             <OfficesSummary listing={listing} />
           </ConfirmCard>
         )}
-        {mayEdit && (
+        {canEdit && (
           <ConfirmCard {...shown} part="phone" editPath={pathTo("phone")}>
             {listing.phone ? formatPhone(listing.phone) : "No practice phone is listed."}
           </ConfirmCard>
         )}
       </ul>
-      {mayEdit ? (
+      {canEdit ? (
         <div className="mt-8">
           <ConfirmButton {...shown} />
         </div>
