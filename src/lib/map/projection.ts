@@ -175,20 +175,20 @@ export const circleOf = ({ latitude, longitude }: Position, miles: number): stri
   ) ?? "";
 
 /** A point of the map in degrees; null outside of the globe. */
-export function toGlobe(point: Point): readonly [longitude: number, latitude: number] | null {
+export function toCoordinates(point: Point): readonly [longitude: number, latitude: number] | null {
   const inset = territoryInsets.find(({ bounds }) => isIn(bounds, point));
   return (inset?.projection ?? albers).invert?.([...point]) ?? null;
 }
 
 /** The distance between two points of the map in miles; infinite if one is outside of the globe. */
 export function milesBetween(one: Point, other: Point): number {
-  const [from, to] = [toGlobe(one), toGlobe(other)];
+  const [from, to] = [toCoordinates(one), toCoordinates(other)];
   return from && to ? geoDistance([...from], [...to]) * milesPerRadian : Number.POSITIVE_INFINITY;
 }
 
 /** A point of the map as a position, rounded to about a mile. */
 export function toPosition({ x, y }: Pick<View, "x" | "y">): Position {
-  const [longitude, latitude] = toGlobe([x, y]) ?? [0, 0];
+  const [longitude, latitude] = toCoordinates([x, y]) ?? [0, 0];
   const round = (degrees: number) => Math.round(degrees * 100) / 100;
   return { latitude: round(latitude), longitude: round(longitude) };
 }
