@@ -13,9 +13,9 @@ import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
 import { hasStoredLists } from "@/lib/browser/stored-lists";
 import { setVisitKey } from "@/lib/browser/visit-key";
 import { queryClient } from "@/lib/supabase/query-client";
+import { reportUnhandledErrors } from "@/report-unhandled-errors";
 import { createRoutes } from "@/router";
 import { notFound } from "@/routes";
-import { surfaceFailures } from "@/surface-failures";
 
 /** Starts the app in the page's HTML. */
 export async function startApp(earlyInput: EarlyInput): Promise<void> {
@@ -26,7 +26,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   if (countDialogs(history.state) > 0) void removeStaleDialogEntries();
 
   const routes = createRoutes();
-  surfaceFailures(routes);
+  reportUnhandledErrors(routes);
   await loadMatchedRoutes(routes);
   // The server doesn't see the URL's fragment, and a list stored in this tab is longer than the one in the HTML.
   const isHydratable =

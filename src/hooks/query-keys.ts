@@ -172,7 +172,7 @@ export const requestKeys = {
   all: ["requests"],
   own: (userId: string | null) => ["requests", "own", userId],
   received: (practiceIds: readonly string[]) => ["requests", "received", practiceIds],
-  places: (userId: string | null) => ["requests", "places", userId],
+  positions: (userId: string | null) => ["requests", "positions", userId],
 } as const;
 
 /** Saved listings. */

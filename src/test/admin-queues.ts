@@ -67,13 +67,13 @@ export const findRow = (name: string) => screen.findByRole("article", { name });
 
 /** A mocked table whose rows decisions remove. */
 export function queueOf<Row>(...rows: Row[]) {
-  const left = [...rows];
+  const remaining = [...rows];
   return {
-    rows: () => left,
+    rows: () => remaining,
     /** Makes a response to a decision that removes the first matching row. */
     without: (matches: (row: Row) => boolean) => () => {
-      const index = left.findIndex(matches);
-      if (index >= 0) left.splice(index, 1);
+      const index = remaining.findIndex(matches);
+      if (index >= 0) remaining.splice(index, 1);
       return new HttpResponse(null, { status: 204 });
     },
   };

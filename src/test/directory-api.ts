@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import type { ListingSummary } from "@/hooks/listings/search-listings";
 import type { ErrorDetail } from "@/lib/error-messages";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
 import type { SearchRow } from "@/test/listings";
 import { server } from "@/test/server";

@@ -1,5 +1,5 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import type { ListingSummary } from "@/hooks/listings/search-listings";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 import type { OfficeRow } from "@/lib/offices/office";
 import { listingRow } from "@/test/listing-row";
 import { listingState } from "@/test/listing-state";

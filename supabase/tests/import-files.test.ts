@@ -54,9 +54,9 @@ const plan = (sources: ImportSources, mode: ImportMode) =>
 async function run({ entries, mode }: ImportPlan, batch = crypto.randomUUID()) {
   const counts: Record<string, number> = {};
   const reasons: string[] = [];
-  let left = entries;
-  while (left.length > 0) {
-    const chunk = nextChunk(left);
+  let remaining = entries;
+  while (remaining.length > 0) {
+    const chunk = nextChunk(remaining);
     const { data, error } = await admin.client.rpc("import_listings", {
       ...{
         rows: chunk.map((entry) => toRow(entry)),
@@ -71,7 +71,7 @@ async function run({ entries, mode }: ImportPlan, batch = crypto.randomUUID()) {
       counts[outcome] = (counts[outcome] ?? 0) + 1;
       if (reason) reasons.push(reason);
     }
-    left = left.slice(chunk.length);
+    remaining = remaining.slice(chunk.length);
   }
   return { batch, counts, reasons };
 }

@@ -3,7 +3,8 @@ import { geoPath } from "d3-geo";
 import type { Geometry, Polygon, Position } from "geojson";
 import { feature, mesh, transform as readTransform } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { readZipCodes, type ZipCode } from "../../../supabase/scripts/zips/source.ts";
+import { readZipCodes } from "../../../supabase/scripts/zips/source.ts";
+import type { ZipCode } from "../../../supabase/scripts/zips/zip-code.ts";
 import {
   type AreaName,
   type Bounds,
@@ -18,7 +19,7 @@ import { toMap } from "../../lib/map/projection.ts";
 import { stateCode, stateName } from "../../lib/places/us-states.ts";
 
 /** The space for a name with its margin, in pixels. */
-const room = { width: 90, height: 36 };
+const nameSize = { width: 90, height: 36 };
 
 /** The minimum size of named towns by zoom level, so that small towns in empty areas are named only when zoomed in. */
 const minSizes = [6, 3, 2, 2, 1, 1, 1];
@@ -59,8 +60,8 @@ class Level {
   }
 
   #cellOf = ({ x, y }: Town): [column: number, row: number] => [
-    Math.floor((x * this.#scale) / room.width),
-    Math.floor((y * this.#scale) / room.height),
+    Math.floor((x * this.#scale) / nameSize.width),
+    Math.floor((y * this.#scale) / nameSize.height),
   ];
 
   add(town: Town): void {
@@ -76,8 +77,8 @@ class Level {
     );
     return around.every(
       ({ x, y }) =>
-        Math.abs(x - town.x) * this.#scale >= room.width ||
-        Math.abs(y - town.y) * this.#scale >= room.height,
+        Math.abs(x - town.x) * this.#scale >= nameSize.width ||
+        Math.abs(y - town.y) * this.#scale >= nameSize.height,
     );
   }
 }

@@ -6,10 +6,10 @@ import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { ListingSummary } from "@/hooks/listings/search-listings";
 import { formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-status";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/prices";
 import { paths } from "@/lib/paths";
 

@@ -4,7 +4,7 @@ import { CompareToggle } from "@/components/household/compare-toggle";
 import { SaveToggle } from "@/components/saved/save-toggle";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { countCards } from "@/hooks/activity/watch-activity";
-import type { ListingSummary } from "@/hooks/listings/search-listings";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 
 /** The grid of cards, with one column fewer beside the filters. */
 export const cardColumns =

@@ -15,13 +15,14 @@ import { useCountryFile, useStateFiles } from "@/hooks/map/map-files";
 import { readAddress } from "@/lib/filters/directory-filters";
 import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
 import { edgesOf } from "@/lib/map/edges";
-import { type CountryFile, type StateFile, statesIn } from "@/lib/map/map-file";
+import type { CountryFile, StateFile } from "@/lib/map/map-file";
 import { placeNames } from "@/lib/map/map-names";
 import { type Marker, placeMarkers } from "@/lib/map/markers";
 import {
   isClosest,
   pointsAround,
   type Size,
+  statesIn,
   toPosition,
   type View,
   zoomed,

@@ -19,7 +19,7 @@ interface MapMarkersProps {
 export function MapMarkers({ markers, selected, onChoose }: MapMarkersProps) {
   return (
     <ul aria-label="Practices on the map">
-      {markers.map(({ marker, at: [x, y], reach }) => (
+      {markers.map(({ marker, at: [x, y], radius }) => (
         <li
           key={`${marker.latitude} ${marker.longitude} ${marker.count}`}
           className="absolute top-0 left-0 size-0"
@@ -30,7 +30,7 @@ export function MapMarkers({ markers, selected, onChoose }: MapMarkersProps) {
             onClick={() => onChoose(marker)}
             aria-label={labelOf(marker)}
             aria-current={isSame(marker, selected) || undefined}
-            style={{ width: 2 * reach, height: 2 * reach }}
+            style={{ width: 2 * radius, height: 2 * radius }}
             className={joinClasses(
               "-translate-1/2 absolute grid place-items-center rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
               marker.count === 1 ? "bg-accent-ink" : "bg-primary",
@@ -95,7 +95,7 @@ export function MapNames({ names, markers }: MapNamesProps) {
 }
 
 const isCovered = ([x, y]: readonly [number, number], markers: readonly PlacedMarker[]) =>
-  markers.some(({ at, reach }) => Math.hypot(at[0] - x, at[1] - y) < reach + 2);
+  markers.some(({ at, radius }) => Math.hypot(at[0] - x, at[1] - y) < radius + 2);
 
 interface MapShapesProps {
   filters: ListingFilters;

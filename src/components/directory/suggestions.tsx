@@ -143,8 +143,8 @@ interface SuggestionListProps {
 
 /** The suggestions in groups, as the list of a combobox. */
 function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
-  const room = useSpaceBelow(box, isShown, minListHeight + margin) - margin;
-  const maxHeight = Math.min(maxListHeight, Math.max(minListHeight / 2, room));
+  const space = useSpaceBelow(box, isShown, minListHeight + margin) - margin;
+  const maxHeight = Math.min(maxListHeight, Math.max(minListHeight / 2, space));
   return (
     <>
       <Panel className={isShown ? undefined : "hidden"}>

@@ -72,7 +72,7 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
         <FormProvider {...form}>
           <IdentityCheck />
           <ListingFields onFill={keepDraft} afterPlace={<SimilarNote />} />
-          <FieldGrid of="reach" without={identityFields} isBasic />
+          <FieldGrid of="contact" without={identityFields} isBasic />
           <TextareaField
             label="How do you know this practice?"
             isOptional

@@ -20,12 +20,13 @@ const photo = z.discriminatedUnion("isRemoved", [described, removed]);
 /** A photo of the gallery as typed. */
 export type GalleryValues = z.infer<typeof photo>;
 
-const staying = (photos: readonly GalleryValues[]) => photos.filter(({ isRemoved }) => !isRemoved);
+const remainingPhotos = (photos: readonly GalleryValues[]) =>
+  photos.filter(({ isRemoved }) => !isRemoved);
 
 export const gallerySchema = z
   .array(photo)
   .refine(
-    (photos) => staying(photos).length <= maxGalleryPhotos,
+    (photos) => remainingPhotos(photos).length <= maxGalleryPhotos,
     `A practice can have up to ${maxGalleryPhotos} more photos`,
   );
 
@@ -35,4 +36,4 @@ export const toGalleryValues = (photos: readonly GalleryPhoto[]): GalleryValues[
 
 /** Converts form values to photos. */
 export const toGallery = (photos: readonly GalleryValues[]): GalleryPhoto[] =>
-  staying(photos).map(({ url, description }) => ({ url, description }));
+  remainingPhotos(photos).map(({ url, description }) => ({ url, description }));

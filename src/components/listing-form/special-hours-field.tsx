@@ -32,7 +32,7 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
   const { error } = getFieldState(name, formState);
   const rows = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const left = maxSpecialHours - fields.length;
+  const remaining = maxSpecialHours - fields.length;
 
   function addHolidays() {
     const listed = getValues(name);
@@ -40,7 +40,7 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
       listed.some((row) => row.from <= to && from <= (row.to || row.from));
     const added = federalHolidays(dayFromNow())
       .filter(({ from, to }) => !isListed(from, to))
-      .slice(0, left);
+      .slice(0, remaining);
     append(added.map(toFormRow), { shouldFocus: false });
     setAnnouncement(`${inWords(added.length, "holiday")} added.`);
   }
@@ -76,7 +76,7 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        {left > 0 && (
+        {remaining > 0 && (
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={addHolidays}>
               <CalendarPlus aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { matchReasons } from "@/components/listing-form/match-reasons";
 import { useFindSimilar } from "@/hooks/listings/similar-listings";
-import { useCacheMistake, useFindMistake } from "@/hooks/listings/zip-codes";
+import { useCachePlaceMistake, useFindPlaceMistake } from "@/hooks/listings/zip-codes";
 import { AppError } from "@/lib/errors";
 import {
   mistakenField,
@@ -60,9 +60,9 @@ type FocusField = (field: ReturnType<typeof mistakenField>) => void;
 
 /** Checks a listing's place and similar practices before it is sent, and handles the errors of saving it. */
 export function useSubmitChecks(focusField: FocusField) {
-  const findMistake = useFindMistake();
+  const findPlaceMistake = useFindPlaceMistake();
   const findSimilar = useFindSimilar();
-  const keepMistake = useCacheMistake();
+  const cachePlaceMistake = useCachePlaceMistake();
   const [problem, setProblem] = useState<SubmitProblem | null>(null);
   const [attempt, setAttempt] = useState(1);
 
@@ -82,7 +82,7 @@ export function useSubmitChecks(focusField: FocusField) {
   ) {
     const { practice_name: name, address_zip: zip } = listing;
     // First, because the fields already show this mistake as soon as it is known.
-    const mistake = await findMistake(placeOf(listing));
+    const mistake = await findPlaceMistake(placeOf(listing));
     if (mistake) {
       setProblem(null);
       showMistake(mistake, placeOf(listing));
@@ -99,7 +99,7 @@ export function useSubmitChecks(focusField: FocusField) {
     const found = readListingProblem(error);
     if (found?.kind === "listed") showProblem(found);
     if (found?.kind !== "place") return;
-    keepMistake(placeOf(listing), found.mistake);
+    cachePlaceMistake(placeOf(listing), found.mistake);
     showMistake(found.mistake, placeOf(listing));
   }
 

@@ -30,7 +30,11 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { useUserId } from "@/hooks/session/store";
 import { mailingNote } from "@/lib/listings/address";
-import { type Clinician, clinicianPanel, nameWithCredentials } from "@/lib/listings/clinicians";
+import {
+  type Clinician,
+  describeAvailability,
+  nameWithCredentials,
+} from "@/lib/listings/clinicians";
 import { phonesOf } from "@/lib/listings/contact";
 import { galleryOf } from "@/lib/listings/gallery";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
@@ -114,7 +118,7 @@ const factsOf = (clinician: Clinician) =>
   [
     clinician.specialty,
     clinician.languages.length > 0 && `Speaks ${clinician.languages.join(", ")}`,
-    clinicianPanel(clinician),
+    describeAvailability(clinician),
     clinician.practicing_since && `Practicing since ${clinician.practicing_since}`,
   ]
     .filter(Boolean)

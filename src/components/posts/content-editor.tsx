@@ -27,15 +27,15 @@ export function ContentEditor({
   limit,
   ...props
 }: ContentEditorProps) {
-  const left = limit - countCharacters(value.trim());
-  const isNear = left <= nearLimit;
+  const remaining = limit - countCharacters(value.trim());
+  const isNear = remaining <= nearLimit;
   return (
     <>
       <Field
         label={label}
         isLabelHidden={isLabelHidden}
-        hint={isNear && left >= 0 ? `${characters(left)} left` : undefined}
-        error={left < 0 ? `${characters(-left)} too many` : undefined}
+        hint={isNear && remaining >= 0 ? `${characters(remaining)} left` : undefined}
+        error={remaining < 0 ? `${characters(-remaining)} too many` : undefined}
       >
         {(attributes) => (
           <textarea
@@ -53,7 +53,7 @@ export function ContentEditor({
           />
         )}
       </Field>
-      <VisuallyHidden role="status">{isNear ? announce(left) : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{isNear ? announce(remaining) : ""}</VisuallyHidden>
     </>
   );
 }
@@ -62,9 +62,9 @@ const characters = (count: number) =>
   count === 1 ? "1 character" : `${formatCount(count)} characters`;
 
 /** Rounded, so that screen readers don't announce every keystroke. */
-function announce(left: number): string {
-  if (left < 0) return "The text is too long";
-  return `At most ${Math.ceil(left / announcedStep) * announcedStep} characters left`;
+function announce(remaining: number): string {
+  if (remaining < 0) return "The text is too long";
+  return `At most ${Math.ceil(remaining / announcedStep) * announcedStep} characters left`;
 }
 
 /** Fits a text area's height to its content in browsers without `field-sizing: content`. */

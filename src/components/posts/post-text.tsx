@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { alwaysCollapses, mayCollapse, splitLinks, tidyText } from "@/lib/format/post-text";
+import { canCollapse, isAlwaysCollapsed, splitLinks, tidyText } from "@/lib/format/post-text";
 import { joinClasses } from "@/lib/join-classes";
 
 /** The text of a post or comment, with line breaks, links, and its own direction. Long texts collapse. */
 export function PostText({ content }: { content: string }) {
   const text = tidyText(content);
-  if (mayCollapse(text)) return <CollapsibleText text={text} />;
+  if (canCollapse(text)) return <CollapsibleText text={text} />;
   return <LinkedText text={text} />;
 }
 
@@ -14,7 +14,7 @@ export function PostText({ content }: { content: string }) {
 function CollapsibleText({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isLong, setIsLong] = useState(() => alwaysCollapses(text));
+  const [isLong, setIsLong] = useState(() => isAlwaysCollapsed(text));
 
   function measure(element: HTMLElement | null) {
     if (!element || isOpen) return;

@@ -3,7 +3,7 @@ import { OfficeFactsList } from "@/components/listing-form/office-facts-list";
 import { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { MembershipPrices } from "@/components/listings/membership-prices";
-import { PanelChoice } from "@/components/practice/panel-choice";
+import { AvailabilityChoice } from "@/components/practice/availability-choice";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -22,18 +22,18 @@ interface ConfirmPartsProps {
   practice: Practice;
 }
 
-/** The parts of a listing to confirm: all of them for editors, only the panel for the front desk. */
+/** The parts of a listing to confirm: all of them for editors, only the availability for the front desk. */
 export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
-  const mayEdit = practice.permissions.includes("edit");
-  const panel = useSaveWithChoice("Error");
+  const canEdit = practice.permissions.includes("edit");
+  const saving = useSaveWithChoice("Error");
   // Confirms the version that is shown.
-  const shown = { listing, isChanging: panel.isPending };
+  const shown = { listing, isChanging: saving.isPending };
   const pathTo = (field: string) => paths.ownPracticeField(listing.id, field);
   return (
     <>
       {/* Prices have their own column, because they are longer than the rest together. */}
       <ul className="grid items-start gap-6 md:grid-cols-2">
-        {mayEdit && (
+        {canEdit && (
           <ConfirmCard
             {...shown}
             part="prices"
@@ -44,20 +44,20 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
           </ConfirmCard>
         )}
         <ConfirmCard {...shown} part="panel">
-          <PanelChoice practice={practice} panel={panel} />
+          <AvailabilityChoice practice={practice} saving={saving} />
         </ConfirmCard>
-        {mayEdit && (
+        {canEdit && (
           <ConfirmCard {...shown} part="hours" editPath={pathTo("offices")}>
             <OfficesSummary listing={listing} />
           </ConfirmCard>
         )}
-        {mayEdit && (
+        {canEdit && (
           <ConfirmCard {...shown} part="phone" editPath={pathTo("phone")}>
             {listing.phone ? formatPhone(listing.phone) : "No practice phone is listed."}
           </ConfirmCard>
         )}
       </ul>
-      {mayEdit ? (
+      {canEdit ? (
         <div className="mt-8">
           <ConfirmButton {...shown} />
         </div>

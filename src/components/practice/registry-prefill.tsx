@@ -4,7 +4,7 @@ import type { OwnListingValues } from "@/components/listing-form/own-listing-sch
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useLookUpNpi } from "@/hooks/listings/npi-lookup";
-import { useFindListed } from "@/hooks/listings/similar-listings";
+import { useFindListedPractices } from "@/hooks/listings/similar-listings";
 import { AppError } from "@/lib/errors";
 import { enumerate } from "@/lib/format/numbers";
 import {
@@ -34,7 +34,7 @@ interface Lookup {
 
 /** Fills in empty fields of a new listing with the NPI registry's record of the typed NPI. */
 export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnListingValues>) {
-  const findListed = useFindListed();
+  const findListedPractices = useFindListedPractices();
   const lookUp = useLookUpNpi();
   const [lookup, setLookup] = useState<Lookup>({ npi: "", finding: null, filled: {} });
   const isCanceled = useRef(false);
@@ -42,7 +42,7 @@ export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnLis
   /** Null without an NPI, and for a practice that is already listed and can be claimed. */
   async function ask(npi: string) {
     const [phone, website] = getValues(["phone", "website"]);
-    if (npi === "" || (await findListed({ npi, phone, website })).length > 0) return null;
+    if (npi === "" || (await findListedPractices({ npi, phone, website })).length > 0) return null;
     return lookUp(npi).catch((error: unknown) => ({
       status: "unavailable" as const,
       reason:

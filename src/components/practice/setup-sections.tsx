@@ -69,7 +69,7 @@ const groupFields: readonly FieldColumn[] = [
   "employer_from",
 ];
 const addressFields: readonly FieldColumn[] = ["address_street", ...fieldsOf("place")];
-const basicsFields = [...fieldsOf("about"), ...fieldsOf("reach")].filter(
+const basicsFields = [...fieldsOf("about"), ...fieldsOf("contact")].filter(
   (field) => !contactFields.includes(field) && !addressFields.includes(field),
 );
 const feeFields = fieldsOf("fees").filter(

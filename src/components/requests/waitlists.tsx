@@ -3,7 +3,7 @@ import { ConfirmButton } from "@/components/ui/confirm-button";
 import {
   type ReceivedRequest,
   receivedLimits,
-  useOfferPlace,
+  useOfferSpot,
 } from "@/hooks/requests/received-requests";
 import { toast } from "@/lib/toast";
 
@@ -32,7 +32,7 @@ function describeLength(length: number): string {
 }
 
 function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number }) {
-  const offer = useOfferPlace();
+  const offer = useOfferSpot();
   const name = next.name ?? "A member";
 
   async function offerSpot() {

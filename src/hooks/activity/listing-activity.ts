@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { activityKeys } from "@/hooks/query-keys";
 import type { ActivityMonth, ActivityWeek } from "@/lib/activity/weeks";
-import { mayCount } from "@/lib/activity/weeks";
+import { canCountVisits } from "@/lib/activity/weeks";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -48,7 +48,7 @@ let queued: Counted[] = [];
 /** Queues an event of a listing to be counted with the next batch. Failures are ignored. */
 export function count(listing: string, kind: CountedKind): void {
   const name = `${kind} ${listing}`;
-  if (counted.has(name) || !mayCount()) return;
+  if (counted.has(name) || !canCountVisits()) return;
   counted.add(name);
   if (queued.length === 0) setTimeout(() => void send(), waitMs);
   queued.push({ listing, kind });

@@ -53,8 +53,8 @@ async function proveWorkAddress({ listingId, code }: Entered) {
   // Null if the code is right, although the generated type says otherwise.
   const triesLeft: number | null = await unwrap(prove);
   if (triesLeft === null) return;
-  const left = triesLeft === 1 ? "one try" : `${triesLeft} tries`;
-  throw new AppError("invalid", `This code is wrong. You have ${left} left.`);
+  const tries = triesLeft === 1 ? "one try" : `${triesLeft} tries`;
+  throw new AppError("invalid", `This code is wrong. You have ${tries} left.`);
 }
 
 /** Verifies the work address of a claim with the emailed code. Throws an `AppError` if the code is wrong. */

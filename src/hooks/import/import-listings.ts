@@ -87,11 +87,11 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
 }
 
 async function importAll(run: ImportRun) {
-  let left = run.entries;
-  while (left.length > 0 && !run.signal.aborted) {
-    const chunk = nextChunk(left);
+  let remaining = run.entries;
+  while (remaining.length > 0 && !run.signal.aborted) {
+    const chunk = nextChunk(remaining);
     run.onResults(await importChunk(run, chunk));
-    left = left.slice(chunk.length);
+    remaining = remaining.slice(chunk.length);
   }
 }
 

@@ -7,8 +7,7 @@ import { placeArguments } from "@/hooks/listings/place-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import { inWords } from "@/lib/format/numbers";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import type { ListingState } from "@/lib/listings/listing-status";
-import type { MainPrices } from "@/lib/listings/prices";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
 import { pageSizes } from "@/lib/supabase/shared-limits";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -21,28 +20,6 @@ export const countLimit = 1000;
 /** A total as text: "12 practices", "more than 1,000 practices". */
 export const limitedCount = (total: number): string =>
   `${total > countLimit ? "more than " : ""}${inWords(Math.min(total, countLimit), "practice")}`;
-
-/** A listing in the directory. */
-export interface ListingSummary extends MainPrices {
-  id: string;
-  practice_name: string;
-  credentials: string | null;
-  specialty: string | null;
-  bio: string | null;
-  photo_url: string | null;
-  address_city: string;
-  address_state: string;
-  /** Null if unknown. */
-  accepting_new_patients: boolean | null;
-  telehealth_only: boolean;
-  ownership: ListingState["ownership"];
-  /** The distance from the searched place; null without one. */
-  distance_miles: number | null;
-  /** The office nearest to that place, if it isn't at the listing's own address. */
-  office_name?: string | null;
-  office_city?: string | null;
-  office_state?: string | null;
-}
 
 interface SearchRow extends ListingSummary {
   is_nearest_fallback: boolean;

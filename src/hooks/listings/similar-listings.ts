@@ -36,7 +36,7 @@ const toCandidate = ({ npi, phone, website }: PracticeIdentity) => ({
 
 type Candidate = ReturnType<typeof toCandidate>;
 
-async function fetchListed(
+async function fetchListedPractices(
   candidate: Candidate,
   exceptId: string | null,
   signal: AbortSignal,
@@ -47,25 +47,25 @@ async function fetchListed(
   return unwrap(supabase.rpc("find_listed_practices", args).abortSignal(signal));
 }
 
-const listedQuery = (candidate: Candidate, exceptId: string | null) =>
+const listedPracticesQuery = (candidate: Candidate, exceptId: string | null) =>
   queryOptions({
     queryKey: listingKeys.listed(candidate, exceptId),
-    queryFn: ({ signal }) => fetchListed(candidate, exceptId, signal),
+    queryFn: ({ signal }) => fetchListedPractices(candidate, exceptId, signal),
   });
 
 /** Listings, except one, with the NPI, phone, or website that is typed, once there is enough to compare. */
 export function useListedPractices(identity: PracticeIdentity, exceptId: string | null) {
   const candidate = toCandidate(identity);
   const isEnough = Object.keys(candidate).length > 0;
-  return useQuery({ ...listedQuery(candidate, exceptId), enabled: isEnough });
+  return useQuery({ ...listedPracticesQuery(candidate, exceptId), enabled: isEnough });
 }
 
 /** Finds listings with the same NPI, phone, or website; empty if the request fails. */
-export function useFindListed() {
+export function useFindListedPractices() {
   const client = useQueryClient();
   return (identity: PracticeIdentity) =>
     client
-      .query({ ...listedQuery(toCandidate(identity), null), retry: false })
+      .query({ ...listedPracticesQuery(toCandidate(identity), null), retry: false })
       .catch((): ListedPractice[] => []);
 }
 

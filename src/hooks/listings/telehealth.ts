@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type ListingSummary, searchArguments } from "@/hooks/listings/search-listings";
+import { searchArguments } from "@/hooks/listings/search-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 

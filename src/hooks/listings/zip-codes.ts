@@ -62,13 +62,13 @@ export const usePlaceMistake = (place: TypedPlace, isEnabled: boolean) =>
   useQuery({ ...mistakeQuery(place), enabled: isEnabled && isComplete(place) }).data ?? null;
 
 /** Checks a place. A failed request counts as no mistake, because the database checks again on save. */
-export function useFindMistake() {
+export function useFindPlaceMistake() {
   const client = useQueryClient();
   return (place: TypedPlace) => client.query(mistakeQuery(place)).catch(() => null);
 }
 
 /** Caches what the database said about a place. */
-export function useCacheMistake() {
+export function useCachePlaceMistake() {
   const client = useQueryClient();
   return (place: TypedPlace, mistake: PlaceMistake) =>
     client.setQueryData(mistakeQuery(place).queryKey, mistake);

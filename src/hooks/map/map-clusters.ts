@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { type ListingSummary, searchArguments } from "@/hooks/listings/search-listings";
+import { searchArguments } from "@/hooks/listings/search-listings";
 import { mapKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 import type { Edges } from "@/lib/map/edges";
 import type { Cluster, Marker } from "@/lib/map/markers";
 import { toMap } from "@/lib/map/projection";

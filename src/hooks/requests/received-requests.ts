@@ -5,21 +5,23 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The waitlist positions of the requests that the member can read. */
-const fetchWaitingPlaces = (signal: AbortSignal) =>
+const fetchWaitlistPositions = (signal: AbortSignal) =>
   unwrap(supabase.rpc("list_waitlist_positions").abortSignal(signal));
 
-type WaitingPlaces = Awaited<ReturnType<typeof fetchWaitingPlaces>>;
+type WaitlistPositions = Awaited<ReturnType<typeof fetchWaitlistPositions>>;
 
 /** The waitlist position of a request; null if it isn't on a waitlist. */
-export const placeOf = (places: WaitingPlaces | undefined, requestId: string): number | null =>
-  places?.find(({ request_id }) => request_id === requestId)?.place ?? null;
+export const positionOf = (
+  positions: WaitlistPositions | undefined,
+  requestId: string,
+): number | null => positions?.find(({ request_id }) => request_id === requestId)?.place ?? null;
 
 /** A member's waitlist positions, fetched only if they are on a waitlist. */
-export const useWaitingPlaces = (userId: string, isWaiting: boolean) =>
+export const useWaitlistPositions = (userId: string, isWaiting: boolean) =>
   useQuery(
     queryOptions({
-      queryKey: requestKeys.places(userId),
-      queryFn: ({ signal }) => fetchWaitingPlaces(signal),
+      queryKey: requestKeys.positions(userId),
+      queryFn: ({ signal }) => fetchWaitlistPositions(signal),
       // Positions change when others leave the waitlist.
       staleTime: 0,
       enabled: isWaiting,
@@ -82,14 +84,14 @@ async function fetchInbox(userId: string, practiceIds: readonly string[], signal
     Promise.all(practiceIds.map((id) => fetchWaiting(userId, id, signal))),
     fetchOthers(userId, practiceIds, signal),
     fetchContacts(signal),
-    fetchWaitingPlaces(signal),
+    fetchWaitlistPositions(signal),
   ]);
   // A request whose status changed between the queries may be in both.
   const rows = new Map([...lists.flat(), ...others].map((row) => [row.id, row]));
   const requests = [...rows.values()].sort(inOrder).map((request) => {
     const contact = contacts.find(({ request_id }) => request_id === request.id);
     const name = contact?.full_name ?? null;
-    const place = placeOf(places, request.id);
+    const place = positionOf(places, request.id);
     return { ...request, name, email: contact?.email ?? null, place };
   });
   const last = others.length === receivedLimits.others ? others.at(-1) : undefined;
@@ -152,7 +154,7 @@ export function useMarkRequestSeen() {
 }
 
 /** Offers a spot to the next person on the waitlist. */
-export function useOfferPlace() {
+export function useOfferSpot() {
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "offered" }),
     meta: { invalidates: [requestKeys.all], errorTitle: "Error" },

@@ -48,7 +48,7 @@ export function useMergeSavedListings(userId: string): void {
 }
 
 /** How many listings could not be added to the account, and the query to retry. */
-export function useUnmerged(userId: string) {
+export function useUnmergedListings(userId: string) {
   const client = useQueryClient();
   const text = useSavedText();
   const query = useQuery({ ...mergeQuery(client, userId, text), enabled: false });

@@ -8,10 +8,10 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import type { ListingSummary } from "@/hooks/listings/search-listings";
 import { savedKeys } from "@/hooks/query-keys";
 import { dropFromDevice, useSavedText } from "@/hooks/saved/saved-on-device";
 import { endDeadSession, useSession } from "@/hooks/session/store";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { readSaved } from "@/lib/saved/saved-ids";
 import { supabase } from "@/lib/supabase/client";
 import { maxSavedListings } from "@/lib/supabase/shared-limits";

@@ -18,9 +18,9 @@ export function useCountdown(initialSeconds = 0) {
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const left = secondsUntil(endsAt);
-      setSecondsLeft(left);
-      if (left === 0) clearInterval(timer);
+      const seconds = secondsUntil(endsAt);
+      setSecondsLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [endsAt]);

@@ -5,7 +5,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 const robots = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
 /** Returns whether to count a visit. Programs and browsers that opt out of tracking are not counted. */
-export const mayCount = (): boolean =>
+export const canCountVisits = (): boolean =>
   navigator.doNotTrack !== "1" &&
   !("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) &&
   !robots.test(navigator.userAgent);

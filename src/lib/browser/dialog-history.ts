@@ -16,17 +16,17 @@ export interface OpenDialog {
 
 const open: OpenDialog[] = [];
 /** Dialogs of the page being left, which close when the next page is shown. */
-const left: OpenDialog[] = [];
+const dialogsOfLeftPage: OpenDialog[] = [];
 /** The number of dialog entries above the page's entry. */
 let depth = 0;
 /** The page's index in the router's history. */
 let page: unknown;
 /** The distance of our own pending `history.go`. */
-let going = 0;
+let pendingSteps = 0;
 /** Whether a page was opened in the meantime, which the pending `history.go` would leave. */
-let isOvertaken = false;
+let hasNewPage = false;
 /** The state that the router wrote while a dialog was open, to be applied to the page's entry. */
-let meantForPage: Parameters<History["replaceState"]> | undefined;
+let pageStateToWrite: Parameters<History["replaceState"]> | undefined;
 let isInstalled = false;
 let isDue = false;
 
@@ -67,10 +67,10 @@ function settle() {
   queueMicrotask(() => {
     isDue = false;
     const wanted = open.filter(({ hasEntry }) => hasEntry).length;
-    if (going !== 0 || wanted === depth) return;
+    if (pendingSteps !== 0 || wanted === depth) return;
     if (wanted < depth) {
-      going = wanted - depth;
-      history.go(going);
+      pendingSteps = wanted - depth;
+      history.go(pendingSteps);
     }
     while (depth < wanted) {
       depth += 1;
@@ -96,9 +96,9 @@ function install() {
 function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
   page = readStateProperty(state, "idx");
   if (depth === 0) return original.pushState(state, unused, url);
-  isOvertaken = going !== 0;
+  hasNewPage = pendingSteps !== 0;
   depth = 0;
-  meantForPage = undefined;
+  pageStateToWrite = undefined;
   const pathBefore = location.pathname;
   original.replaceState(state, unused, url);
   if (location.pathname !== pathBefore) leaveDialogs();
@@ -109,35 +109,36 @@ function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
 function leaveDialogs() {
   for (const dialog of open.filter(({ hasEntry }) => hasEntry)) {
     dialog.hasEntry = false;
-    left.push(dialog);
+    dialogsOfLeftPage.push(dialog);
   }
 }
 
 function rewritePage(...[state, unused, url]: Parameters<History["replaceState"]>) {
   page = readStateProperty(state, "idx");
-  if (depth > 0) meantForPage = [state, unused, url];
+  if (depth > 0) pageStateToWrite = [state, unused, url];
   original.replaceState(depth > 0 ? withDialogs(state, depth) : state, unused, url);
 }
 
 function arrive(event: PopStateEvent) {
-  if (isOvertaken) {
-    isOvertaken = false;
+  if (hasNewPage) {
+    hasNewPage = false;
     event.stopImmediatePropagation();
-    history.go(-going);
+    history.go(-pendingSteps);
     return;
   }
-  const isOwn = going !== 0;
+  const isOwn = pendingSteps !== 0;
   const isSamePage = readStateProperty(event.state, "idx") === page;
   const wasAmongDialogs = depth > 0;
   // Back before the next page is shown closes the dialogs that are still open.
-  if (!isOwn) for (const dialog of left.splice(0)) if (open.includes(dialog)) dialog.close();
-  going = 0;
+  if (!isOwn)
+    for (const dialog of dialogsOfLeftPage.splice(0)) if (open.includes(dialog)) dialog.close();
+  pendingSteps = 0;
   depth = countDialogs(event.state);
   page = readStateProperty(event.state, "idx");
   if (isSamePage && (isOwn || wasAmongDialogs || depth > 0)) {
     event.stopImmediatePropagation();
-    if (depth === 0 && meantForPage) original.replaceState(...meantForPage);
-    if (depth === 0) meantForPage = undefined;
+    if (depth === 0 && pageStateToWrite) original.replaceState(...pageStateToWrite);
+    if (depth === 0) pageStateToWrite = undefined;
     if (!isOwn) closeAbove(depth);
   }
   settle();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alwaysCollapses, mayCollapse, splitLinks, tidyText } from "@/lib/format/post-text";
+import { canCollapse, isAlwaysCollapsed, splitLinks, tidyText } from "@/lib/format/post-text";
 
 const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 const whole = (text: string) =>
@@ -52,7 +52,7 @@ test("two blank lines stay, and 200 become two", () => {
 });
 
 test("a text may collapse above twelve lines on a phone, and surely does on a wide screen", () => {
-  const folds = (text: string) => [mayCollapse(text), alwaysCollapses(text)];
+  const folds = (text: string) => [canCollapse(text), isAlwaysCollapsed(text)];
   expect(folds("")).toEqual([false, false]);
   expect(folds("a\n".repeat(11))).toEqual([false, false]);
   expect(folds("a\n".repeat(12))).toEqual([true, true]);

@@ -68,8 +68,8 @@ const countLines = (text: string, charactersPerLine: number): number =>
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
 
 /** Whether a text may be collapsed on some screens. */
-export const mayCollapse = (text: string): boolean => countLines(text, fewestPerLine) > foldedLines;
+export const canCollapse = (text: string): boolean => countLines(text, fewestPerLine) > foldedLines;
 
 /** Whether a text is collapsed on every screen. */
-export const alwaysCollapses = (text: string): boolean =>
+export const isAlwaysCollapsed = (text: string): boolean =>
   countLines(text, mostPerLine) > foldedLines;

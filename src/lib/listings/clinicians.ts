@@ -17,7 +17,7 @@ export const nameWithCredentials = ({ name, credentials }: Clinician): string =>
   credentials ? `${name}, ${credentials}` : name;
 
 /** Whether a clinician accepts new patients, as text; empty if unknown. */
-export function clinicianPanel({ accepting_new_patients: isAccepting }: Clinician): string {
+export function describeAvailability({ accepting_new_patients: isAccepting }: Clinician): string {
   if (isAccepting === null) return "";
   return isAccepting ? "Accepting new patients" : "Not accepting new patients";
 }

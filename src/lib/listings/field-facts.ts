@@ -31,7 +31,7 @@ export type FieldKind =
 export type FieldTrait = "needed" | "basic" | "identity" | "correctable" | "fact";
 
 /** The sections of the form, in order. */
-export type FormPart = "about" | "place" | "prices" | "fees" | "patients" | "reach";
+export type FormPart = "about" | "place" | "prices" | "fees" | "patients" | "contact";
 
 /** The shortest and longest text in characters as PostgreSQL counts them, or the lowest and highest number. */
 export type Limits = readonly [least: number, most: number];

@@ -143,7 +143,7 @@ function* enrollmentFee({ monthly_price: month, enrollment_fee: fee }: WarnedLis
   );
 }
 
-function* reach(listing: WarnedListing): Generator<ListingWarning> {
+function* telehealthAndAddress(listing: WarnedListing): Generator<ListingWarning> {
   const { telehealth_states: states, telehealth_only: isTelehealthOnly } = listing;
   if (states && states.length > 0 && !isTelehealthOnly && !listing.hasVideoVisits) {
     yield warning(
@@ -169,5 +169,5 @@ export const listingWarnings = (listing: WarnedListing): ListingWarning[] => [
   ...pricesByAge(listing),
   ...comparedWithOneAdult(listing),
   ...enrollmentFee(listing),
-  ...reach(listing),
+  ...telehealthAndAddress(listing),
 ];

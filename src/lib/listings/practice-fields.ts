@@ -23,7 +23,7 @@ export const practiceFields = [
     column: "specialty",
     label: "Specialty",
     kind: "line",
-    part: "reach",
+    part: "contact",
     is: ["basic", "correctable", "fact"],
     missed: [6, "the specialty"],
     example: "Family Medicine",

@@ -1,4 +1,4 @@
-import { type Clinician, clinicianPanel, nameWithCredentials } from "./clinicians.ts";
+import { type Clinician, describeAvailability, nameWithCredentials } from "./clinicians.ts";
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
@@ -29,7 +29,7 @@ export function describeClinician(clinician: Clinician): string {
     specialty,
     languages.join(", "),
     npi && `NPI ${npi}`,
-    clinicianPanel(clinician),
+    describeAvailability(clinician),
     practicing_since && `practicing since ${practicing_since}`,
     photo_url && `photo ${photo_url.split("/").at(-1)}`,
   ].filter(Boolean);

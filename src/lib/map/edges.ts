@@ -1,6 +1,6 @@
 import type { Bounds } from "@/lib/map/map-file";
 import type { Size, View } from "@/lib/map/projection";
-import { insetAt, territoryInsets, toGlobe, unitsPerDegree } from "@/lib/map/projection";
+import { insetAt, territoryInsets, toCoordinates, unitsPerDegree } from "@/lib/map/projection";
 
 /** The edges of a part of the globe in degrees, as `map_clusters` takes them, and the zoom level of its cells. */
 export interface Edges {
@@ -74,7 +74,7 @@ function edgesIn({ bounds, degree, has }: Region, view: View, size: Size): Edges
   const seen = samples
     .flatMap((across) =>
       samples.map((along) =>
-        toGlobe([west + across * (east - west), north + along * (south - north)]),
+        toCoordinates([west + across * (east - west), north + along * (south - north)]),
       ),
     )
     .filter((place) => place !== null)

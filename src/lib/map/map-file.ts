@@ -1,5 +1,3 @@
-import type { Size, View } from "@/lib/map/projection";
-
 const firstTowns = 1.25;
 
 /** The zoom level for town names. Each level doubles the scale and has room for more names. */
@@ -13,19 +11,6 @@ export const lastOfCountry = 1;
 
 /** The scale from which states are shown with counties and towns. */
 export const statesFrom = scaleOf(lastOfCountry + 1);
-
-/** The states that are visible; none when zoomed out too far for their details. */
-export function statesIn(states: readonly StateArea[], view: View, size: Size): string[] {
-  if (view.scale < statesFrom) return [];
-  const right = size.width / 2 / view.scale;
-  const down = size.height / 2 / view.scale;
-  const isIn = ({ west, north, east, south }: Bounds) =>
-    west < view.x + right &&
-    east > view.x - right &&
-    north < view.y + down &&
-    south > view.y - down;
-  return states.filter(({ bounds }) => isIn(bounds)).map(({ code }) => code);
-}
 
 /** Coordinates in paths are whole steps; one map unit has this many. */
 export const steps = 20;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { CountryFile, StateFile } from "@/lib/map/map-file";
-import { scaleOf, statesIn } from "@/lib/map/map-file";
+import { scaleOf } from "@/lib/map/map-file";
 import { placeNames } from "@/lib/map/map-names";
 import type { PlacedMarker } from "@/lib/map/markers";
+import { statesIn } from "@/lib/map/projection";
 
 const size = { width: 640, height: 480, letters: 1 };
 const country: CountryFile = {
@@ -32,7 +33,7 @@ const texas: StateFile = {
 };
 const marker = (x: number, y: number): PlacedMarker => ({
   at: [x, y],
-  reach: 20,
+  radius: 20,
   marker: {
     latitude: 0,
     longitude: 0,

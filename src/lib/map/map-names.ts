@@ -18,13 +18,13 @@ export function placeNames(
   view: View,
   size: Size,
 ): PlacedName[] {
-  const room = roomForNames(markers, size);
+  const names = createNameLayout(markers, size);
   const onScreen = (x: number, y: number): Point => toScreen(view, size, [x, y]);
   const placeArea = (kind: NameKind, [name, x, y, width]: AreaName, short = name) => {
     const fits = (words: string) => widthOf(kind, words, size) < width * view.scale;
     const fitting = [name, short].find(fits);
     const at = onScreen(x, y);
-    if (fitting && isIn(at, size)) room.place({ kind, name: fitting }, at);
+    if (fitting && isIn(at, size)) names.place({ kind, name: fitting }, at);
   };
 
   const level = levelOf(view.scale / size.letters);
@@ -33,7 +33,7 @@ export function placeNames(
   );
   for (const [name, x, y] of towns.toSorted((one, other) => one[3] - other[3])) {
     const spot = onScreen(x, y);
-    if (isIn(spot, size)) room.place({ kind: "town", name, spot }, spot);
+    if (isIn(spot, size)) names.place({ kind: "town", name, spot }, spot);
   }
   if (view.scale < stateNamesTo) {
     for (const { code, label } of country.states) placeArea("state", label, code);
@@ -41,7 +41,7 @@ export function placeNames(
   if (view.scale >= countyNames.from && view.scale < countyNames.to) {
     for (const label of states.flatMap(({ counties }) => counties)) placeArea("county", label);
   }
-  return room.placed;
+  return names.placed;
 }
 
 const isIn = ([x, y]: Point, { width, height }: Size) =>
@@ -120,10 +120,10 @@ const overlaid = ({ width, height, letters }: Size): Box[] => [
 ];
 
 /** Places names one after another without overlaps with markers or other names. */
-export function roomForNames(markers: readonly PlacedMarker[], size: Size) {
+export function createNameLayout(markers: readonly PlacedMarker[], size: Size) {
   const taken = [
     ...overlaid(size),
-    ...markers.map(({ at, reach }) => boxAround(at, reach + 1, reach + 1)),
+    ...markers.map(({ at, radius }) => boxAround(at, radius + 1, radius + 1)),
   ];
   const placed: PlacedName[] = [];
   return {

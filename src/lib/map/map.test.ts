@@ -126,10 +126,10 @@ test("visible markers are in reading order, and larger text makes fewer and larg
   const markers = [marker(-10_000, 1, "c"), marker(60, 3, "b"), marker(0)];
   const view = { x: 0, y: 0, scale: 1 };
   expect(placeMarkers(markers, view, size)).toMatchObject([
-    { at: [320, 240], reach: 12 },
-    { at: [380, 240], reach: 16 },
+    { at: [320, 240], radius: 12 },
+    { at: [380, 240], radius: 16 },
   ]);
   expect(placeMarkers(markers, view, { ...size, letters: 2 })).toMatchObject([
-    { marker: { count: 4 }, reach: 32 },
+    { marker: { count: 4 }, radius: 32 },
   ]);
 });

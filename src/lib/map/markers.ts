@@ -87,7 +87,7 @@ export function mergeMarkers(markers: readonly Marker[], scale: number): Marker[
 export interface PlacedMarker {
   marker: Marker;
   at: Point;
-  reach: number;
+  radius: number;
 }
 
 /** The visible markers in reading order. */
@@ -95,16 +95,16 @@ export function placeMarkers(markers: readonly Marker[], view: View, size: Size)
   return mergeMarkers(markers, view.scale / size.letters)
     .map((marker) => {
       const at = toScreen(view, size, marker.point);
-      return { marker, at, reach: reachOf(marker.count) * size.letters };
+      return { marker, at, radius: radiusOf(marker.count) * size.letters };
     })
     .filter(
-      ({ at: [x, y], reach }) =>
-        x > -reach && y > -reach && x < size.width + reach && y < size.height + reach,
+      ({ at: [x, y], radius }) =>
+        x > -radius && y > -radius && x < size.width + radius && y < size.height + radius,
     )
     .toSorted((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
 }
 
-function reachOf(count: number): number {
+function radiusOf(count: number): number {
   if (count === 1) return 12;
   if (count < 10) return 16;
   return count < 1000 ? 20 : 24;

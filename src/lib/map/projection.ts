@@ -1,6 +1,6 @@
 import { geoAlbersUsa, geoCircle, geoDistance, geoMercator, geoPath } from "d3-geo";
-import type { Bounds } from "@/lib/map/map-file";
 import type { Position } from "@/lib/places/places";
+import { type Bounds, type StateArea, statesFrom } from "./map-file.ts";
 
 /** The visible part of the map: its center, and the pixels per map unit. */
 export interface View {
@@ -57,10 +57,10 @@ export function viewOf(points: readonly Point[], size: Size): View {
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   // At least about ten miles, so that a single practice is shown with its surroundings.
-  const room = (pixels: number) => Math.max(pixels - 2 * margin, pixels / 2);
+  const withoutMargins = (pixels: number) => Math.max(pixels - 2 * margin, pixels / 2);
   const fitting = Math.min(
-    room(size.width - controls) / Math.max(east - west, 4),
-    room(size.height) / Math.max(south - north, 4),
+    withoutMargins(size.width - controls) / Math.max(east - west, 4),
+    withoutMargins(size.height) / Math.max(south - north, 4),
   );
   const scale = Math.max(fitting, widest(size));
   const x = Math.min(
@@ -175,20 +175,33 @@ export const circleOf = ({ latitude, longitude }: Position, miles: number): stri
   ) ?? "";
 
 /** A point of the map in degrees; null outside of the globe. */
-export function toGlobe(point: Point): readonly [longitude: number, latitude: number] | null {
+export function toCoordinates(point: Point): readonly [longitude: number, latitude: number] | null {
   const inset = territoryInsets.find(({ bounds }) => isIn(bounds, point));
   return (inset?.projection ?? albers).invert?.([...point]) ?? null;
 }
 
 /** The distance between two points of the map in miles; infinite if one is outside of the globe. */
 export function milesBetween(one: Point, other: Point): number {
-  const [from, to] = [toGlobe(one), toGlobe(other)];
+  const [from, to] = [toCoordinates(one), toCoordinates(other)];
   return from && to ? geoDistance([...from], [...to]) * milesPerRadian : Number.POSITIVE_INFINITY;
 }
 
 /** A point of the map as a position, rounded to about a mile. */
 export function toPosition({ x, y }: Pick<View, "x" | "y">): Position {
-  const [longitude, latitude] = toGlobe([x, y]) ?? [0, 0];
+  const [longitude, latitude] = toCoordinates([x, y]) ?? [0, 0];
   const round = (degrees: number) => Math.round(degrees * 100) / 100;
   return { latitude: round(latitude), longitude: round(longitude) };
+}
+
+/** The states that are visible; none when zoomed out too far for their details. */
+export function statesIn(states: readonly StateArea[], view: View, size: Size): string[] {
+  if (view.scale < statesFrom) return [];
+  const right = size.width / 2 / view.scale;
+  const down = size.height / 2 / view.scale;
+  const isIn = ({ west, north, east, south }: Bounds) =>
+    west < view.x + right &&
+    east > view.x - right &&
+    north < view.y + down &&
+    south > view.y - down;
+  return states.filter(({ bounds }) => isIn(bounds)).map(({ code }) => code);
 }

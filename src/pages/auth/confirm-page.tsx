@@ -157,8 +157,8 @@ function FollowLink({ link, next }: FollowLinkProps) {
 
 function problemOf(error: unknown): LinkProblem {
   if (!(error instanceof AuthFailure)) return "failed";
-  const mayWorkLater = ["offline", "unexpected", "rate-limited"].includes(error.kind);
-  return mayWorkLater ? "unreachable" : problemOfCode(error.code);
+  const canWorkLater = ["offline", "unexpected", "rate-limited"].includes(error.kind);
+  return canWorkLater ? "unreachable" : problemOfCode(error.code);
 }
 
 /** The result of opening one or both links of an email change. */

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
-import { placeOf, useWaitingPlaces } from "@/hooks/requests/received-requests";
+import { positionOf, useWaitlistPositions } from "@/hooks/requests/received-requests";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-status";
@@ -23,7 +23,7 @@ export function OwnRequests({ userId }: { userId: string }) {
 function Requests({ userId }: { userId: string }) {
   const requests = useOwnRequests(userId);
   const isWaiting = requests.data?.some(({ status }) => status === "waiting") ?? false;
-  const places = useWaitingPlaces(userId, isWaiting);
+  const positions = useWaitlistPositions(userId, isWaiting);
 
   if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
   if (!requests.data) return <LoadFailure query={requests} />;
@@ -39,7 +39,7 @@ function Requests({ userId }: { userId: string }) {
     <ul className="grid gap-3">
       {requests.data.map((request) => (
         <li key={request.id}>
-          <RequestCard request={request} place={placeOf(places.data, request.id)} />
+          <RequestCard request={request} position={positionOf(positions.data, request.id)} />
         </li>
       ))}
     </ul>
@@ -49,10 +49,10 @@ function Requests({ userId }: { userId: string }) {
 interface RequestCardProps {
   request: OwnRequest;
   /** The waitlist position; null if it isn't on a waitlist, or still loading. */
-  place: number | null;
+  position: number | null;
 }
 
-function RequestCard({ request, place }: RequestCardProps) {
+function RequestCard({ request, position }: RequestCardProps) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
@@ -64,9 +64,9 @@ function RequestCard({ request, place }: RequestCardProps) {
         {requestLabel(request.kind)} · {formatDay(request.created_at)}
       </p>
       <RequestDetails request={request} />
-      {request.status === "waiting" && place !== null && (
+      {request.status === "waiting" && position !== null && (
         <p className="mt-3">
-          You're number {place} on the waitlist. We'll notify you here when a spot opens up.
+          You're number {position} on the waitlist. We'll notify you here when a spot opens up.
         </p>
       )}
       {request.status === "offered" && (

@@ -1,5 +1,5 @@
 import { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
-import { PanelChoice } from "@/components/practice/panel-choice";
+import { AvailabilityChoice } from "@/components/practice/availability-choice";
 import { Section } from "@/components/profiles/section";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
@@ -33,7 +33,7 @@ export function StaffedPractices({ userId }: { userId: string }) {
 }
 
 function PracticeCard({ practice, userId }: { practice: Practice; userId: string }) {
-  const panel = useSaveWithChoice("Error");
+  const saving = useSaveWithChoice("Error");
   const { doctor_id: id, practice_name: name, permissions } = practice;
   return (
     <Card padding="none" className="px-5 py-4">
@@ -48,7 +48,7 @@ function PracticeCard({ practice, userId }: { practice: Practice; userId: string
           The listing isn't in the directory right now, so patients can't send requests.
         </p>
       )}
-      <PanelChoice practice={practice} panel={panel} />
+      <AvailabilityChoice practice={practice} saving={saving} />
       <div className="mt-3 -ml-4 flex flex-wrap gap-2">
         {permissions.includes("availability") && (
           <LinkButton to={paths.confirmListing(id)} size="sm" variant="ghost">

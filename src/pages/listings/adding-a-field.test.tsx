@@ -21,7 +21,7 @@ vi.mock("@/lib/listings/field-table", async (original) => {
     label: "Bus stop",
     kind: "line",
     limits: [0, 160],
-    part: "reach",
+    part: "contact",
     is: ["correctable", "fact"],
     example: "Oak Street, line 10",
   };

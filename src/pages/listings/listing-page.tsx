@@ -70,8 +70,8 @@ const wasMerged = (state: unknown): boolean =>
 /** The directory page the visitor came from, for the back link. */
 function directoryPathFrom(state: unknown): string {
   const isKnown = typeof state === "object" && state !== null && "directory" in state;
-  const left = isKnown && typeof state.directory === "string" ? state.directory : "";
-  return left.startsWith(paths.directory()) ? left : paths.directory();
+  const path = isKnown && typeof state.directory === "string" ? state.directory : "";
+  return path.startsWith(paths.directory()) ? path : paths.directory();
 }
 
 function ListingContent({ id }: { id: string }) {

@@ -15,7 +15,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { useUnmerged } from "@/hooks/saved/merge-saved";
+import { useUnmergedListings } from "@/hooks/saved/merge-saved";
 import {
   type SavedCard,
   useChangeSaved,
@@ -160,7 +160,7 @@ function UnlistedCard({ children }: { children: ReactNode }) {
 
 /** Says that some saved listings could not be added to the account, with a retry button. */
 function UnmergedSaved({ userId }: { userId: string }) {
-  const { count, query } = useUnmerged(userId);
+  const { count, query } = useUnmergedListings(userId);
   if (count === 0) return null;
   return (
     <Notice

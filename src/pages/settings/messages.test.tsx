@@ -89,9 +89,9 @@ test("quiet hours are saved with a time zone", async () => {
 
 test("the weekly digest is off by default and requires a known ZIP code", async () => {
   const { user, section, saved } = await openMessages();
-  const wish = section.getByRole<HTMLInputElement>("checkbox", { name: "Weekly area digest" });
-  expect(wish.checked).toBe(false);
-  await user.click(wish);
+  const digest = section.getByRole<HTMLInputElement>("checkbox", { name: "Weekly area digest" });
+  expect(digest.checked).toBe(false);
+  await user.click(digest);
   await user.type(section.getByLabelText("ZIP code"), "787");
   await user.click(section.getByRole("button", { name: "Save" }));
   expect(await section.findByText("Enter a 5-digit ZIP code")).toBeTruthy();
@@ -106,7 +106,7 @@ test("the weekly digest is off by default and requires a known ZIP code", async 
   expect(
     await section.findByText("We don't recognize this ZIP code. Check the number."),
   ).toBeTruthy();
-  await user.click(wish);
+  await user.click(digest);
   expect(section.queryByLabelText("ZIP code")).toBeNull();
 });
 

@@ -1,7 +1,7 @@
-import { patchMailRedirect } from "../mail/redirect.ts";
 import { patchDownloads } from "../patches/downloads.ts";
 import { patchEmailChange } from "../patches/email-change.ts";
 import { patchEmailVerification } from "../patches/email-verification.ts";
+import { patchMailRedirect } from "../patches/mail-redirect.ts";
 import { patchObjectLists } from "../patches/object-lists.ts";
 import { patchMailFrequency, patchOneTimeSignUp } from "../patches/one-time-links.ts";
 import { patchPasswordChange } from "../patches/password-change.ts";

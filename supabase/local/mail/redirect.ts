@@ -1,19 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { AuthTools, Patch } from "../patches/patch.ts";
 
 const redirects = new AsyncLocalStorage<string>();
 
 /** Returns the redirect URL of the request that is sending an email, or null. */
 export const requestedRedirect = (): string | null => redirects.getStore() ?? null;
 
-/** Makes the request's redirect URL available to its emails if it is allowed. @supabase/lite always uses the site's URL. */
-export function patchMailRedirect({ siteUrl, redirects: patterns }: AuthTools): Patch {
-  return (next) => async (request) => {
-    const target = new URL(request.url).searchParams.get("redirect_to");
-    const isAllowed = target !== null && isAllowedRedirect(target, siteUrl(), patterns);
-    return isAllowed ? redirects.run(target, () => next(request)) : next(request);
-  };
-}
+/** Runs a function whose emails link to a redirect URL. */
+export const withRedirect = <Result>(target: string, run: () => Result): Result =>
+  redirects.run(target, run);
 
 /** Whether hosted Supabase would allow a redirect: URLs on the site, and others that match a pattern. */
 export function isAllowedRedirect(target: string, siteUrl: string, patterns: string[]): boolean {

@@ -30,9 +30,9 @@ export async function findAccount({ db }: AuthTools, email: string): Promise<Acc
 export function checkMailFrequency({ config }: AuthTools, sentAt: Date | null): Response | null {
   if (!sentAt) return null;
   const passed = (Date.now() - sentAt.getTime()) / 1000;
-  const left = Math.ceil(Number.parseInt(config.max_frequency, 10) - passed);
-  if (left <= 0) return null;
-  const message = `For security purposes, you can only request this after ${left} seconds.`;
+  const seconds = Math.ceil(Number.parseInt(config.max_frequency, 10) - passed);
+  if (seconds <= 0) return null;
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
   return authError(429, "over_email_send_rate_limit", message);
 }
 

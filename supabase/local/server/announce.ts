@@ -1,5 +1,5 @@
 import type { PreviewServer, ViteDevServer } from "vite";
-import type { ServedBackend } from "./shared-backend.ts";
+import type { ServedBackend } from "./joined-backend.ts";
 
 type Server = ViteDevServer | PreviewServer;
 

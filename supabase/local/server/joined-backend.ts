@@ -1,7 +1,14 @@
 import { setTimeout } from "node:timers/promises";
+import type { Backend } from "../apis/backend.ts";
 import { type FolderInUse, folderOwner } from "../files/folder-lock.ts";
 import { json } from "../patches/http.ts";
-import type { ServedBackend } from "./shared-backend.ts";
+import type { Handler } from "../patches/patch.ts";
+
+/** The part of a backend that a server uses. The backend can be its own or another server's. */
+export interface ServedBackend
+  extends Pick<Backend, "fetch" | "preparation" | "setOrigin" | "close"> {
+  mailbox: Handler;
+}
 
 /** The maximum duration of a first start on a slow machine, in milliseconds. */
 const startTimeout = 120_000;

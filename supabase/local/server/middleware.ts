@@ -1,7 +1,7 @@
 import type { Connect } from "vite";
 import { apiPaths } from "../apis/handlers.ts";
+import type { ServedBackend } from "./joined-backend.ts";
 import { handleNodeRequest } from "./node-http.ts";
-import type { ServedBackend } from "./shared-backend.ts";
 
 /** Serves the APIs. Vite has already checked the Host header. */
 export function serveApis(backend: Promise<ServedBackend>): Connect.NextHandleFunction {

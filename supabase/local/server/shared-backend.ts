@@ -1,15 +1,7 @@
-import type { Backend } from "../apis/backend.ts";
 import { readSettings } from "../apis/settings.ts";
 import { FolderInUse } from "../files/folder-lock.ts";
 import { mailboxHandler } from "../mail/mailbox-handler.ts";
-import type { Handler } from "../patches/patch.ts";
-import { joinBackend } from "./joined-backend.ts";
-
-/** The part of a backend that a server uses. The backend can be its own or another server's. */
-export interface ServedBackend
-  extends Pick<Backend, "fetch" | "preparation" | "setOrigin" | "close"> {
-  mailbox: Handler;
-}
+import { joinBackend, type ServedBackend } from "./joined-backend.ts";
 
 // When its configuration changes, Vite starts the new server before it closes the old one, and
 // loads this module again. Both servers must use one backend, because a data folder has one owner.

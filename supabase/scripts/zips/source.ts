@@ -3,14 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { cityName } from "./city-name.ts";
 import { readTerritoryZips } from "./territories.ts";
-
-export interface ZipCode {
-  zip: string;
-  city: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-}
+import type { ZipCode } from "./zip-code.ts";
 
 /** The fifty states and the District of Columbia. */
 export const stateCodes = new Set(

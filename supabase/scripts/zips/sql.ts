@@ -1,4 +1,4 @@
-import type { ZipCode } from "./source.ts";
+import type { ZipCode } from "./zip-code.ts";
 
 const header = `-- ZIP codes of the states, DC, and the territories with their place name and coordinates.
 -- Source of the states: GeoNames postal codes (https://www.geonames.org), Creative Commons Attribution 4.0

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { cityName } from "./city-name.ts";
-import type { ZipCode } from "./source.ts";
+import type { ZipCode } from "./zip-code.ts";
 
 export const territoryCodes: ReadonlySet<string> = new Set(["AS", "GU", "MP", "PR", "VI"]);
 

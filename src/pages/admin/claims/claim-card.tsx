@@ -107,7 +107,7 @@ function ClaimedInRegistry({ claim, claimed: { listing, registry } }: ClaimEvide
 const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";
 
 /** Name of the person who loses the listing, or their place in the queue, when a competing claim is approved. */
-function currentHolder({ listing, claims }: ClaimedListing): string {
+function nameOfIncumbent({ listing, claims }: ClaimedListing): string {
   if (listing.ownership === "owned") return listing.owner?.full_name ?? "its owner";
   const first = claims.find(({ status }) => status === "pending");
   return first ? nameOf(first) : "the first claimant";
@@ -116,17 +116,17 @@ function currentHolder({ listing, claims }: ClaimedListing): string {
 /** The Approve button of a claim. A competing claim takes the listing from someone else, so it needs a reason. */
 function approvalOf(claim: OpenClaim, claimed: ClaimedListing): DecisionOption {
   if (claim.status !== "competing") return { label: "Approve" };
-  const holder = currentHolder(claimed);
+  const incumbent = nameOfIncumbent(claimed);
   const isOwned = claimed.listing.ownership === "owned";
   return {
     label: "Approve…",
     question: {
       title: isOwned
-        ? `Why are you taking the listing from ${holder}?`
-        : `Why are you rejecting ${holder}'s claim?`,
+        ? `Why are you taking the listing from ${incumbent}?`
+        : `Why are you rejecting ${incumbent}'s claim?`,
       hint: isOwned
-        ? `We'll show this reason to ${holder}. Open requests to the practice will be closed.`
-        : `We'll show this reason to ${holder}.`,
+        ? `We'll show this reason to ${incumbent}. Open requests to the practice will be closed.`
+        : `We'll show this reason to ${incumbent}.`,
       reasons: cannedReasons.approveCompetingClaim,
       send: "Approve",
       missing: "Enter a reason for giving the listing to someone else",

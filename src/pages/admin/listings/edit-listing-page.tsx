@@ -125,7 +125,7 @@ function EditListingForm({ listing }: { listing: AdminListing }) {
           <TierRows />
           <ServiceRows />
           <FieldPart of="patients" />
-          <FieldGrid of="reach" />
+          <FieldGrid of="contact" />
           <ListedPractices exceptId={listing.id} />
           <ClinicianRows listingId={listing.id} />
           <FormFailure error={error} />

@@ -41,10 +41,10 @@ test("all listings shown are approved at once, and skipped ones show the reason"
       reason: "",
     },
   ]);
-  const left = screen.getByRole("alert");
-  expect(left.textContent).toContain("1 listing wasn't changed");
-  expect(left.textContent).toContain(`Practice 2: ${changed}`);
-  await user.click(within(left).getByRole("button", { name: "Got it" }));
+  const failures = screen.getByRole("alert");
+  expect(failures.textContent).toContain("1 listing wasn't changed");
+  expect(failures.textContent).toContain(`Practice 2: ${changed}`);
+  await user.click(within(failures).getByRole("button", { name: "Got it" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -1,5 +1,5 @@
-import { type Footer, footerOf } from "./footer.ts";
-import { htmlOf } from "./html.ts";
+import { footerOf, type Site } from "./footer.ts";
+import { htmlOf, type Parts } from "./html.ts";
 import { oneLine } from "./sanitize-text.ts";
 import type { Task } from "./task.ts";
 import { wordingOf } from "./wording.ts";
@@ -15,16 +15,6 @@ export interface Email {
   inReplyTo?: string;
   references?: string[];
   headers: Record<string, string>;
-}
-
-/** The site's settings for emails. */
-export interface Site {
-  /** Its URL, without a trailing slash. */
-  url: string;
-  /** The URL of the Edge Functions. */
-  functionsUrl: string;
-  /** The keys that sign links. */
-  signingKeys: string[];
 }
 
 /** Composes the email of a task. The same task always gives the same email. */
@@ -62,14 +52,6 @@ export async function composeEmail(task: Task, site: Site): Promise<Email> {
 
 /** Derives the Message-ID from the row's id, so that an email sent twice has the same Message-ID. */
 const messageId = (id: string, { url }: Site) => `<${id}@${new URL(url).hostname}>`;
-
-/** The parts of an email in both its text and HTML version. */
-export interface Parts {
-  headline: string;
-  lines: string[];
-  action: { label: string; url: string };
-  footer: Footer;
-}
 
 const textOf = ({ headline, lines, action, footer }: Parts) =>
   [

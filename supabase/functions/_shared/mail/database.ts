@@ -1,5 +1,7 @@
 import postgres from "postgres";
-import type { Query } from "./sender.ts";
+
+/** Runs a SQL statement with parameters and returns its rows. */
+export type Query = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
 
 /** Runs a callback with a database connection and closes the connection afterwards. */
 export async function withDatabase<T>(

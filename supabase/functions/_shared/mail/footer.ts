@@ -1,10 +1,19 @@
-import type { Site } from "./compose-email.ts";
 import { notMePath } from "./not-me.ts";
 import { createNotMeToken } from "./not-me-token.ts";
 import type { Task } from "./task.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 import { createUnsubscribeToken, invitations, type Subscription } from "./unsubscribe-token.ts";
 import { sitePaths } from "./wording-parts.ts";
+
+/** The site's settings for emails. */
+export interface Site {
+  /** Its URL, without a trailing slash. */
+  url: string;
+  /** The URL of the Edge Functions. */
+  functionsUrl: string;
+  /** The keys that sign links. */
+  signingKeys: string[];
+}
 
 /** The footer of an email: why it was sent, and the unsubscribe links. */
 export interface Footer {

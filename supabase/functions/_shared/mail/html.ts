@@ -1,5 +1,13 @@
-import type { Parts } from "./compose-email.ts";
+import type { Footer } from "./footer.ts";
 import { escapeHtml } from "./sanitize-text.ts";
+
+/** The parts of an email in both its text and HTML version. */
+export interface Parts {
+  headline: string;
+  lines: string[];
+  action: { label: string; url: string };
+  footer: Footer;
+}
 
 /** Renders the HTML version of an email, readable from 320 pixels. */
 export function htmlOf({ headline, lines, action, footer }: Parts): string {

@@ -1,6 +1,6 @@
 import { complained, parseSuppressions } from "./bounces.ts";
+import type { Query } from "./database.ts";
 import { hasValidKey } from "./keys.ts";
-import type { Query } from "./sender.ts";
 
 export interface MailEventsOptions {
   query: Query;

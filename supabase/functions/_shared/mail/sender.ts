@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { composeEmail, type Email, type Site } from "./compose-email.ts";
+import { composeEmail, type Email } from "./compose-email.ts";
+import type { Query } from "./database.ts";
+import type { Site } from "./footer.ts";
 import { type Task, task } from "./task.ts";
-
-/** Runs a SQL statement with parameters and returns its rows. */
-export type Query = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
 
 /** Delivers an email. Throws `Undeliverable` if a retry is pointless. */
 export type Deliver = (email: Email) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Query } from "./sender.ts";
+import type { Query } from "./database.ts";
 
 /** The dependencies of a link handler. */
 export interface LinkOptions {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Query } from "../mail/sender.ts";
+import type { Query } from "../mail/database.ts";
 import { RegistryError } from "./parse-response.ts";
 import { type LookUpNpi, RegistryUnavailable } from "./registry.ts";
 

@@ -31,11 +31,11 @@ test("a missing or invalid setting is named", async () => {
 /** Creates a fake database with a number of due NPIs, which records the functions called. */
 function databaseWith(due: number) {
   const calls: string[] = [];
-  let left = due;
+  let remaining = due;
   const query = async (statement: string) => {
     calls.push(/private\.(\w+)/.exec(statement)?.[1] ?? "");
-    if (!statement.includes("private.lease_npi") || left === 0) return [];
-    left -= 1;
+    if (!statement.includes("private.lease_npi") || remaining === 0) return [];
+    remaining -= 1;
     return [{ npi: "1234567893", lease: "a lease" }];
   };
   return { query, calls };

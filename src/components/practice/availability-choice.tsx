@@ -8,20 +8,20 @@ const choices = [
   { isAccepting: false, label: "Not accepting" },
 ];
 
-interface PanelChoiceProps {
+interface AvailabilityChoiceProps {
   practice: Practice;
-  panel: ReturnType<typeof useSaveWithChoice>;
+  saving: ReturnType<typeof useSaveWithChoice>;
 }
 
 /** Buttons that set whether a practice accepts new patients. */
-export function PanelChoice({ practice, panel }: PanelChoiceProps) {
+export function AvailabilityChoice({ practice, saving }: AvailabilityChoiceProps) {
   const { doctor_id: id, practice_name: name, accepting_new_patients: now, version } = practice;
 
   async function choose(isAccepting: boolean) {
     if (isAccepting === now) return;
     const changes = { accepting_new_patients: isAccepting };
     // The mutation shows a toast on failure.
-    const result = await panel.save({ id, version, changes }).catch(() => null);
+    const result = await saving.save({ id, version, changes }).catch(() => null);
     if (!result) return;
     const isNowAccepting = result.listing.accepting_new_patients === true;
     toast({
@@ -43,14 +43,14 @@ export function PanelChoice({ practice, panel }: PanelChoiceProps) {
             size="sm"
             variant={isAccepting === now ? "primary" : "secondary"}
             aria-pressed={isAccepting === now}
-            isBusy={panel.isPending}
+            isBusy={saving.isPending}
             onClick={() => void choose(isAccepting)}
           >
             {label}
           </Button>
         ))}
       </div>
-      {panel.dialog}
+      {saving.dialog}
     </fieldset>
   );
 }

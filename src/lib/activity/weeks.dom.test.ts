@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { mayCount } from "@/lib/activity/weeks";
+import { canCountVisits } from "@/lib/activity/weeks";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150";
 
@@ -18,5 +18,5 @@ test.each<[string, object, boolean]>([
   ],
 ])("%s", (_name, changes, isCounted) => {
   vi.stubGlobal("navigator", { doNotTrack: null, userAgent: browser, ...changes });
-  expect(mayCount()).toBe(isCounted);
+  expect(canCountVisits()).toBe(isCounted);
 });
