@@ -153,25 +153,43 @@ return exists (
 comment on function private.has_role is 'Whether the caller has the role. Definer: policies on user_roles call it, which would recurse.';
 grant execute on function private.has_role to anon, authenticated;
 
+create function private.has_current_session() returns boolean
+language sql stable security definer set search_path = ''
+return auth.jwt() ->> 'session_id' is null or exists (
+  select from auth.sessions where id = (auth.jwt() ->> 'session_id')::uuid and user_id = (select auth.uid())
+);
+
+comment on function private.has_current_session is
+  'Whether the session of the caller''s token still exists. The auth server deletes sessions at sign-out, and all others when the password changes, but '
+  'their tokens stay valid for up to an hour. Definer: API roles cannot read sessions.';
+grant execute on function private.has_current_session to authenticated;
+
 create function private.has_passed_mfa() returns boolean
 language sql stable security definer set search_path = ''
-return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not exists (
-  select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+return private.has_current_session() and (
+  coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not exists (
+    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+  )
 );
 
 comment on function private.has_passed_mfa is
-  'Whether the caller has entered a code of their authenticator app (aal2), or has no authenticator app. Definer: API roles cannot read factors.';
+  'Whether the caller''s session has not ended, and they have entered a code of their authenticator app (aal2) or have no authenticator app. Definer: API '
+  'roles cannot read factors.';
 grant execute on function private.has_passed_mfa to anon, authenticated;
 
 create function private.require_mfa() returns void
 language plpgsql stable set search_path = '' as $$
 begin
+  if not private.has_current_session() then
+    raise exception 'This session has ended' using errcode = '42501', hint = 'session_ended';
+  end if;
   if not private.has_passed_mfa() then
     raise exception 'Please sign in again with the code from your authenticator app first.' using errcode = '42501', hint = 'mfa_required';
   end if;
 end $$;
 
-comment on function private.require_mfa is 'Refuses a member who has an authenticator app and has not entered its code (42501).';
+comment on function private.require_mfa is
+  'Refuses a caller whose session has ended, or who has an authenticator app and has not entered its code (42501).';
 grant execute on function private.require_mfa to authenticated;
 
 create function private.is_admin() returns boolean
@@ -385,7 +403,7 @@ begin
 end $$;
 
 comment on function private.require_active_member is
-  'Returns true, or raises 42501 with the reason: the account was deleted, MFA is missing, or the member is suspended. Policies call it because '
+  'Returns true, or raises 42501 with the reason: the account was deleted, the session has ended, MFA is missing, or the member is suspended. Policies call it because '
   'their own refusal would not give a reason. Definer: API roles cannot read suspensions.';
 grant execute on function private.require_active_member to authenticated;
 
