@@ -304,8 +304,7 @@ begin
   if coalesce(total, 0) < 5 and not coalesce(hides_alone, false) then
     return null;
   end if;
-  because := case when hides_alone then 'A member reported that it shows private or health information.'
-    else 'Several members reported it.' end || ' An admin will decide whether it stays.';
+  because := jsonb_build_object('code', case when hides_alone then 'private_information_reported' else 'reported_by_several' end);
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
   perform private.log_action('hide ' || noun, target_table, target, because, null, null);
@@ -1380,7 +1379,7 @@ create function private.close_moot_appeals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.appeals
-  set status = 'granted', decided_by = new.actor, decided_at = now(), reason = coalesce(new.reason, 'The decision was taken back.')
+  set status = 'granted', decided_by = new.actor, decided_at = now(), reason = coalesce(new.reason, '{"code": "decision_reversed"}')
   from public.moderation_log as decision
   where decision.id = appeals.decision_id and appeals.status = 'open'
     and decision.target_table = new.target_table and decision.target_id = new.target_id;
