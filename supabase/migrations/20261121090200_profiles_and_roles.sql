@@ -155,7 +155,7 @@ grant execute on function private.has_role to anon, authenticated;
 
 create function private.has_current_session() returns boolean
 language sql stable security definer set search_path = ''
-return auth.jwt() ->> 'session_id' is null or exists (
+return nullif(auth.jwt() ->> 'session_id', '') is null or exists (
   select from auth.sessions where id = (auth.jwt() ->> 'session_id')::uuid and user_id = (select auth.uid())
 );
 

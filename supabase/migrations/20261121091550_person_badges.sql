@@ -21,6 +21,11 @@ alter table private.approved_owners enable row level security;
 create function private.record_approved_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A revoked owner who gets the practice back by a transfer has proved nothing.
+  if new.status = 'revoked' then
+    delete from private.approved_owners where doctor_id = new.doctor_id and user_id = new.claimant;
+    return null;
+  end if;
   -- Seeds have no user.
   if auth.uid() is not null and not private.is_admin() then
     return null;
@@ -43,10 +48,10 @@ begin
 end $$;
 
 comment on function private.record_approved_owner is
-  'Trigger: records what an admin saw when they approved an owner. Definer: writes a private table.';
+  'Trigger: records what an admin saw when they approved an owner, until the owner is revoked. Definer: writes a private table.';
 
 create trigger claim_evidence_record_owner after insert or update of status on public.claim_evidence
-for each row when (new.status = 'approved') execute function private.record_approved_owner();
+for each row when (new.status in ('approved', 'revoked')) execute function private.record_approved_owner();
 
 create function private.is_physician_taxonomy(taxonomy text) returns boolean
 language sql immutable parallel safe

@@ -1,6 +1,6 @@
 -- Badges: team members, owners, and physicians with an active NPI.
 begin;
-select plan(33);
+select plan(34);
 select tests.create_fixtures();
 update public.doctors set npi = '1234567893' where id = tests.listing('Owned Oak Medicine');
 insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Owned Oak Medicine'), 1, 'Dana Doe', '1104213776');
@@ -62,6 +62,8 @@ select tests.answer_npi(number, 'ANN OTHER') from unnest(array['1629167689', '12
 select ok(not tests.is_physician('another patient'), 'a claim without a name gives no physician badge, whatever the name of the account');
 select tests.act_as('admin');
 select public.admin_update_listing_status(tests.listing('Claimed Creek'), 'revoke', 'Try again');
+reset role;
+select is_empty($$ select from private.approved_owners where user_id = tests.id('another patient') $$, 'revoking an owner ends what their approval proved');
 select tests.act_as('another patient');
 update public.doctors set claimed_by = tests.id('another patient'), claim_status = 'pending' where id = tests.listing('Claimed Creek');
 update public.claim_evidence set full_name = 'Ann Other' where claimant = tests.id('another patient');
