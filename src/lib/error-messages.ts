@@ -34,6 +34,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   account_deleted: "This account no longer exists. Please sign out.",
   account_suspended:
     "Your account is suspended, so you can read but not post or make changes. See your dashboard for the reason.",
+  session_ended: "Your session has ended. Please sign in again.",
   admin_required: "Only admins can do this.",
   mfa_required: "Please sign in again with the code from your authenticator app.",
   recent_sign_in_required: "Please sign in again, then delete your account within 10 minutes.",

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from "@/lib/error-messages";
+import { parseFacts } from "@/lib/parse-facts";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
 
 export type AppErrorKind =
@@ -84,7 +85,8 @@ export async function toDatabaseError(error: DatabaseError, status: number): Pro
   // Loaded when needed: most visits have no errors.
   const messages = await import("@/lib/error-messages").catch(() => null);
   if (!messages?.isErrorHint(error.hint)) return general;
-  const detail = parseDetail(error.details);
+  // Details of PostgreSQL itself are text, and have no facts.
+  const detail = parseFacts(error.details);
   const message = messages.messageOfHint(error.hint, detail);
   return new AppError(general.kind, message, error, error.hint, detail);
 }
@@ -98,16 +100,6 @@ function messageOf({ message }: ServerError, status: number, kind: AppErrorKind)
   // Public networks respond to every request with their sign-in page until the person has signed in.
   const isPage = status > 0 && status < 300 && message.trimStart().startsWith("<");
   return isPage ? interceptedMessage : genericMessages[kind];
-}
-
-/** The JSON object in an error's detail; empty for PostgreSQL's own details, which are text. */
-function parseDetail(details: string | null | undefined): ErrorDetail {
-  try {
-    const parsed: unknown = JSON.parse(details ?? "");
-    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
-  } catch {
-    return {};
-  }
 }
 
 function kindOfStatus(status: number): AppErrorKind {

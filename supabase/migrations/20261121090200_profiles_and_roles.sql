@@ -153,25 +153,43 @@ return exists (
 comment on function private.has_role is 'Whether the caller has the role. Definer: policies on user_roles call it, which would recurse.';
 grant execute on function private.has_role to anon, authenticated;
 
+create function private.has_current_session() returns boolean
+language sql stable security definer set search_path = ''
+return nullif(auth.jwt() ->> 'session_id', '') is null or exists (
+  select from auth.sessions where id = (auth.jwt() ->> 'session_id')::uuid and user_id = (select auth.uid())
+);
+
+comment on function private.has_current_session is
+  'Whether the session of the caller''s token still exists. The auth server deletes sessions at sign-out, and all others when the password changes, but '
+  'their tokens stay valid for up to an hour. Definer: API roles cannot read sessions.';
+grant execute on function private.has_current_session to authenticated;
+
 create function private.has_passed_mfa() returns boolean
 language sql stable security definer set search_path = ''
-return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not exists (
-  select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+return private.has_current_session() and (
+  coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not exists (
+    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+  )
 );
 
 comment on function private.has_passed_mfa is
-  'Whether the caller has entered a code of their authenticator app (aal2), or has no authenticator app. Definer: API roles cannot read factors.';
+  'Whether the caller''s session has not ended, and they have entered a code of their authenticator app (aal2) or have no authenticator app. Definer: API '
+  'roles cannot read factors.';
 grant execute on function private.has_passed_mfa to anon, authenticated;
 
 create function private.require_mfa() returns void
 language plpgsql stable set search_path = '' as $$
 begin
+  if not private.has_current_session() then
+    raise exception 'This session has ended' using errcode = '42501', hint = 'session_ended';
+  end if;
   if not private.has_passed_mfa() then
     raise exception 'Please sign in again with the code from your authenticator app first.' using errcode = '42501', hint = 'mfa_required';
   end if;
 end $$;
 
-comment on function private.require_mfa is 'Refuses a member who has an authenticator app and has not entered its code (42501).';
+comment on function private.require_mfa is
+  'Refuses a caller whose session has ended, or who has an authenticator app and has not entered its code (42501).';
 grant execute on function private.require_mfa to authenticated;
 
 create function private.is_admin() returns boolean
@@ -385,7 +403,7 @@ begin
 end $$;
 
 comment on function private.require_active_member is
-  'Returns true, or raises 42501 with the reason: the account was deleted, MFA is missing, or the member is suspended. Policies call it because '
+  'Returns true, or raises 42501 with the reason: the account was deleted, the session has ended, MFA is missing, or the member is suspended. Policies call it because '
   'their own refusal would not give a reason. Definer: API roles cannot read suspensions.';
 grant execute on function private.require_active_member to authenticated;
 
@@ -541,80 +559,3 @@ with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select au
 create policy "avatars: members can delete their own files" on storage.objects
 for delete to authenticated
 using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
-
--- Badges: checked facts about a person, with the date of the check.
-create function private.is_physician_taxonomy(taxonomy text) returns boolean
-language sql immutable parallel safe
--- The classifications that the NUCC groups as "Allopathic & Osteopathic Physicians".
-return split_part(taxonomy, ',', 1) = any (array[
-  'Allergy & Immunology', 'Anesthesiology', 'Clinical Pharmacology', 'Colon & Rectal Surgery', 'Dermatology', 'Emergency Medicine',
-  'Family Medicine', 'General Practice', 'Hospitalist', 'Integrative Medicine', 'Internal Medicine', 'Medical Genetics', 'Neurological Surgery',
-  'Neuromusculoskeletal Medicine & OMM', 'Neuromusculoskeletal Medicine', 'Nuclear Medicine', 'Obstetrics & Gynecology', 'Ophthalmology',
-  'Orthopaedic Surgery', 'Otolaryngology', 'Pain Medicine', 'Pathology', 'Pediatrics', 'Phlebology', 'Physical Medicine & Rehabilitation',
-  'Plastic Surgery', 'Preventive Medicine', 'Psychiatry & Neurology', 'Radiology', 'Surgery', 'Thoracic Surgery (Cardiothoracic Vascular Surgery)',
-  'Transplant Surgery', 'Urology'
-]);
-
-comment on function private.is_physician_taxonomy is
-  'Whether a taxonomy of the NPI registry belongs to physicians; nurses, dentists, and others have NPIs as well.';
-
--- The next two functions use PL/pgSQL because it caches plans: the feed compares names for each physician on a page.
-create function private.split_person_name(name text) returns text[]
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  return array(
-    select word from string_to_table(private.strip_titles(private.name_skeleton(name)), ' ') as word where char_length(word) > 1
-  );
-end $$;
-
-comment on function private.split_person_name is 'Returns the words of a name for comparison, without titles, credentials, and initials.';
-
-create function private.names_match(own_name text, registry_name text, other_names text[]) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  own_words constant text[] := private.split_person_name(own_name);
-begin
-  return cardinality(own_words) >= 2
-    and own_words <@ private.split_person_name(concat_ws(' ', registry_name, array_to_string(other_names, ' ')));
-end $$;
-
-comment on function private.names_match is 'Whether all words of a person''s name, at least two, are in the registry''s current or an earlier name.';
-
-create function private.get_person_badges(person uuid)
-returns table (is_site_admin boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
-language plpgsql stable security definer set search_path = '' rows 1 as $$
-begin
-  is_site_admin := private.is_site_admin(person);
-  select own.owned_since, own.id, own.practice_name into owner_since, practice_id, practice_name
-  from public.doctors as own
-  where own.user_id = person and own.verified and own.claim_status = 'approved'
-  order by own.owned_since, own.id limit 1;
-  if practice_id is not null then
-    select max(records.checked_at) into physician_checked_at
-    from public.doctors as own
-    cross join lateral (
-      select own.npi union all select clinicians.npi from public.clinicians where clinicians.doctor_id = own.id
-    ) as named (npi)
-    join private.npi_records as records on records.npi = named.npi
-    where own.user_id = person and own.verified and own.claim_status = 'approved'
-      and records.status = 'active' and records.kind = 'individual' and records.checked_at > now() - interval '45 days'
-      and private.is_physician_taxonomy(records.taxonomy)
-      and private.names_match((select full_name from public.profiles where id = person), records.name, records.other_names);
-  end if;
-  return next;
-end $$;
-
-comment on function private.get_person_badges is
-  'Returns whether a person is an admin; since when they have owned a published practice, and which was first; and when the registry last confirmed '
-  'that an NPI of their practice belongs to a physician of their name (at most 45 days ago). Definer: reads roles and registry records.';
-grant execute on function private.get_person_badges to anon, authenticated;
-
-create function public.get_person_badges(person uuid)
-returns table (is_site_admin boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
-language sql stable rows 1
-begin atomic
-  select is_site_admin, physician_checked_at, owner_since, practice_id, practice_name from private.get_person_badges(person);
-end;
-
-comment on function public.get_person_badges is 'Returns the checked facts about one person, with their dates.';
-grant execute on function public.get_person_badges to anon, authenticated;

@@ -378,12 +378,34 @@ comment on column private.listing_closings.practice_name is
 comment on column private.listing_closings.successor is 'The listing that the owner sends members to, once its owner has agreed.';
 comment on column private.listing_closings.successor_accepted_at is 'When the owner of the successor agreed; null while that is open.';
 comment on column private.listing_closings.npi is 'The NPI of its only physician, if the address should redirect to the practice that lists it now.';
-comment on column private.listing_closings.instructions is 'What members should do, as the owner wrote it.';
+comment on column private.listing_closings.instructions is
+  'What members should do, as the owner wrote it. Shown only while the practice has an owner, who answers for it.';
 comment on column private.listing_closings.was_accepting is 'Whether the practice accepted new patients before the announcement, to restore it.';
 
 create index listing_closings_successor_idx on private.listing_closings (successor);
 create index doctors_closes_on_idx on public.doctors (closes_on) where closes_on is not null;
 alter table private.listing_closings enable row level security;
+
+create table private.closing_notices (
+  doctor_id uuid primary key references public.doctors (id) on delete cascade,
+  closes_on date,
+  sent_at timestamptz not null
+);
+
+comment on table private.closing_notices is
+  'What members were last notified of about the closing of a practice, so that announcing and undoing it again and again notifies them at most every three days.';
+comment on column private.closing_notices.closes_on is 'The announced day; null after they were notified that the practice stays open.';
+alter table private.closing_notices enable row level security;
+
+create function private.plain_text(value text) returns text
+language sql immutable strict
+begin atomic
+  select string_agg(private.plain_line(line), E'\n' order by place)
+  from string_to_table(replace(value, E'\r\n', E'\n'), E'\n') with ordinality as lines (line, place);
+end;
+
+comment on function private.plain_text is
+  'Returns a text as visible lines: with its line breaks, and otherwise without the characters that private.plain_line removes.';
 
 create function private.sole_npi(target uuid) returns text
 language sql stable security definer set search_path = ''
@@ -440,7 +462,8 @@ create function private.get_closing(target uuid) returns table (
 language sql stable security definer set search_path = ''
 begin atomic
   select case when doctors.status = 'published' then doctors.practice_name else closings.practice_name end, closings.closed_on,
-    kept.id, kept.practice_name, closings.successor is null and closings.npi is not null, closings.instructions,
+    kept.id, kept.practice_name, closings.successor is null and closings.npi is not null,
+    case when doctors.ownership = 'owned' then closings.instructions end,
     case when closings.successor_accepted_at is null and private.has_practice_permission(target, 'ownership') then asked.practice_name end
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
@@ -466,19 +489,31 @@ comment on function public.get_closing is
   'physician now; no row if it is not closing. Only the owner sees the name of a practice that has not agreed yet.';
 grant execute on function public.get_closing to anon, authenticated;
 
-create function private.describe_closing(target uuid, sentence text) returns text
+create function private.get_closing_note(target uuid) returns text
 language sql stable set search_path = ''
 begin atomic
-  select format(sentence, practice_name, to_char(closed_on, 'FMMonth FMDD, YYYY')) || coalesce(' Members can go to ' || successor_name || '.', '')
+  select jsonb_strip_nulls(jsonb_build_object('practice_name', practice_name, 'closed_on', closed_on, 'successor_name', successor_name))::text
   from private.get_closing(target);
 end;
 
-comment on function private.describe_closing is
-  'Returns a sentence for a notification, with the name and date in the places of %1$s and %2$s, and where members can go.';
+comment on function private.get_closing_note is
+  'Returns the note of a notification about a closing, as JSON: {practice_name, closed_on, successor_name}. src/components/notifications has the sentences.';
 
-create function private.notify_about_closing(target uuid, outcome text, note text) returns void
+create function private.notify_about_closing(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  announced constant date := (select closes_on from public.doctors where id = target);
+  outcome constant text := case when announced is null then 'staying' else 'closing' end;
+  note constant text := case when announced is not null then private.get_closing_note(target) end;
+  is_due boolean;
 begin
+  insert into private.closing_notices as last (doctor_id, closes_on, sent_at) values (target, announced, now())
+  on conflict (doctor_id) do update set closes_on = excluded.closes_on, sent_at = excluded.sent_at
+  where last.closes_on is distinct from excluded.closes_on and last.sent_at <= now() - interval '3 days'
+  returning true into is_due;
+  if is_due is null then
+    return;
+  end if;
   perform private.notify_about_request((open.request).user_id, open.request, outcome, note)
   from (
     select distinct on (user_id) practice_requests as request, user_id from public.practice_requests
@@ -492,7 +527,8 @@ begin
 end $$;
 
 comment on function private.notify_about_closing is
-  'Notifies the members with an open request to a practice, and those who saved it, each once. Definer: reads requests and saves of others.';
+  'Notifies the members with an open request to a practice, and those who saved it, each once, that it will close or no longer will. Does nothing within three '
+  'days of the last such notice; private.close_due_listings then sends what is still true. Definer: reads requests and saves of others.';
 
 create function private.require_listing_owner(target uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -513,6 +549,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kept public.doctors;
   closing public.doctors;
+  proposal text;
   physician constant text := case when record_closing.follows_physician then private.sole_npi(target) end;
 begin
   select * into closing from public.doctors where id = target for update;
@@ -541,15 +578,17 @@ begin
     raise exception 'The text for members is too long' using errcode = '23514', hint = 'input_too_large';
   end if;
   perform private.enforce_rate_limit('closings');
+  proposal := jsonb_build_object('practice_name', closing.practice_name)::text;
   insert into private.listing_closings (doctor_id, practice_name, closed_on, successor, successor_accepted_at, npi, instructions, was_accepting)
   values (
     target, closing.practice_name, record_closing.closed_on, kept.id, case when kept.user_id = closing.user_id then now() end, physician,
-    nullif(btrim(record_closing.instructions), ''), closing.accepting_new_patients
+    nullif(btrim(private.plain_text(record_closing.instructions)), ''), closing.accepting_new_patients
   );
-  if kept.user_id <> closing.user_id then
-    perform private.notify(
-      kept.user_id, 'listing', kept.id, 'successor', format('%s is closing and would like to send its members to you.', closing.practice_name)
-    );
+  if kept.user_id <> closing.user_id and not exists (
+    select from public.notifications
+    where user_id = kept.user_id and doctor_id = kept.id and detail = 'successor' and note = proposal and updated_at > now() - interval '3 days'
+  ) then
+    perform private.notify(kept.user_id, 'listing', kept.id, 'successor', proposal);
   end if;
   return closing;
 end $$;
@@ -566,7 +605,8 @@ declare
 begin
   closed := private.transition_listing(target, 'close', 'owner');
   update private.listing_closings set practice_name = closed.practice_name where doctor_id = target;
-  perform private.notify(member_id, 'listing', target, 'closed', private.describe_closing(target, '%1$s closed on %2$s.'))
+  delete from private.closing_notices where doctor_id = target;
+  perform private.notify(member_id, 'listing', target, 'closed', private.get_closing_note(target))
   from public.saved_listings where doctor_id = target;
 end $$;
 
@@ -609,7 +649,7 @@ begin
   end if;
   perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
   perform private.write_listing(target, jsonb_build_object('closes_on', closed_on, 'accepting_new_patients', false));
-  perform private.notify_about_closing(target, 'closing', private.describe_closing(target, '%1$s will close on %2$s.'));
+  perform private.notify_about_closing(target);
 end $$;
 
 comment on function private.announce_closing is
@@ -623,7 +663,7 @@ language sql volatile begin atomic select private.announce_closing(target, close
 
 comment on function public.announce_closing is
   'Announces that the caller''s practice will close: its page says so, it accepts no new patients and requests, and members with an open request and those who '
-  'saved it are notified. A daily job closes it on that day. Only the owner can call it.';
+  'saved it are notified, at most every three days. A daily job closes it on that day. Only the owner can call it.';
 grant execute on function public.announce_closing to authenticated;
 
 create function private.cancel_closing(target uuid) returns void
@@ -642,7 +682,7 @@ begin
     -- The practice may have changed it meanwhile.
     when listing.accepting_new_patients is false then jsonb_build_object('accepting_new_patients', had_accepted) else '{}'
   end);
-  perform private.notify_about_closing(target, 'staying', format('%s is no longer closing.', listing.practice_name));
+  perform private.notify_about_closing(target);
 end $$;
 
 comment on function private.cancel_closing is 'As cancel_closing in public. Definer: API roles cannot write closings.';
@@ -652,7 +692,7 @@ create function public.cancel_closing(target uuid) returns void
 language sql volatile begin atomic select private.cancel_closing(target); end;
 
 comment on function public.cancel_closing is
-  'Takes back the announced closing of the caller''s practice, and notifies the members who had been notified of it. Errors: PT409 none is announced. Only the owner can call it.';
+  'Takes back the announced closing of the caller''s practice, and notifies members like announce_closing. Errors: PT409 none is announced. Only the owner can call it.';
 grant execute on function public.cancel_closing to authenticated;
 
 create function private.close_due_listings() returns void
@@ -661,10 +701,15 @@ begin
   perform private.finish_closing(due.id) from (
     select id from public.doctors where closes_on <= current_date order by id for update skip locked
   ) as due;
+  perform private.notify_about_closing(waiting.id) from (
+    select doctors.id from private.closing_notices as last join public.doctors on doctors.id = last.doctor_id
+    where doctors.status = 'published' and doctors.closes_on is distinct from last.closes_on and last.sent_at <= now() - interval '3 days'
+    order by doctors.id
+  ) as waiting;
 end $$;
 
 comment on function private.close_due_listings is
-  'Closes the practices whose announced day has come. Called by the email worker, once a day, and when an admin opens the queues. Definer: closes listings of others.';
+  'Closes the practices whose announced day has come, and sends the notices about closings that waited. Called by the email worker, once a day, and when an admin opens the queues. Definer: closes listings of others.';
 
 create function private.list_successor_proposals() returns table (
   closing uuid, practice_name text, closed_on date, successor uuid, successor_name text
@@ -711,7 +756,7 @@ begin
   where doctor_id = closing;
   perform private.notify(
     doctors.user_id, 'listing', closing, case when is_accepted then 'successor accepted' else 'successor declined' end,
-    format(case when is_accepted then '%s agreed that you send your members there.' else '%s declined.' end, asked)
+    jsonb_build_object('practice_name', asked)::text
   )
   from public.doctors where id = closing;
 end $$;

@@ -95,7 +95,8 @@ comment on column public.posts.version is
   'Incremented by every edit and moderation decision; a decision names the version that the admin saw.';
 comment on column public.posts.hidden_at is 'When moderation hid it. Until an admin keeps it, only the author and admins can read it.';
 comment on column public.posts.removed_at is 'When an admin removed it; null while a hidden post waits for a decision. An edit clears it.';
-comment on column public.posts.hidden_reason is 'The reason shown to the author; null while the post is visible.';
+comment on column public.posts.hidden_reason is
+  'The reason shown to the author: what an admin wrote, or a code as JSON, for which src/lib/moderation/reason-text.ts has the sentence. Null while the post is visible.';
 comment on column public.posts.featured_at is 'When an admin chose this story for the home page.';
 comment on column public.posts.unfeatured_at is 'When an edit took a featured story off the home page; null again when an admin has reviewed it.';
 comment on column public.posts.is_hidden_with_author is 'Whether a suspension hides it. Separate from hidden_at, so that the end of a suspension shows nothing else.';
@@ -390,8 +391,7 @@ begin
   -- Removed content stays hidden until an admin has reviewed the new text.
   if old.removed_at is not null then
     new.removed_at := null;
-    new.hidden_reason := 'An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: '
-      || old.hidden_reason;
+    new.hidden_reason := jsonb_build_object('code', 'edited_after_removal', 'reason', old.hidden_reason);
   end if;
   -- A featured story leaves the home page until an admin has reviewed the new text.
   if tg_table_name = 'posts' then

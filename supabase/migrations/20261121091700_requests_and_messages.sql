@@ -185,6 +185,8 @@ declare
   is_allowed boolean;
 begin
   perform private.require_active_member();
+  -- Every function locks the listing first, to prevent deadlocks. No one can end its ownership until the transaction ends.
+  perform from public.doctors where id = (select doctor_id from public.practice_requests where id = target) for share;
   select * into request from public.practice_requests where id = target for update;
   is_allowed := case
     when request.id is null then false
@@ -277,6 +279,8 @@ create function private.check_new_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
+    -- Otherwise an owner who is being revoked right now would leave the request open at a practice that nobody answers for.
+    perform from public.doctors where id = new.doctor_id for share;
     if new.user_id = auth.uid() and not private.accepts_requests(new.doctor_id) then
       raise exception 'This practice does not accept requests right now' using errcode = '42501', hint = 'practice_not_accepting_requests';
     end if;

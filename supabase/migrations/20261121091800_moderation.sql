@@ -304,8 +304,7 @@ begin
   if coalesce(total, 0) < 5 and not coalesce(hides_alone, false) then
     return null;
   end if;
-  because := case when hides_alone then 'A member reported that it shows private or health information.'
-    else 'Several members reported it.' end || ' An admin will decide whether it stays.';
+  because := jsonb_build_object('code', case when hides_alone then 'private_information_reported' else 'reported_by_several' end);
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
   perform private.log_action('hide ' || noun, target_table, target, because, null, null);
@@ -1068,12 +1067,18 @@ comment on function public.list_cases is
   'id and kind. Admins only.';
 grant execute on function public.list_cases to authenticated;
 
-create function private.describe_practice_ties(person uuid, practice uuid) returns text[]
+create type public.practice_tie_kind as enum ('owner', 'manager', 'front_desk', 'claimant', 'submitter');
+
+create type public.practice_tie as (kind public.practice_tie_kind, practice_name text, is_same_city boolean);
+
+comment on type public.practice_tie is
+  'How a member is connected to a practice; is_same_city if it is another practice in the city of the one that a story is about.';
+
+create function private.list_practice_ties(person uuid, practice uuid) returns public.practice_tie[]
 language sql stable security definer set search_path = ''
 begin atomic
   select array(
-    select case people.role when 'owner' then 'Owns' when 'manager' then 'Manages' else 'Works at' end || ' ' || doctors.practice_name
-      || case when doctors.id = practice then '' else ', in the same city' end
+    select (people.role::text::public.practice_tie_kind, doctors.practice_name, doctors.id <> practice)::public.practice_tie
     from private.practice_people as people
     join public.doctors on doctors.id = people.doctor_id
     join public.doctors as named on named.id = practice
@@ -1082,21 +1087,20 @@ begin atomic
       or doctors.address_state = named.address_state and lower(doctors.address_city) = lower(named.address_city)
     )
     union all
-    select 'Claims ' || practice_name from public.doctors join public.claim_evidence on doctor_id = doctors.id
+    select ('claimant', practice_name, false)::public.practice_tie from public.doctors join public.claim_evidence on doctor_id = doctors.id
     where doctors.id = practice and claimant = person and claim_evidence.status = 'pending'
     union all
-    select 'Added ' || practice_name from public.doctors where id = practice and submitted_by = person
+    select ('submitter', practice_name, false)::public.practice_tie from public.doctors where id = practice and submitted_by = person
   );
 end;
 
-comment on function private.describe_practice_ties is
-  'Returns how a member is connected to a practice, or to another one in its city, as phrases for admins. Definer: reads claims and '
-  'staff of others.';
+comment on function private.list_practice_ties is
+  'Returns how a member is connected to a practice, or to another one in its city. Definer: reads claims and staff of others.';
 
 create function private.list_case_reports(cases uuid[])
 returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
-  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties text[]
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties public.practice_tie[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -1107,7 +1111,7 @@ begin
   return query
   select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
     reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),
-    history.upheld, history.decided, coalesce(counting.weight, 0), private.describe_practice_ties(profiles.id, posts.doctor_id)
+    history.upheld, history.decided, coalesce(counting.weight, 0), private.list_practice_ties(profiles.id, posts.doctor_id)
   from public.reports
   left join public.post_comments as comments on comments.id = reports.comment_id
   join public.posts on posts.id = coalesce(reports.post_id, comments.post_id)
@@ -1129,7 +1133,7 @@ grant execute on function private.list_case_reports to authenticated;
 create function public.list_case_reports(cases uuid[])
 returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
-  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties text[]
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties public.practice_tie[]
 )
 language sql stable
 begin atomic
@@ -1381,7 +1385,7 @@ create function private.close_moot_appeals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.appeals
-  set status = 'granted', decided_by = new.actor, decided_at = now(), reason = coalesce(new.reason, 'The decision was taken back.')
+  set status = 'granted', decided_by = new.actor, decided_at = now(), reason = coalesce(new.reason, '{"code": "decision_reversed"}')
   from public.moderation_log as decision
   where decision.id = appeals.decision_id and appeals.status = 'open'
     and decision.target_table = new.target_table and decision.target_id = new.target_id;

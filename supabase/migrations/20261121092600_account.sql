@@ -227,6 +227,10 @@ begin
   if private.is_site_admin(me) then
     perform private.require_other_admin(me);
   end if;
+  -- Suspended members can delete their account, but they can't change listings or delete files.
+  if private.is_suspended(me) then
+    return;
+  end if;
   -- A listing with another owner keeps its photo.
   perform private.write_listing(id, '{"photo_url": null}') from public.doctors
   where split_part(private.photo_path(photo_url), '/', 1) = me::text and user_id is null;
@@ -246,8 +250,8 @@ begin
 end $$;
 
 comment on function private.release_account_files is
-  'As release_account_files in public: removes the photos of the caller''s account from their listings. Errors: 42501 like delete_account. Definer: '
-  'changes listings that the caller may not own.';
+  'As release_account_files in public: removes the photos of the caller''s account from their listings; does nothing for a suspended member. Errors: 42501 '
+  'like delete_account. Definer: changes listings that the caller may not own.';
 grant execute on function private.release_account_files to authenticated;
 
 create function public.release_account_files() returns table (bucket text, name text)

@@ -1,6 +1,6 @@
 -- Announcing that a practice will close: permissions, display, requests, successors, undoing, and the day itself.
 begin;
-select plan(56);
+select plan(61);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner']) as actor;
 select tests.add_listing('Second Door', owner => 'doctor');
@@ -60,7 +60,7 @@ select results_eq($$ select kind::text, detail from public.notifications $$, $$ 
 select tests.act_as('patient');
 select results_eq(
   $$ select kind::text, detail, note from public.notifications $$,
-  $$ values ('request', 'closing', 'Owned Oak Medicine will close on ' || to_char(current_date + 30, 'FMMonth FMDD, YYYY') || '.') $$,
+  $$ values ('request', 'closing', jsonb_build_object('practice_name', 'Owned Oak Medicine', 'closed_on', current_date + 30)::text) $$,
   'members with an open request are notified once'
 );
 select is((select status::text from public.practice_requests where id = md5('open')::uuid), 'sent', 'an open request stays open');
@@ -92,9 +92,15 @@ select results_eq(
   'undoing restores whether the practice accepts patients'
 );
 select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a practice that stays open shows no closing');
-select tests.act_as('patient');
-select ok(exists (select from public.notifications where kind = 'request' and detail = 'staying'), 'members who were notified learn that the practice stays');
 reset role;
+select set_config('request.jwt.claims', '', true);
+select is_empty($$ select from public.notifications where detail = 'staying' $$, 'members are not notified again within three days');
+update private.closing_notices set sent_at = now() - interval '3 days';
+select private.close_due_listings();
+select ok(
+  exists (select from public.notifications where user_id = tests.id('patient') and kind = 'request' and detail = 'staying'),
+  'members who were notified learn from the daily job that the practice stays'
+);
 select is(private.get_email_skip_reason(outbox), 'It is no longer closing', 'an outdated email about a closing is not sent') from private.outbox where kind = 'request closing';
 select is(private.get_email_skip_reason(outbox), 'Already answered or withdrawn', 'an outdated email about a proposal is not sent') from private.outbox where kind = 'listing successor';
 
@@ -137,11 +143,47 @@ select results_eq(
 );
 select is((select status::text from public.practice_requests where id = md5('last')::uuid), 'ended', 'open requests end on the day');
 select ok(exists (
-  select from public.notifications where user_id = tests.id('another patient') and detail = 'closed' and note like '% Members can go to Second Door.'
+  select from public.notifications where user_id = tests.id('another patient') and detail = 'closed' and note::jsonb ->> 'successor_name' = 'Second Door'
 ), 'members who saved the practice learn where to go');
 select is((select distinct private.get_member_email_facts(outbox) ->> 'successor' from private.outbox where kind = 'request ended'), 'Second Door', 'the email about an ended request says where to go');
 select private.close_due_listings();
 select is((select count(*)::int from public.notifications where user_id = tests.id('another patient') and detail = 'closed'), 1, 'a second run of the daily job changes nothing');
+
+-- What one announcement after the other sends, and what the text can contain
+select tests.add_listing('Loud Lake', owner => 'doctor');
+insert into public.saved_listings (member_id, doctor_id) values (tests.id('patient'), tests.listing('Loud Lake'));
+delete from public.notifications;
+select tests.act_as('doctor');
+select public.announce_closing(
+  tests.listing('Loud Lake'), current_date + 10, null, false, E'Ask us\u0007 for\u202e your records.\r\nThen say \u200bgoodbye.\u0085'
+);
+select is(
+  (select instructions from public.get_closing(tests.listing('Loud Lake'))), E'Ask us for your records.\nThen say goodbye.',
+  'the text keeps its line breaks, and no control, direction-changing, or invisible characters'
+);
+select public.cancel_closing(tests.listing('Loud Lake')), public.announce_closing(tests.listing('Loud Lake'), current_date + 10 + round)
+from generate_series(1, 4) as round;
+reset role;
+select results_eq($$ select detail, count(*)::int from public.notifications group by 1 $$, $$ values ('closing', 1) $$,
+  'announcing and undoing a closing five times notifies members once');
+update private.closing_notices set sent_at = now() - interval '3 days' where doctor_id = tests.listing('Loud Lake');
+select set_config('request.jwt.claims', '', true);
+select private.close_due_listings();
+select is(
+  (select note::jsonb ->> 'closed_on' from public.notifications order by note desc limit 1), (current_date + 14)::text,
+  'the daily job notifies members of the latest day'
+);
+delete from private.rate_limit_events where user_id = tests.id('doctor');
+select tests.act_as('doctor');
+select public.cancel_closing(tests.listing('Loud Lake')), public.close_listing(tests.listing('Loud Lake'), current_date, null, false, 'Send money to me.');
+select tests.act_as('admin');
+select public.admin_update_listing_status(tests.listing('Loud Lake'), 'revoke', 'Not their practice');
+select tests.act_as('visitor');
+select results_eq(
+  $$ select practice_name, instructions from public.get_closing(tests.listing('Loud Lake')) $$, $$ values ('Loud Lake', null::text) $$,
+  'the text of an owner who was revoked is not shown'
+);
+reset role;
 
 -- A practice of the same owner
 select tests.add_listing(name, owner => 'owner') from unnest(array['First Branch', 'Other Branch']) as name;

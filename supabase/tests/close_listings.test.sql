@@ -37,7 +37,7 @@ select results_eq(
   $$ values (null::uuid, null::text, null::text) $$, 'visitors do not see a successor that has not agreed'
 );
 select tests.act_as('doctor');
-select is((select note from public.notifications where detail = 'successor'), 'Owned Oak Medicine is closing and would like to send its members to you.', 'the owner of the successor is notified');
+select is((select note from public.notifications where detail = 'successor'), '{"practice_name": "Owned Oak Medicine"}', 'the owner of the successor is notified');
 select results_eq($$ select practice_name, successor_name from public.list_successor_proposals() $$, $$ values ('Owned Oak Medicine', 'Second Door') $$, 'the owner of the successor sees the proposal');
 select lives_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, 'the owner of the successor can accept');
 select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), false) $$, 'PT409', null, 'an accepted proposal cannot be declined');
@@ -62,7 +62,7 @@ select tests.act_as('patient');
 select is((select status::text from public.practice_requests where doctor_id = tests.listing('Owned Oak Medicine')), 'ended', 'open requests end when the practice closes');
 select is(
   (select note from public.notifications where doctor_id = tests.listing('Owned Oak Medicine') and detail = 'closed'),
-  to_char(current_date - 3, '"Owned Oak Medicine closed on "FMMonth FMDD, YYYY.'), 'members who saved the listing are notified of the closing'
+  jsonb_build_object('practice_name', 'Owned Oak Medicine', 'closed_on', current_date - 3)::text, 'members who saved the listing are notified of the closing'
 );
 
 reset role;

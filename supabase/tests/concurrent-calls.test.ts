@@ -282,6 +282,44 @@ describe.skipIf(url === null)("concurrent calls", () => {
     expect([owned.length, successes(results)]).toEqual([many, 20]);
   });
 
+  describe("while the owner of a practice is being revoked", () => {
+    /** Revokes the owner in a transaction, and runs a statement as a member before it is committed. */
+    const duringRevocation = async (target: number, member: number, statement: string) => {
+      let result: Promise<boolean> | undefined;
+      await sql.begin(async (session) => {
+        const claims = JSON.stringify({ sub: person(900), role: "authenticated" });
+        await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+        await session`select public.admin_update_listing_status(${listing(target)}, 'revoke', 'Not theirs')`;
+        result = as(member, statement);
+        // The call either waits for this transaction or has checked the listing by then.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      });
+      return result;
+    };
+    const openRequests = async (target: number) => {
+      const [found] = await sql`
+        select count(*)::int from public.practice_requests where doctor_id = ${listing(target)} and closed_at is null`;
+      return found?.count;
+    };
+
+    test("a new request is refused", async () => {
+      await sql`update public.doctors set user_id = ${person(60)} where id = ${listing(47)}`;
+      const send = `insert into public.practice_requests (doctor_id, kind) values ('${listing(47)}', 'membership')`;
+      expect(await duringRevocation(47, 11, send)).toBe(false);
+      expect(await openRequests(47)).toBe(0);
+    });
+
+    test("a withdrawn request cannot be sent again", async () => {
+      await sql`update public.doctors set user_id = ${person(60)} where id = ${listing(48)}`;
+      const [request] = await sql`
+        insert into public.practice_requests (doctor_id, user_id, kind, status, closed_at)
+        values (${listing(48)}, ${person(11)}, 'membership', 'withdrawn', now()) returning id`;
+      const reopen = `select public.update_request('${request?.id}', 'sent')`;
+      expect(await duringRevocation(48, 11, reopen)).toBe(false);
+      expect(await openRequests(48)).toBe(0);
+    });
+  });
+
   test("a second concurrent decision about a claim fails with a conflict", async () => {
     const [open] = await sql<{ doctor_id: string; claimant: string; version: number }[]>`
       select doctor_id, claimant, version from public.claim_evidence where status = 'pending' limit 1`;

@@ -39,6 +39,9 @@ select tests.act_as('another patient');
 insert into public.saved_listings (doctor_id) values (tests.listing('Moving Clinic'));
 select tests.move(true), tests.move(false);
 reset role;
+-- The notice that the practice stays is sent three days after the last one.
+update private.closing_notices set sent_at = now() - interval '3 days';
+select private.close_due_listings();
 
 -- Listings
 select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'), tests.add_listing('Closing Clinic', owner => 'owner');

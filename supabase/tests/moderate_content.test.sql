@@ -1,6 +1,6 @@
 -- Reports and decisions: which reports hide a post or comment, and what an admin's decision does.
 begin;
-select plan(80);
+select plan(81);
 select tests.create_fixtures();
 
 -- Material changes
@@ -46,11 +46,11 @@ select tests.report('member 5', md5('post')::uuid);
 select ok(tests.is_hidden(), 'five reports by accounts older than a week hide a post');
 select results_eq(
   $$ select detail, note from public.notifications where user_id = tests.id('patient') and kind = 'moderation' $$,
-  $$ values ('hidden', 'Several members reported it. An admin will decide whether it stays.') $$, 'the author of a hidden post is notified with the reason'
+  $$ values ('hidden', '{"code": "reported_by_several"}') $$, 'the author of a hidden post is notified with the reason'
 );
 select results_eq(
   $$ select action, actor, reason from public.moderation_log $$,
-  $$ values ('hide post', null::uuid, 'Several members reported it. An admin will decide whether it stays.') $$, 'the log entry of an automatic hiding has no actor'
+  $$ values ('hide post', null::uuid, '{"code": "reported_by_several"}') $$, 'the log entry of an automatic hiding has no actor'
 );
 
 select tests.act_as('visitor');
@@ -66,7 +66,7 @@ select throws_ok($$ update public.reports set status = 'closed' $$, '42501', nul
 select tests.act_as('patient');
 select results_eq(
   $$ select hidden_reason, removed_at is null from public.post_cards $$,
-  $$ values ('Several members reported it. An admin will decide whether it stays.', true) $$, 'the author can read a hidden post and the reason'
+  $$ values ('{"code": "reported_by_several"}', true) $$, 'the author can read a hidden post and the reason'
 );
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 2) $$, '42501', null, 'the author cannot decide');
 select throws_ok($$ insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Why?') $$, '42501', null,
@@ -153,6 +153,8 @@ update public.posts set content = 'These pills helped me, and no one paid me for
 reset role;
 select results_eq($$ select hidden_at is not null, removed_at is null from public.posts where id = md5('post')::uuid $$, $$ values (true, true) $$,
   'an edited removed post is hidden and back in review');
+select is((select hidden_reason from public.posts where id = md5('post')::uuid), '{"code": "edited_after_removal", "reason": "Advertising"}',
+  'an edited removed post keeps the reason of the removal');
 select tests.act_as('admin');
 select lives_ok(format($$ select public.moderate_post(md5('post')::uuid, 'keep', null, %s) $$, tests.content_version()), 'an admin can keep an edited post');
 reset role;
@@ -179,7 +181,7 @@ select tests.report('member 6', md5('private 1')::uuid, reason => 'private_infor
 select ok(tests.is_hidden(md5('private 1')::uuid), 'one report of private information hides a post');
 select results_eq(
   $$ select note from public.notifications where user_id = tests.id('another patient') and detail = 'hidden' $$,
-  array['A member reported that it shows private or health information. An admin will decide whether it stays.'], 'the author is notified of the report of private information'
+  array['{"code": "private_information_reported"}'], 'the author is notified of the report of private information'
 );
 insert into private.suspensions (user_id, reason) values (tests.id('member 14'), 'Spam');
 insert into public.reports (reporter_id, post_id, reason) values (tests.id('member 14'), md5('private 2')::uuid, 'private_information');

@@ -1,9 +1,11 @@
 -- Badges: team members, owners, and physicians with an active NPI.
 begin;
-select plan(24);
+select plan(34);
 select tests.create_fixtures();
 update public.doctors set npi = '1234567893' where id = tests.listing('Owned Oak Medicine');
 insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Owned Oak Medicine'), 1, 'Dana Doe', '1104213776');
+insert into public.claim_evidence (doctor_id, claimant, full_name, status)
+values (tests.listing('Owned Oak Medicine'), tests.id('owner'), 'Owen Owner', 'approved');
 
 create function tests.answer_npi(number text, registry_name text, kind text default 'individual', status text default 'active', taxonomy text default 'Family Medicine',
   age interval default '1 day', other_names text[] default '{}')
@@ -40,7 +42,67 @@ select ok(not tests.is_physician('owner'), 'a matching first name alone gives no
 update public.profiles set full_name = 'Dana Doe' where id = tests.id('owner');
 select ok(not tests.is_physician('owner'), 'a changed name ends the physician badge');
 select tests.answer_npi('1104213776', 'DANA DOE');
-select ok(tests.is_physician('owner'), 'the NPI of a clinician of the practice gives a physician badge');
+select ok(not tests.is_physician('owner'), 'the name of a clinician of the practice gives no physician badge of that clinician');
+update public.profiles set full_name = 'Owen Owner' where id = tests.id('owner');
+select ok(tests.is_physician('owner'), 'the approved name gives the physician badge again');
+select tests.answer_npi('1234567893', 'DANA DOE');
+update public.profiles set full_name = 'Dana Doe' where id = tests.id('owner');
+select ok(not tests.is_physician('owner'), 'the name of the physician whose NPI the listing has gives no physician badge');
+
+-- An owner approved under the name of a clinician, and one who gave their own NPI in the claim
+select tests.add_listing('Claimed Creek');
+insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Claimed Creek'), 1, 'Ann Other', '1245319599');
+select tests.act_as('another patient');
+update public.doctors set claimed_by = tests.id('another patient'), claim_status = 'pending' where id = tests.listing('Claimed Creek');
+update public.claim_evidence set npi = '1629167689' where claimant = tests.id('another patient');
+select tests.act_as('admin');
+select public.decide_claim(tests.listing('Claimed Creek'), tests.id('another patient'), 2, true);
+reset role;
+select tests.answer_npi(number, 'ANN OTHER') from unnest(array['1629167689', '1245319599']) as number;
+select ok(not tests.is_physician('another patient'), 'a claim without a name gives no physician badge, whatever the name of the account');
+select tests.act_as('admin');
+select public.admin_update_listing_status(tests.listing('Claimed Creek'), 'revoke', 'Try again');
+reset role;
+select is_empty($$ select from private.approved_owners where user_id = tests.id('another patient') $$, 'revoking an owner ends what their approval proved');
+select tests.act_as('another patient');
+update public.doctors set claimed_by = tests.id('another patient'), claim_status = 'pending' where id = tests.listing('Claimed Creek');
+update public.claim_evidence set full_name = 'Ann Other' where claimant = tests.id('another patient');
+select tests.act_as('admin');
+select public.decide_claim(
+  tests.listing('Claimed Creek'), tests.id('another patient'), (select version from public.claim_evidence where claimant = tests.id('another patient')), true
+);
+reset role;
+select ok(tests.is_physician('another patient'), 'an approved claim with the name and the NPI of a physician gives a physician badge');
+update private.npi_records set status = 'deactivated' where npi = '1629167689';
+select ok(tests.is_physician('another patient'), 'the NPI of a clinician that the admin saw gives a physician badge to an owner approved under that name');
+update public.profiles set full_name = 'Ann Another' where id = tests.id('another patient');
+select ok(not tests.is_physician('another patient'), 'an owner who changes to a name without a record has no physician badge');
+update public.profiles set full_name = 'Ann Other' where id = tests.id('another patient');
+
+-- A transfer: nobody checked the new owner
+insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Claimed Creek'), tests.id('doctor'), 'manager');
+update public.profiles set full_name = 'Ann Other' where id = tests.id('doctor');
+insert into public.claim_evidence (doctor_id, claimant, full_name, npi, status)
+values (tests.listing('Claimed Creek'), tests.id('doctor'), 'Ann Other', '1245319599', 'competing');
+select tests.act_as('another patient');
+select public.offer_ownership(tests.listing('Claimed Creek'), tests.id('doctor'));
+select tests.act_as('doctor');
+select public.answer_invitation(id, true) from public.list_my_invitations();
+reset role;
+select is((select user_id from public.doctors where id = tests.listing('Claimed Creek')), tests.id('doctor'), 'a manager can take over a practice');
+select ok(not tests.is_physician('doctor'), 'a manager who took over a practice has no physician badge, whatever they wrote in a claim');
+
+-- A doctor who added their own practice
+select tests.act_as('doctor');
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, npi, user_id)
+values (md5('listing Own Practice')::uuid, 'Own Practice', 'Austin', 'TX', '78704', '1300386178', tests.id('doctor'));
+update public.profiles set full_name = 'Dora Delgado' where id = tests.id('doctor');
+select tests.act_as('admin');
+select public.decide_listing(tests.listing('Own Practice'), tests.version('Own Practice'), true);
+reset role;
+select tests.answer_npi('1300386178', 'DORA DELGADO');
+select ok(tests.is_physician('doctor'), 'a doctor whose own practice was published with their NPI has a physician badge');
+
 update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
 select results_eq($$ select physician_checked_at, owner_since, practice_name from public.get_person_badges(tests.id('owner')) $$,
   $$ values (null::timestamptz, null::timestamptz, null::text) $$, 'an unpublished listing gives no badge');

@@ -1,6 +1,6 @@
 -- Practices of a suspended owner.
 begin;
-select plan(30);
+select plan(32);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
@@ -34,6 +34,14 @@ delete from public.notifications;
 select tests.act_as('admin');
 select public.suspend_member(tests.id('owner'), 'Sold the list of members');
 reset role;
+update public.doctors set gallery = jsonb_build_array(jsonb_build_object(
+  'url', 'https://api.example/storage/v1/object/public/gallery-photos/' || tests.oak() || '/1.png', 'description', 'The entrance'
+)) where id = tests.oak();
+insert into storage.objects (bucket_id, name) values ('gallery-photos', tests.oak() || '/1.png');
+select tests.act_as('owner');
+select is_empty('select * from public.release_account_files()', 'a suspended owner gets no files to delete');
+reset role;
+select is((select gallery #>> '{0,description}' from public.doctors where id = tests.oak()), 'The entrance', 'a suspended owner cannot empty the gallery');
 select is((select array_agg(distinct status::text) from public.practice_invitations), '{withdrawn}', 'a suspension withdraws invitations and ownership offers');
 select is((select status::text from public.practice_requests), 'waiting', 'an offered place is withdrawn when the owner is suspended');
 select is((select waiting_since from public.practice_requests), now() - interval '3 days', 'a request with a withdrawn offer keeps its waitlist date');

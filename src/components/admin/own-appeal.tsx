@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { type AppealTable, useFileAppeal, useOwnDecision } from "@/hooks/appeals/appeals";
 import { formatDay } from "@/lib/format/dates";
+import { reasonText } from "@/lib/moderation/reason-text";
 import { appealsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
@@ -29,7 +30,7 @@ export function OwnAppeal({ table, id }: OwnAppealProps) {
         <p className="break-words">
           {decision.appeal_status === "open"
             ? `Appealed ${formatDay(decision.appealed_at)}. An admin will review it.`
-            : `Your appeal was ${decision.appeal_status === "granted" ? "approved" : "rejected"}. Reason: ${decision.appeal_reason}`}
+            : `Your appeal was ${decision.appeal_status === "granted" ? "approved" : "rejected"}. Reason: ${reasonText(decision.appeal_reason)}`}
         </p>
       )}
       {isOpen && <AppealDialog table={table} id={id} onClose={() => setIsOpen(false)} />}

@@ -201,13 +201,43 @@ test("a decision shows its reason, and a request its answer", () => {
   expect([request.quote, request.reason]).toEqual(["Welcome!", null]);
 });
 
+test("an automatic decision shows the sentence of its code", () => {
+  const note = JSON.stringify({ code: "reported_by_several" });
+  const hidden = describe({ kind: "moderation", detail: "hidden", note });
+  expect([hidden.sentence, hidden.reason]).toEqual([
+    "Your post is hidden for now",
+    "Several members reported it. An admin will decide whether it stays.",
+  ]);
+});
+
+test.each([
+  ["closing", {}, "Elm Care will close on March 1, 2027."],
+  [
+    "closing",
+    { successor_name: "Ash Care" },
+    "Elm Care will close on March 1, 2027. Members can go to Ash Care.",
+  ],
+  ["closed", {}, "Elm Care closed on March 1, 2027."],
+  ["successor", {}, "Elm Care is closing and would like to send its members to you."],
+  ["successor accepted", {}, "Elm Care agreed that you send your members there."],
+  ["successor declined", {}, "Elm Care declined."],
+])("a notification about a closing (%s) has a sentence with %o", (detail, facts, sentence) => {
+  const note = JSON.stringify({ practice_name: "Elm Care", closed_on: "2027-03-01", ...facts });
+  expect(dealing({ kind: "listing", detail, note }).reason).toBe(sentence);
+});
+
+test("a notification that a practice with an open request closes quotes the sentence", () => {
+  const note = JSON.stringify({ practice_name: "Elm Care", closed_on: "2027-03-01" });
+  const { quote, reason } = dealing({ kind: "request", detail: "closing", note });
+  expect([quote, reason]).toEqual(["Elm Care will close on March 1, 2027.", null]);
+});
+
 test("a practice that the member can no longer see has no name", () => {
   const text = dealing({ kind: "claim", detail: "rejected", practice_name: null });
   expect(text.sentence).toBe("Your claim on a practice was rejected");
 });
 
 test.each([
-  ["hidden", "Several members reported it.", "Your post is hidden for now"],
   ["removed", "Rude", "An admin removed your post"],
   ["restored", null, "An admin reviewed your post, and it is visible again"],
 ])("a post %s with the reason %s", (detail, note, sentence) => {

@@ -1,4 +1,7 @@
 import { nearbyPhrase } from "@/lib/alerts/nearby-phrase";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { reasonText } from "@/lib/moderation/reason-text";
+import { type Facts, parseFacts } from "@/lib/parse-facts";
 import { paths } from "@/lib/paths";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 
@@ -146,7 +149,7 @@ function describeModeration(card: Card): NotificationText {
     name: null,
     after: "",
     quote: excerptOf(card),
-    reason: card.note,
+    reason: card.note && reasonText(card.note),
     to: card.post_id ? paths.post(card.post_id) : elsewhere,
   };
 }
@@ -230,17 +233,40 @@ const placeOf = {
   dashboard: () => paths.dashboard,
 };
 
+/** What the database knows about the closing of a practice, by the detail of the notification. */
+const closingSentences: Record<string, (facts: Facts) => string> = {
+  closing: ({ practice_name, closed_on, ...facts }) =>
+    `${practice_name} will close on ${formatCalendarDay(String(closed_on))}.${successorSentence(facts)}`,
+  closed: ({ practice_name, closed_on, ...facts }) =>
+    `${practice_name} closed on ${formatCalendarDay(String(closed_on))}.${successorSentence(facts)}`,
+  successor: ({ practice_name }) =>
+    `${practice_name} is closing and would like to send its members to you.`,
+  "successor accepted": ({ practice_name }) =>
+    `${practice_name} agreed that you send your members there.`,
+  "successor declined": ({ practice_name }) => `${practice_name} declined.`,
+};
+
+const successorSentence = ({ successor_name }: Facts): string =>
+  successor_name ? ` Members can go to ${successor_name}.` : "";
+
+/** The sentence of a notification about a closing; undefined for others. */
+function closingNote(detail: string | null, note: string): string | undefined {
+  const facts = parseFacts(note);
+  return facts.practice_name ? closingSentences[detail ?? ""]?.(facts) : undefined;
+}
+
 const fallback: Sentence = ["There is an update about ", "", "dashboard"];
 
 function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationText {
   const [before, after, place] = outcomes[kind][card.detail ?? ""] ?? fallback;
   const isAnswer = kind === "request";
+  const note = card.note && (closingNote(card.detail, card.note) ?? card.note);
   return {
     before,
     name: card.practice_name ?? "a practice",
     after,
-    quote: isAnswer ? card.note : null,
-    reason: isAnswer ? null : card.note,
+    quote: isAnswer ? note : null,
+    reason: isAnswer ? null : note,
     to: card.doctor_id ? placeOf[place](card.doctor_id) : paths.dashboard,
   };
 }

@@ -2,6 +2,7 @@ import { EyeOff } from "lucide-react";
 import { LazyOwnAppeal } from "@/components/admin/lazy-own-appeal";
 import { Notice } from "@/components/ui/notice";
 import { useUserId } from "@/hooks/session/store";
+import { reasonText } from "@/lib/moderation/reason-text";
 
 interface HiddenNoticeProps {
   kind: "post" | "comment";
@@ -22,7 +23,7 @@ export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
       {content.hidden_reason && (
         <p className="break-words">
           {isRemoved && <span className="font-semibold">Reason: </span>}
-          {content.hidden_reason}
+          {reasonText(content.hidden_reason)}
         </p>
       )}
       <p className="mt-1">

@@ -94,7 +94,7 @@ function CancelClosingButton({ listing }: CloseListingButtonProps) {
     >
       <p>
         The notice on its page goes away, it takes requests again, and we'll let everyone we
-        notified about the closing know.
+        notified about the closing know within three days.
       </p>
     </ConfirmButton>
   );

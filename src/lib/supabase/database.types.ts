@@ -2842,7 +2842,7 @@ export type Database = {
           reported_content: string;
           reporter_id: string;
           reporter_name: string;
-          ties: string[];
+          ties: Database["public"]["CompositeTypes"]["practice_tie"][];
           upheld: number;
           weight: number;
         }[];
@@ -3440,6 +3440,7 @@ export type Database = {
       post_kind: "post" | "story";
       practice_permission: "answer" | "availability" | "edit" | "staff" | "ownership";
       practice_role: "owner" | "manager" | "front_desk";
+      practice_tie_kind: "owner" | "manager" | "front_desk" | "claimant" | "submitter";
       removal_relation: "owner" | "physician" | "staff" | "representative";
       removal_status: "unconfirmed" | "open" | "approved" | "declined";
       removal_subject: "practice" | "physician";
@@ -3496,6 +3497,11 @@ export type Database = {
         checked_at: string | null;
         failure: string | null;
         due_at: string | null;
+      };
+      practice_tie: {
+        kind: Database["public"]["Enums"]["practice_tie_kind"] | null;
+        practice_name: string | null;
+        is_same_city: boolean | null;
       };
     };
   };
@@ -3673,6 +3679,7 @@ export const Constants = {
       post_kind: ["post", "story"],
       practice_permission: ["answer", "availability", "edit", "staff", "ownership"],
       practice_role: ["owner", "manager", "front_desk"],
+      practice_tie_kind: ["owner", "manager", "front_desk", "claimant", "submitter"],
       removal_relation: ["owner", "physician", "staff", "representative"],
       removal_status: ["unconfirmed", "open", "approved", "declined"],
       removal_subject: ["practice", "physician"],

@@ -130,6 +130,7 @@ export type ErrorHint =
   | "request_step_limit_reached"
   | "restore_window_over"
   | "saved_limit_reached"
+  | "session_ended"
   | "site_limit_reached"
   | "staff_changed"
   | "staff_limit_reached"

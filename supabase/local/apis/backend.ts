@@ -79,7 +79,11 @@ async function start(
   let origin = config.auth.site_url;
   const siteUrl = () => origin;
   const mailbox = new Mailbox();
-  const mailer = createMailer(mailbox, config.auth.email.template, siteUrl);
+  const mailer = createMailer(
+    mailbox,
+    { ...config.auth.email.template, ...config.auth.email.notification },
+    siteUrl,
+  );
   const storageFolder = path.join(files.folder, "storage");
   const app = await createLiteApp({ db, config, keys, mailer, storageFolder });
   const preparation =

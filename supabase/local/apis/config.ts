@@ -33,12 +33,13 @@ const schema = z.object({
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.record(z.string(), template),
+      notification: z.object({ password_changed: template }),
     }),
   }),
 });
 
 export type Config = z.infer<typeof schema>;
-export type MailTemplates = Config["auth"]["email"]["template"];
+export type MailTemplates = Record<string, z.infer<typeof template>>;
 
 /** Reads supabase/config.toml, which the Supabase CLI also uses. */
 export function readConfig(root: string, mailWait?: string): Config {
@@ -47,6 +48,9 @@ export function readConfig(root: string, mailWait?: string): Config {
   if (mailWait) config.auth.email.max_frequency = mailInterval.parse(mailWait);
   for (const mail of Object.values(config.auth.email.template)) {
     mail.content_path = path.resolve(root, mail.content_path);
+  }
+  for (const mail of Object.values(config.auth.email.notification)) {
+    mail.content_path = path.resolve(root, "supabase", mail.content_path);
   }
   return config;
 }

@@ -18,6 +18,8 @@ export interface LiteOptions {
 export async function createLiteApp(options: LiteOptions): Promise<App> {
   const { config, keys } = options;
   setExperimental("storage", true);
+  // The package rejects settings that it does not know.
+  const { notification: _, ...email } = config.auth.email;
   const app = new App({
     connection: options.db.connection,
     api: {
@@ -34,7 +36,7 @@ export async function createLiteApp(options: LiteOptions): Promise<App> {
       publishable_key: publishableKey,
       secret_key: keys.secret,
       // mail/mailer.ts renders the templates. The package uses an older name for the sign-up setting.
-      email: { ...config.auth.email, template: {}, enable_signup: true },
+      email: { ...email, template: {}, enable_signup: true },
     },
     storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
     // Studio would respond to every unknown path.

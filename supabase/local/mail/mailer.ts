@@ -6,7 +6,11 @@ import type { Mailbox } from "./mailbox.ts";
 import { requestedRedirect } from "./redirect.ts";
 
 /** The interface through which @supabase/lite sends mail, which it does not export. */
-export type Mailer = NonNullable<App["_mailer"]>;
+type LiteMailer = NonNullable<App["_mailer"]>;
+
+export interface Mailer extends LiteMailer {
+  sendPasswordChanged: (to: string) => Promise<void>;
+}
 
 interface AuthMail {
   to: string;
@@ -28,7 +32,7 @@ export function createMailer(
 ): Mailer {
   const send = (name: string, mail: AuthMail) => {
     const template = templates[name];
-    if (!template) throw new Error(`config.toml has no [auth.email.template.${name}]`);
+    if (!template) throw new Error(`config.toml has no email template ${name}`);
     const values: Record<string, string> = {
       SiteURL: siteUrl(),
       Token: mail.code,
@@ -49,6 +53,7 @@ export function createMailer(
     sendRecovery: async (to, tokenHash, code) => send("recovery", { to, tokenHash, code }),
     sendMagicLink: async (to, tokenHash, code) => send("magic_link", { to, tokenHash, code }),
     sendReauthentication: async (to, code) => send("reauthentication", { to, tokenHash: "", code }),
+    sendPasswordChanged: async (to) => send("password_changed", { to, tokenHash: "", code: "" }),
     sendEmailChange: async (to, tokenHash, code, meta) => {
       const addresses = { email: meta?.currentEmail, newEmail: meta?.newEmail };
       send("email_change", { to, tokenHash, code, ...addresses });

@@ -1,7 +1,18 @@
+import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
-import { client, codeIn, latestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { publishableKey } from "../apis/keys.ts";
+import {
+  type Client,
+  client,
+  codeIn,
+  latestMail,
+  password,
+  signUp,
+  siteUrl,
+  startBackend,
+} from "../testing/helpers.ts";
 import { decodeClaims } from "./tokens.ts";
 
 let backend: Backend;
@@ -18,6 +29,17 @@ const setSessionAge = (id: string, time: string) =>
     "update auth.sessions set created_at = now() - $2::interval where user_id = $1",
     [id, time],
   );
+
+/** Creates a client that sends an access token with every request, as a copy of a stolen one could be sent. */
+const clientWithToken = (token: string) =>
+  createClient(siteUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      headers: { authorization: `Bearer ${token}` },
+      fetch: (input, init) => backend.fetch(new Request(input, init)),
+    },
+    realtime: { transport: class {} as unknown as typeof WebSocket },
+  });
 
 describe("a password change", () => {
   it("requires an emailed code if the session is older than a day", async () => {
@@ -44,6 +66,40 @@ describe("a password change", () => {
     expect((await member.auth.refreshSession()).error).toBeNull();
     const withOld = await client(backend).auth.signInWithPassword({ email, password });
     expect(withOld.error?.code).toBe("invalid_credentials");
+  });
+
+  it("ends access with the tokens of all other sessions, and of none of its own", async () => {
+    const { client: member, email, id } = await signUp(backend, "stolen-session");
+    const other = client(backend);
+    await other.auth.signInWithPassword({ email, password });
+    const { data } = await other.auth.getSession();
+    const stolen = clientWithToken(data.session?.access_token ?? "");
+    const writeBio = (caller: Pick<Client, "from">, bio: string) =>
+      caller.from("profiles").update({ bio }).eq("id", id).select("bio");
+    expect((await writeBio(stolen, "Mine")).error).toBeNull();
+    expect((await member.auth.updateUser({ password: newPassword })).error).toBeNull();
+    expect((await writeBio(stolen, "Taken over")).error).toMatchObject({
+      code: "42501",
+      hint: "session_ended",
+    });
+    expect((await stolen.from("notification_preferences").select()).data).toEqual([]);
+    expect((await stolen.rpc("export_my_data")).error?.hint).toBe("session_ended");
+    const upload = await stolen.storage.from("avatars").upload(`${id}/face.png`, new Blob(["x"]));
+    expect(upload.error).not.toBeNull();
+    expect((await stolen.auth.getUser(data.session?.access_token)).error).not.toBeNull();
+    expect((await writeBio(member, "Still mine")).data).toEqual([{ bio: "Still mine" }]);
+  });
+
+  it("is reported to the account's address", async () => {
+    const { client: member, email } = await signUp(backend, "reported-change");
+    expect((await member.auth.updateUser({ password: newPassword })).error).toBeNull();
+    const mail = latestMail(backend, email);
+    expect(mail.subject).toBe("Your DPC Nearby password was changed");
+    expect(mail.text).toContain(email);
+    const sent = backend.mailbox.mails.length;
+    await member.auth.updateUser({ password: newPassword });
+    await member.auth.updateUser({ data: { theme: "dark" } });
+    expect(backend.mailbox.mails.length).toBe(sent);
   });
 
   it("must differ from the current password", async () => {

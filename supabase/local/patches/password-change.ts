@@ -12,9 +12,9 @@ const account = z.object({
 
 /**
  * Implements `secure_password_change`: if the session is older than a day, a new password requires an emailed code. A
- * change ends all other sessions. @supabase/lite does neither.
+ * change ends all other sessions and is reported by email. @supabase/lite does none of it.
  */
-export function patchPasswordChange({ db, config }: AuthTools): Patch {
+export function patchPasswordChange({ db, mailer, config }: AuthTools): Patch {
   return (next) => async (request) => {
     if (!isCall(request, "PUT", "/auth/v1/user")) return next(request);
     const body = await bodyOf(request);
@@ -51,6 +51,7 @@ export function patchPasswordChange({ db, config }: AuthTools): Patch {
       "delete from auth.sessions where user_id = $1 and id <> $2",
       session,
     );
+    if (found) await mailer.sendPasswordChanged(found.email);
     return response;
   };
 }

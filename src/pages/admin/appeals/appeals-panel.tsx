@@ -7,6 +7,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/appeals/appeals";
 import { formatDay } from "@/lib/format/dates";
 import { decisionLabel } from "@/lib/moderation/decision-actions";
+import { reasonText } from "@/lib/moderation/reason-text";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
@@ -74,7 +75,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
           { term: "Appeal", value: appeal.message },
           {
             term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"} on ${formatDay(appeal.decided_at)}`,
-            value: appeal.decision_reason,
+            value: appeal.decision_reason && reasonText(appeal.decision_reason),
           },
           ...(appeal.content === null
             ? []

@@ -10,6 +10,7 @@ import { type Decision, useAdmins, useDecisions } from "@/hooks/moderation/decis
 import { formatMoment } from "@/lib/format/dates";
 import { type DecisionFilters, parseDecisionFilters } from "@/lib/moderation/admin-queues";
 import { decisionActions, decisionLabel } from "@/lib/moderation/decision-actions";
+import { reasonText } from "@/lib/moderation/reason-text";
 import { paths } from "@/lib/paths";
 
 /** One entry of the decision log. */
@@ -24,7 +25,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
         <Actor decision={decision} />, {formatMoment(decision.at)}
       </p>
       {decision.reason && (
-        <p className="mt-2 break-words whitespace-pre-line">“{decision.reason}”</p>
+        <p className="mt-2 break-words whitespace-pre-line">“{reasonText(decision.reason)}”</p>
       )}
     </li>
   );

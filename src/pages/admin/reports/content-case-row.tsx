@@ -9,6 +9,7 @@ import type { CaseReport, ContentCase } from "@/hooks/reports/report-queue";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
+import type { Enums } from "@/lib/supabase/database.types";
 import { toast } from "@/lib/toast";
 import { CaseText, CaseTitle, EarlierText } from "@/pages/admin/reports/case-text";
 import { reasonLabels } from "@/pages/admin/reports/report-reasons";
@@ -106,7 +107,9 @@ function CaseReports({ reports, content }: { reports: CaseReport[]; content: str
             <Reporter report={report} />
           </p>
           {report.ties.length > 0 && (
-            <p className="text-sm font-semibold break-words">{report.ties.join(" · ")}</p>
+            <p className="text-sm font-semibold break-words">
+              {report.ties.map(describeTie).join(" · ")}
+            </p>
           )}
           {report.reported_content !== null && report.reported_content !== content && (
             <EarlierText summary="Text at the time of this report" text={report.reported_content} />
@@ -115,6 +118,19 @@ function CaseReports({ reports, content }: { reports: CaseReport[]; content: str
       ))}
     </ul>
   );
+}
+
+const tieVerbs: Record<Enums<"practice_tie_kind">, string> = {
+  owner: "Owns",
+  manager: "Manages",
+  front_desk: "Works at",
+  claimant: "Claims",
+  submitter: "Added",
+};
+
+function describeTie({ kind, practice_name, is_same_city }: CaseReport["ties"][number]): string {
+  const verb = kind ? tieVerbs[kind] : "Belongs to";
+  return `${verb} ${practice_name}${is_same_city ? ", in the same city" : ""}`;
 }
 
 function Reporter({ report }: { report: CaseReport }) {

@@ -148,7 +148,10 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
       decided: 3,
       weight: 0.6,
       reported_content: "Buy my pens",
-      ties: ["Owns Sage Direct Care"],
+      ties: [
+        { kind: "owner", practice_name: "Sage Direct Care", is_same_city: false },
+        { kind: "front_desk", practice_name: "Elm Care", is_same_city: true },
+      ],
     }),
     caseReport(2, postId, { is_suspended: true, weight: 0 }),
     caseReport(3, postId, { reporter_id: null, reporter_name: null, member_since: null }),
@@ -160,7 +163,9 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
   ).toBeTruthy();
   expect(reported.getByText("Buy my books")).toBeTruthy();
   expect(reported.getByText("Buy my pens")).toBeTruthy();
-  expect(reported.getByText("Owns Sage Direct Care")).toBeTruthy();
+  expect(
+    reported.getByText("Owns Sage Direct Care · Works at Elm Care, in the same city"),
+  ).toBeTruthy();
   const [first, second, third] = reported.getAllByRole("listitem");
   expect(first?.textContent).toContain(
     "Member since Jan 5, 2026 · 1 of 3 reports upheld · Counts 0.60 toward hiding",

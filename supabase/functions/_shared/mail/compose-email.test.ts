@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reasonText } from "../../../../src/lib/moderation/reason-text.ts";
 import { paths } from "../../../../src/lib/paths.ts";
 import { composeEmail } from "./compose-email.ts";
 import type { Facts, Task } from "./task.ts";
@@ -195,6 +196,15 @@ test("the reminder of a draft links to its setup", async () => {
     `Continue your listing: https://dpc.test/doctor/setup?practice=${listing}`,
   );
 });
+
+test.each(["private_information_reported", "reported_by_several"])(
+  "the email about a hidden post has the sentence of its code (%s), as the site shows it",
+  async (code) => {
+    const reason = JSON.stringify({ code });
+    const { text } = await composeEmail(taskOf("moderation hidden", { post: "1", reason }), site);
+    expect(text.replace(/\s+/g, " ")).toContain(`Reason: ${reasonText(reason)}`);
+  },
+);
 
 test("the email about a rejected change has its reason and links to the field", async () => {
   const facts = { practice: "Oak", listing, field: "npi", reason: "It belongs to someone else." };

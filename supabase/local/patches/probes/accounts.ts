@@ -70,6 +70,7 @@ export const passwordChange: Probe = async (backend) => {
   await other.auth.signInWithPassword({ email, password });
   expectCode((await changePassword(member)).error);
   expect((await other.auth.refreshSession()).error).not.toBeNull();
+  expect(latestMail(backend, email).subject).toContain("password was changed");
 
   const old = await newMember(backend);
   await backend.db.run(

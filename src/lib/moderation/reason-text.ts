@@ -1,0 +1,20 @@
+import { type Facts, parseFacts } from "@/lib/parse-facts";
+
+const undecided = "An admin will decide whether it stays.";
+
+/** The reasons that the database gives by itself, by their code. */
+const sentences = {
+  private_information_reported: () =>
+    `A member reported that it shows private or health information. ${undecided}`,
+  reported_by_several: () => `Several members reported it. ${undecided}`,
+  edited_after_removal: ({ reason }: Facts) =>
+    `An admin removed it, and it was edited since. ${undecided} Why it was removed: ${reason}`,
+  decision_reversed: () => "The decision was taken back.",
+} satisfies Record<string, (facts: Facts) => string>;
+
+/** Returns the reason of a decision as a sentence: what an admin wrote, or the text of a code of the database. */
+export function reasonText(reason: string): string {
+  const facts = parseFacts(reason);
+  const known = Object.entries(sentences).find(([code]) => code === facts.code);
+  return known?.[1](facts) ?? reason;
+}
