@@ -177,6 +177,10 @@ declare
   extension text;
   problem text;
 begin
+  -- Before anything else, because the patterns take quadratic time.
+  if char_length(written) > 200 then
+    raise exception 'Check the phone number: it is too long' using errcode = '23514', hint = 'invalid_phone';
+  end if;
   if written is null or private.is_phone(written) or btrim(written) = '' then
     return nullif(btrim(written), '');
   end if;
@@ -277,7 +281,8 @@ create function private.state_code(value text) returns text
 language sql stable security definer set search_path = ''
 return (
   select code from private.us_states
-  where code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', ''))
+  -- Before the comparisons, which convert the text once per state.
+  where char_length(value) <= 100 and (code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', '')))
 );
 
 comment on function private.state_code is
