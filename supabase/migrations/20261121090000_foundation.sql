@@ -50,6 +50,18 @@ return private.plain_line(value) = value;
 comment on function private.is_plain_line is 'Whether a text is one visible line, as names and other short published texts must be; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
+create function private.fold_mailbox(address text) returns text
+language sql immutable strict parallel safe
+return (
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com' else mailbox || '@' || domain end
+  from (values (regexp_replace(split_part(lower(address), '@', 1), '(?<=.)\+.*$', ''), split_part(lower(address), '@', 2))) as parts (mailbox, domain)
+);
+
+comment on function private.fold_mailbox is
+  'Returns the mailbox of an email address, for limits: in lower case, without a plus tag, and at Gmail without dots.';
+-- Roles that write an address evaluate the index expression.
+grant execute on function private.fold_mailbox to service_role;
+
 -- Size limits and time stamps.
 create function private.require_at_most(amount integer, most integer, what text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$

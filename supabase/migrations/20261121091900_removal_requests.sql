@@ -49,7 +49,7 @@ comment on column public.removal_requests.doctor_id is
   'The listing that the form was opened from; the admin decides which listings are taken down.';
 
 create index removal_requests_open_idx on public.removal_requests (confirmed_at, id) where status = 'open';
-create index removal_requests_email_idx on public.removal_requests (lower(email), created_at);
+create index removal_requests_mailbox_idx on public.removal_requests (private.fold_mailbox(email), created_at);
 create index removal_requests_created_at_idx on public.removal_requests (created_at);
 create index removal_requests_decided_at_idx on public.removal_requests (decided_at);
 create index removal_requests_doctor_id_idx on public.removal_requests (doctor_id);
@@ -333,8 +333,11 @@ begin
   if exists (select from public.removal_requests where id = wanted.id) then
     return;
   end if;
-  if (select count(*) from public.removal_requests where lower(email) = wanted.email and created_at > now() - interval '1 day') >= 3 then
-    raise exception 'An address can send 3 removal requests per day' using errcode = 'PT429', hint = 'removal_limit_reached', detail = '{"max": 3}';
+  if (
+    select count(*) from public.removal_requests
+    where private.fold_mailbox(email) = private.fold_mailbox(wanted.email) and created_at > now() - interval '1 day'
+  ) >= 3 then
+    raise exception 'A mailbox can send 3 removal requests per day' using errcode = 'PT429', hint = 'removal_limit_reached', detail = '{"max": 3}';
   end if;
   if private.exceeds_network_limit('removal requests', 5, 20) then
     raise exception 'Too many removal requests from one network today' using errcode = 'PT429', hint = 'network_limit_reached';
@@ -353,7 +356,7 @@ begin
 end $$;
 
 comment on function private.request_removal is
-  'See public.request_removal. Errors: PT429 more than 3 a day from one email address, 20 from one network, or 300 an hour in total. '
+  'See public.request_removal. Errors: PT429 more than 3 a day from one mailbox, 20 from one network, or 300 an hour in total. '
   'Definer: API roles can''t write requests.';
 grant execute on function private.request_removal to anon, authenticated;
 

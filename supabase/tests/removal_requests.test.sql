@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(111);
+select plan(119);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -47,9 +47,25 @@ select throws_ok(tests.request_removal(jsonb_build_object('reason', (select stri
 select throws_ok($$ select public.request_removal('[]') $$, '22023', null, 'a request that is not an object is refused');
 select lives_ok(tests.request_removal()) from generate_series(1, 2);
 select throws_ok(tests.request_removal('{"email": "ADA@oak.test"}'), 'PT429', null, 'a fourth request from one address within a day is refused');
+select throws_ok(tests.request_removal('{"email": "ada+1@oak.test"}'), 'PT429', null, 'a plus address counts as its mailbox');
+select lives_ok(tests.request_removal(jsonb_build_object('email', address))) from unnest(array['bea.elm@gmail.com', 'bea.elm+1@gmail.com', 'beaelm@googlemail.com']) as address;
+select throws_ok(tests.request_removal('{"email": "b.e.a.elm@gmail.com"}'), 'PT429', null, 'dots in a Gmail address are ignored');
+select lives_ok(tests.request_removal('{"email": "a.d.a@oak.test"}'), 'dots in other addresses count');
+
+-- The confirmation email
+reset role;
+select is(
+  private.get_removal_email_facts('removal confirmation', '00000000-0000-4000-8000-0000000000a1') - 'token', '{}', 'a confirmation email contains nothing that the visitor typed'
+);
+insert into public.removal_requests (id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, requester_name, email, relation)
+values ('00000000-0000-4000-8000-0000000000a2', 'physician', tests.listing('Open Door Direct Care'), 'Call (512) 555-0142', 'Dr. Call (512) 555-0142', 'Austin', 'TX', '78704', 'Eve', 'eve@oak.test', 'physician');
+select is(
+  private.get_removal_email_facts('removal confirmation', '00000000-0000-4000-8000-0000000000a2') - 'token', '{"practice": "Open Door Direct Care"}',
+  'a confirmation email names only the listing that the form was opened from'
+);
+delete from public.removal_requests where id = '00000000-0000-4000-8000-0000000000a2';
 
 -- Confirming
-reset role;
 select is((select status::text from public.removal_requests where id = '00000000-0000-4000-8000-0000000000a1'), 'unconfirmed', 'a new request is unconfirmed');
 create temp table mailed as select tests.token('00000000-0000-4000-8000-0000000000a1') as token;
 grant select on mailed to anon, authenticated;
