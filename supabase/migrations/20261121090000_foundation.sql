@@ -50,6 +50,16 @@ return private.plain_line(value) = value;
 comment on function private.is_plain_line is 'Whether a text is one visible line, as names and other short published texts must be; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
+create function private.is_email_address(value text) returns boolean
+language sql immutable parallel safe
+return value ~ '^[^@?&%<>()\[\]\\,;:"]+@[^@?&%<>()\[\]\\,;:"]+\.[^@?&%<>()\[\]\\,;:"]+$'
+  and value !~ '[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]' and private.is_plain_line(value);
+
+comment on function private.is_email_address is
+  'Whether a text is one email address that email programs and the mailer (isAddress in smtp.ts) accept as it is; null for null. Without "?", "&", and '
+  '"%", which would let it fill in the rest of an email when somebody opens its mailto: link.';
+grant execute on function private.is_email_address to authenticated, service_role;
+
 create function private.fold_mailbox(address text) returns text
 language sql immutable strict parallel safe
 return (

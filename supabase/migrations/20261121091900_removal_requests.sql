@@ -29,7 +29,7 @@ create table public.removal_requests (
     char_length(btrim(requester_name)) between 1 and 100 and private.is_plain_line(requester_name)
   ),
   email text not null constraint removal_requests_email_check check (
-    char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;<>"]+@[^[:space:]@?&%,;<>"]+\.[^[:space:]@?&%,;<>"]+$'
+    char_length(email) <= 254 and private.is_email_address(email)
   ),
   relation public.removal_relation not null,
   reason text constraint removal_requests_reason_check check (char_length(btrim(reason)) between 1 and 1000),
