@@ -21,7 +21,7 @@ function removalConfirmation(facts: Facts): Wording {
     subject: "Confirm your removal request",
     headline: facts.practice
       ? `Did you ask us to remove ${practiceOf(facts)}?`
-      : "Did you ask us not to list a practice or physician?",
+      : "Did you send us a removal request?",
     lines: [
       "Someone entered this email address in our removal form. If that was you, confirm the request within 24 hours, and we'll review it.",
       "If it wasn't you, ignore this email, and we'll delete the request.",
