@@ -77,7 +77,7 @@ alter table private.removal_tokens enable row level security;
 create function private.get_name_keys(name text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  skeleton constant text := private.name_skeleton(left(name, 200));
+  skeleton constant text := private.name_skeleton(left(name, 120));
   words text[] := string_to_array(btrim(regexp_replace(
     ' ' || private.strip_titles(skeleton) || ' ',
     '( (the|and|llc|l l c|pllc|p l l c|pc|p c|lnc|m|msn|apm|bc|facp|mbbs|dc|ll|lll))+(?= )', '', 'g'
