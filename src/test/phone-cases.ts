@@ -92,6 +92,7 @@ export const invalidPhones: readonly (readonly [written: string, reason: RegExp]
   ["()-", /ten digits/],
   ["...", /ten digits/],
   ["((((((((", /ten digits/],
+  ["(".repeat(201), /too long/],
   ["+", /ten digits/],
   ["call me", /ten digits/],
   ["n/a", /ten digits/],

@@ -50,6 +50,28 @@ return private.plain_line(value) = value;
 comment on function private.is_plain_line is 'Whether a text is one visible line, as names and other short published texts must be; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
+create function private.is_email_address(value text) returns boolean
+language sql immutable parallel safe
+return value ~ '^[^@?&%<>()\[\]\\,;:"]+@[^@?&%<>()\[\]\\,;:"]+\.[^@?&%<>()\[\]\\,;:"]+$'
+  and value !~ '[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]' and private.is_plain_line(value);
+
+comment on function private.is_email_address is
+  'Whether a text is one email address that email programs and the mailer (isAddress in smtp.ts) accept as it is; null for null. Without "?", "&", and '
+  '"%", which would let it fill in the rest of an email when somebody opens its mailto: link.';
+grant execute on function private.is_email_address to authenticated, service_role;
+
+create function private.fold_mailbox(address text) returns text
+language sql immutable strict parallel safe
+return (
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com' else mailbox || '@' || domain end
+  from (values (regexp_replace(split_part(lower(address), '@', 1), '(?<=.)\+.*$', ''), split_part(lower(address), '@', 2))) as parts (mailbox, domain)
+);
+
+comment on function private.fold_mailbox is
+  'Returns the mailbox of an email address, for limits: in lower case, without a plus tag, and at Gmail without dots.';
+-- Roles that write an address evaluate the index expression.
+grant execute on function private.fold_mailbox to service_role;
+
 -- Size limits and time stamps.
 create function private.require_at_most(amount integer, most integer, what text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -177,6 +199,10 @@ declare
   extension text;
   problem text;
 begin
+  -- Before anything else, because the patterns take quadratic time.
+  if char_length(written) > 200 then
+    raise exception 'Check the phone number: it is too long' using errcode = '23514', hint = 'invalid_phone';
+  end if;
   if written is null or private.is_phone(written) or btrim(written) = '' then
     return nullif(btrim(written), '');
   end if;
@@ -277,7 +303,8 @@ create function private.state_code(value text) returns text
 language sql stable security definer set search_path = ''
 return (
   select code from private.us_states
-  where code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', ''))
+  -- Before the comparisons, which convert the text once per state.
+  where char_length(value) <= 100 and (code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', '')))
 );
 
 comment on function private.state_code is

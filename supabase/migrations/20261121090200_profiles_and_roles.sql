@@ -82,11 +82,11 @@ insert into private.reserved_names (phrase, scope) values
   ('DPC', 'whole'), ('DPC team', 'whole'), ('anonymous', 'whole');
 alter table private.reserved_names enable row level security;
 
-create function private.is_reserved_name(value text) returns boolean
+create function private.is_reserved_name(skeleton_of_name text) returns boolean
 language sql stable strict security definer set search_path = ''
 begin atomic
   select exists (
-    select from private.reserved_names, private.name_skeleton(value) as skeleton_of_name
+    select from private.reserved_names
     where replace(skeleton_of_name, ' ', '') = replace(skeleton, ' ', '')
       or (scope = 'anywhere' and strpos(replace(skeleton_of_name, ' ', ''), replace(skeleton, ' ', '')) > 0)
       or (scope = 'word' and strpos(' ' || skeleton_of_name || ' ', ' ' || skeleton || ' ') > 0)
@@ -94,7 +94,7 @@ begin atomic
 end;
 
 comment on function private.is_reserved_name is
-  'Whether a name is or contains one of the site''s own, also in letters that only look like it. Definer: reads a private table.';
+  'Whether a name with this skeleton is or contains one of the site''s own. Definer: reads a private table.';
 
 -- Profiles and roles.
 create type public.app_role as enum ('patient', 'doctor', 'admin');
@@ -102,7 +102,7 @@ create type public.app_role as enum ('patient', 'doctor', 'admin');
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text constraint profiles_full_name_check check (
-    char_length(btrim(full_name)) between 1 and 100 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
+    char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 1 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
   ),
   publishes_email boolean not null default false,
   -- "?", "&", and "%" would let an address fill in the rest of an email when somebody opens its mailto: link.
@@ -238,13 +238,16 @@ comment on type public.name_problem is 'Why a person may not use a name.';
 create function private.find_name_problem(value text, person uuid default null) returns public.name_problem
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  bare constant text := private.strip_titles(private.name_skeleton(value));
+  -- Comparing look-alikes is slow, and the tables refuse longer names.
+  name constant text := left(value, 100);
+  skeleton constant text := private.name_skeleton(name);
+  bare constant text := private.strip_titles(skeleton);
 begin
   return case
-    when private.has_badge_symbol(value) then 'badge_symbol'
-    when private.has_stacked_marks(value) then 'stacked_accents'
-    when not private.is_visible(value) then 'invisible'
-    when private.is_reserved_name(value) then 'reserved'
+    when private.has_badge_symbol(name) then 'badge_symbol'
+    when private.has_stacked_marks(name) then 'stacked_accents'
+    when not private.is_visible(name) then 'invisible'
+    when private.is_reserved_name(skeleton) then 'reserved'
     when exists (
       select from public.user_roles join public.profiles on profiles.id = user_roles.user_id
       where user_roles.role = 'admin' and profiles.id is distinct from person
@@ -254,14 +257,14 @@ begin
 end $$;
 
 comment on function private.find_name_problem is
-  'Returns why a person may not use a name; null when they may. Definer: compares it with the names of admins.';
+  'Returns why a person may not use a name; null when they may. Reads the first 100 characters. Definer: compares it with the names of admins.';
 
 grant execute on function private.find_name_problem to anon, authenticated;
 
 create function public.check_name(value text) returns public.name_problem
 language sql stable
 begin atomic
-  select private.find_name_problem(left(value, 200), auth.uid())
+  select private.find_name_problem(value, auth.uid())
   where private.require_at_most(octet_length(value), 10000, 'bytes of a name');
 end;
 

@@ -232,7 +232,7 @@ create table public.claim_evidence (
   ),
   npi text constraint claim_evidence_npi_check check (private.is_valid_npi(npi)),
   work_email text constraint claim_evidence_work_email_check check (
-    char_length(work_email) <= 254 and work_email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
+    char_length(work_email) <= 254 and private.is_email_address(work_email)
   ),
   work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
   status public.claim_evidence_status not null default 'pending',

@@ -70,10 +70,12 @@ with check (
 create table private.reported_content (
   report_id uuid primary key references public.reports (id) on delete cascade,
   content text not null,
-  version integer not null
+  version integer not null,
+  is_restored boolean not null default false
 );
 
 comment on table private.reported_content is 'The text of a post or comment at the time of a report; later edits do not change it.';
+comment on column private.reported_content.is_restored is 'Whether the author replaced this text while the report was open, and later returned to it.';
 alter table private.reported_content enable row level security;
 
 create function private.prepare_report() returns trigger
@@ -246,30 +248,38 @@ create function private.list_counted_reports(target_post uuid, target_comment uu
 returns table (report_id uuid, weight numeric, hides_alone boolean)
 language sql stable security definer set search_path = ''
 begin atomic
-  select reports.id,
-    case when profiles.created_at <= now() - interval '7 days' then private.get_reporter_weight(reports.reporter_id) else 0 end,
-    reports.reason = 'private_information' and (
-      select count(*) filter (where others.outcome = 'dismissed') < 2 and count(*) filter (where others.status = 'open') <= 3
+  with open_reports as (
+    select reports.id, reports.reporter_id, reports.reason, profiles.created_at <= now() - interval '7 days' as is_established,
+      not private.is_material_change(reported_content.content, current_content) as is_current, reported_content.is_restored
+    from public.reports
+    join public.profiles on profiles.id = reports.reporter_id
+    join private.reported_content on reported_content.report_id = reports.id
+    where reports.status = 'open' and (reports.post_id = target_post or reports.comment_id = target_comment)
+  )
+  select id,
+    case when is_established then private.get_reporter_weight(reporter_id) else 0 end,
+    is_established and is_current and reason = 'private_information' and (
+      select count(*) filter (where others.outcome = 'dismissed') < 2 and count(*) filter (
+        where others.outcome is distinct from 'upheld' and others.created_at > now() - interval '7 days'
+      ) <= 3
       from public.reports as others
-      where others.reporter_id = reports.reporter_id and others.reason = 'private_information'
+      where others.reporter_id = open_reports.reporter_id and others.reason = 'private_information'
     )
-  from public.reports
-  join public.profiles on profiles.id = reports.reporter_id
-  join private.reported_content on reported_content.report_id = reports.id
-  where reports.status = 'open' and (reports.post_id = target_post or reports.comment_id = target_comment)
-    and not private.is_suspended(reports.reporter_id)
-    and not private.is_material_change(reported_content.content, current_content)
+  from open_reports
+  where (is_current or exists (select from open_reports as others where others.is_restored))
+    and not private.is_suspended(reporter_id)
     and not exists (
       select from public.reports as earlier
-      where earlier.reporter_id = reports.reporter_id and earlier.outcome = 'dismissed'
+      where earlier.reporter_id = open_reports.reporter_id and earlier.outcome = 'dismissed'
         and (earlier.post_id = target_post or earlier.comment_id = target_comment)
     );
 end;
 
 comment on function private.list_counted_reports is
-  'Returns the open reports that count toward hiding a post or comment: about the current text, by members who are not suspended and '
-  'whose earlier report of it was not dismissed. Accounts younger than a week have no weight. A report of private information hides '
-  'alone, unless two of the reporter''s were dismissed or more than three are open. Definer: members can''t read reports of others.';
+  'Returns the open reports that count toward hiding a post or comment: about the current text, or about any text if the author has returned to a '
+  'reported one, by members who are not suspended and whose earlier report of it was not dismissed. Accounts younger than a week have no weight. A '
+  'report of private information by an older account hides alone, unless two of the reporter''s were dismissed, or it is the fourth in a week without '
+  'those that were upheld. Definer: members can''t read reports of others.';
 
 create function private.lock_content(target uuid) returns void
 language sql volatile
@@ -277,48 +287,87 @@ return pg_advisory_xact_lock(hashtextextended('content ' || target, 0));
 
 comment on function private.lock_content is 'Serializes reports of and decisions about one post or comment until the transaction ends.';
 
-create function private.hide_reported_content() returns trigger
+create function private.hide_if_reported(target_table text, target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  target_table constant text := case when new.post_id is null then 'post_comments' else 'posts' end;
-  target constant uuid := coalesce(new.post_id, new.comment_id);
-  noun constant text := case when new.post_id is null then 'comment' else 'post' end;
+  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
+  post constant uuid := case target_table when 'posts' then target end;
+  comment constant uuid := case target_table when 'post_comments' then target end;
   reported record;
   total numeric;
   hides_alone boolean;
   because text;
 begin
-  -- Without the lock, simultaneous reports would not count each other.
-  perform private.lock_content(target);
-  execute format('select user_id, content, version, hidden_at from public.%I where id = $1', target_table) into reported using target;
-  insert into private.reported_content (report_id, content, version) values (new.id, reported.content, reported.version);
+  execute format('select user_id, content, hidden_at from public.%I where id = $1', target_table) into reported using target;
   if reported.hidden_at is not null or exists (
     select from private.content_decisions
-    where (post_id = new.post_id or comment_id = new.comment_id) and decision = 'keep'
+    where (post_id = post or comment_id = comment) and decision = 'keep'
       and not private.is_material_change(content, reported.content)
   ) then
-    return null;
+    return;
   end if;
   select sum(counting.weight), bool_or(counting.hides_alone) into total, hides_alone
-  from private.list_counted_reports(new.post_id, new.comment_id, reported.content) as counting;
+  from private.list_counted_reports(post, comment, reported.content) as counting;
   if coalesce(total, 0) < 5 and not coalesce(hides_alone, false) then
-    return null;
+    return;
   end if;
   because := jsonb_build_object('code', case when hides_alone then 'private_information_reported' else 'reported_by_several' end);
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
   perform private.log_action('hide ' || noun, target_table, target, because, null, null);
-  perform private.notify(reported.user_id, 'moderation', null, 'hidden', because, new.post_id);
+  -- private.notify would not notify authors whose own edit led to this.
+  insert into public.notifications (user_id, kind, detail, note, post_id) values (reported.user_id, 'moderation', 'hidden', because, post);
+end $$;
+
+comment on function private.hide_if_reported is
+  'Hides a post or comment until an admin decides when the counted reports weigh five, or one of private information hides alone. After a decision to '
+  'keep it, only a material change of the text can hide it again. Definer: members can neither hide content nor read other reports.';
+
+create function private.hide_reported_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  target_table constant text := case when new.post_id is null then 'post_comments' else 'posts' end;
+  target constant uuid := coalesce(new.post_id, new.comment_id);
+begin
+  -- Without the lock, simultaneous reports would not count each other.
+  perform private.lock_content(target);
+  execute format(
+    'insert into private.reported_content (report_id, content, version) select $1, content, version from public.%I where id = $2', target_table
+  ) using new.id, target;
+  perform private.hide_if_reported(target_table, target);
   return null;
 end $$;
 
 comment on function private.hide_reported_content is
-  'Trigger: stores the reported text, and hides the content until an admin decides when the counted reports weigh five, or one of '
-  'private information hides alone. After a decision to keep it, only a material change of the text can hide it again. Definer: members'
-  ' can neither hide content nor read other reports.';
+  'Trigger: stores the reported text, and hides the content if enough reports count. Definer: writes a private table.';
 
 create trigger reports_hide_content after insert on public.reports
 for each row when (num_nonnulls(new.post_id, new.comment_id) = 1) execute function private.hide_reported_content();
+
+create function private.recount_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Without lock_content: the edit has locked the row already, and reports take these locks in the other order.
+  update private.reported_content set is_restored = true
+  from public.reports
+  where reports.id = report_id and reports.status = 'open' and (reports.post_id = new.id or reports.comment_id = new.id)
+    and private.is_material_change(reported_content.content, old.content)
+    and not private.is_material_change(reported_content.content, new.content);
+  if found then
+    perform private.hide_if_reported(tg_table_name, new.id);
+  end if;
+  return null;
+end $$;
+
+comment on function private.recount_reports is
+  'Trigger: when an edit returns to a reported text, counts the reports of all texts, so that alternating between two texts does not split them. '
+  'Definer: writes a private table.';
+
+create trigger posts_recount_reports after update of content on public.posts
+for each row when (old.content is distinct from new.content) execute function private.recount_reports();
+
+create trigger post_comments_recount_reports after update of content on public.post_comments
+for each row when (old.content is distinct from new.content) execute function private.recount_reports();
 
 create function private.close_content_reports(target uuid, result public.report_outcome, reason text) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -29,7 +29,7 @@ create table public.removal_requests (
     char_length(btrim(requester_name)) between 1 and 100 and private.is_plain_line(requester_name)
   ),
   email text not null constraint removal_requests_email_check check (
-    char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;<>"]+@[^[:space:]@?&%,;<>"]+\.[^[:space:]@?&%,;<>"]+$'
+    char_length(email) <= 254 and private.is_email_address(email)
   ),
   relation public.removal_relation not null,
   reason text constraint removal_requests_reason_check check (char_length(btrim(reason)) between 1 and 1000),
@@ -49,7 +49,7 @@ comment on column public.removal_requests.doctor_id is
   'The listing that the form was opened from; the admin decides which listings are taken down.';
 
 create index removal_requests_open_idx on public.removal_requests (confirmed_at, id) where status = 'open';
-create index removal_requests_email_idx on public.removal_requests (lower(email), created_at);
+create index removal_requests_mailbox_idx on public.removal_requests (private.fold_mailbox(email), created_at);
 create index removal_requests_created_at_idx on public.removal_requests (created_at);
 create index removal_requests_decided_at_idx on public.removal_requests (decided_at);
 create index removal_requests_doctor_id_idx on public.removal_requests (doctor_id);
@@ -74,12 +74,36 @@ comment on table private.removal_tokens is
 create index removal_tokens_request_id_idx on private.removal_tokens (request_id);
 alter table private.removal_tokens enable row level security;
 
+create function private.get_name_keys(name text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  skeleton constant text := private.name_skeleton(left(name, 120));
+  words text[] := string_to_array(btrim(regexp_replace(
+    ' ' || private.strip_titles(skeleton) || ' ',
+    '( (the|and|llc|l l c|pllc|p l l c|pc|p c|lnc|m|msn|apm|bc|facp|mbbs|dc|ll|lll))+(?= )', '', 'g'
+  )), ' ');
+  long_words text[];
+begin
+  if array_to_string(words, '') = '' then
+    words := string_to_array(skeleton, ' ');
+  end if;
+  long_words := array(select word from unnest(words) as word where char_length(word) > 1);
+  return array(
+    select key from (values (array_to_string(words, '')), (case when cardinality(long_words) > 1 then array_to_string(long_words, '') end)) as keys (key)
+    where key <> ''
+  );
+end $$;
+
+comment on function private.get_name_keys is
+  'Returns the letters of a name in the form of name_skeleton, without spaces, titles, credentials, and legal forms, and once more without initials. '
+  'Names that look alike, such as “Quiet Oak Care” and “Qu1et Oakcare LLC”, share one.';
+
 create table private.removal_register (
   id uuid primary key default gen_random_uuid(),
   request_id uuid references public.removal_requests (id) on delete set null,
   subject public.removal_subject not null,
   name text not null,
-  name_words text[] not null,
+  name_keys text[] not null generated always as (private.get_name_keys(name)) stored,
   address_zip text not null,
   npi text,
   phone text,
@@ -90,11 +114,11 @@ create table private.removal_register (
 
 comment on table private.removal_register is
   'Practices and physicians who asked not to be listed. Members, imports, and admins without a reason can''t list them again.';
-comment on column private.removal_register.name_words is 'The words of the name without case, accents, and punctuation, for comparison.';
+comment on column private.removal_register.name_keys is 'The name as get_name_keys returns it.';
 comment on column private.removal_register.phone is 'The phone number as phone_digits returns it.';
 comment on column private.removal_register.website is 'The website as website_key returns it.';
 create index removal_register_npi_idx on private.removal_register (npi);
-create index removal_register_name_words_idx on private.removal_register (name_words);
+create index removal_register_name_keys_idx on private.removal_register using gin (name_keys);
 create index removal_register_request_id_idx on private.removal_register (request_id);
 create index removal_register_added_by_idx on private.removal_register (added_by);
 alter table private.removal_register enable row level security;
@@ -112,55 +136,65 @@ alter table private.removal_exceptions enable row level security;
 
 -- The register
 
-create function private.name_words(name text) returns text[]
-language sql stable
-return private.split_words(private.fold(btrim(name)));
-
-comment on function private.name_words is 'Returns the words of a name without case, accents, and punctuation.';
-
 create function private.find_removal_entry(candidate jsonb, listing uuid) returns private.removal_register
 language sql stable set search_path = ''
 begin atomic
-  with names as (
-    select private.name_words(candidate ->> 'practice_name') as words
-    union all
-    select private.name_words(clinician ->> 'name')
-    from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as clinician
+  with clinicians as (
+    select person ->> 'name' as name, person ->> 'npi' as npi
+    from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as person
   ),
-  npis as (
-    select candidate ->> 'npi' as npi
+  offices as (
+    select candidate as office
     union all
-    select clinician ->> 'npi'
-    from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as clinician
+    select jsonb_array_elements(case when jsonb_typeof(candidate -> 'offices') = 'array' then candidate -> 'offices' else '[]' end)
+  ),
+  sought as materialized (
+    select
+      array(
+        select unnest(private.get_name_keys(candidate ->> 'practice_name'))
+        union all select unnest(private.get_name_keys(name)) from clinicians
+      ) as name_keys,
+      array(select candidate ->> 'npi' union all select npi from clinicians) as npis,
+      array(select left(btrim(office ->> 'address_zip'), 5) from offices) as zips,
+      array(select private.phone_digits(left(office ->> 'phone', 200)) from offices) as phones,
+      private.website_key(candidate ->> 'website') as website
   )
-  select entry.* from private.removal_register as entry
-  where (
-    entry.npi in (select npi from npis)
-    or entry.name_words <> '{}' and entry.name_words in (select words from names) and (
-      entry.address_zip = left(btrim(candidate ->> 'address_zip'), 5)
-      or entry.phone = private.phone_digits(candidate ->> 'phone')
-      or entry.website = private.website_key(candidate ->> 'website')
-    )
-  )
-  and not exists (select from private.removal_exceptions where entry_id = entry.id and doctor_id = listing)
+  select entry.* from sought
+  join private.removal_register as entry on entry.npi = any (npis)
+    or entry.name_keys operator(pg_catalog.&&) sought.name_keys
+      and (entry.address_zip = any (zips) or entry.phone = any (phones) or entry.website = sought.website)
+  where not exists (select from private.removal_exceptions where entry_id = entry.id and doctor_id = listing)
   order by entry.added_at limit 1;
 end;
 
 comment on function private.find_removal_entry is
-  'Returns the entry of the register that applies to a practice (`candidate` as find_duplicates takes it): the same NPI, or the same '
-  'name with the same ZIP code, phone, or website, of the practice or one of its clinicians. Skips entries that `listing` is excepted '
-  'from. Definer functions call it.';
+  'Returns the entry of the register that applies to a practice (`candidate` as find_duplicates takes it, with its further "offices"): the same NPI, or '
+  'a name that looks the same with the same ZIP code or phone of an office, or the same website, of the practice or one of its clinicians. Skips '
+  'entries that `listing` is excepted from. Definer functions call it.';
 
 create function private.find_removal_entry_of_listing(listing public.doctors) returns private.removal_register
-language sql stable
-return private.find_removal_entry(
-  to_jsonb(listing) || jsonb_build_object('clinicians', (
-    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi)), '[]') from public.clinicians where doctor_id = listing.id
-  )), listing.id
-);
+language plpgsql volatile set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_admin() then
+    perform private.enforce_rate_limit('changes of names and addresses');
+  end if;
+  return private.find_removal_entry(
+    to_jsonb(listing) || jsonb_build_object(
+      'clinicians', (select jsonb_agg(jsonb_build_object('name', name, 'npi', npi)) from public.clinicians where doctor_id = listing.id),
+      'offices', (
+        select jsonb_agg(jsonb_build_object('address_zip', address_zip, 'phone', phone))
+        from public.offices where doctor_id = listing.id and position > 0
+      )
+    ), listing.id
+  );
+end $$;
 
 comment on function private.find_removal_entry_of_listing is
-  'Returns the entry of the register that applies to a listing with these values, or to one of its clinicians. Definer functions call it.';
+  'Returns the entry of the register that applies to a listing with these values, to one of its clinicians, or to a further office. Counts the calls of '
+  'members, who could otherwise find out by trying names who asked not to be listed; call it after everything else that can refuse the change, because a '
+  'refused change is not counted. Definer functions call it.';
+
+insert into private.rate_limits (action, max_count, period) values ('changes of names and addresses', 30, '1 day');
 
 create function private.reject_removed(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
@@ -233,8 +267,11 @@ begin
   if exists (select from public.removal_requests where id = wanted.id) then
     return;
   end if;
-  if (select count(*) from public.removal_requests where lower(email) = wanted.email and created_at > now() - interval '1 day') >= 3 then
-    raise exception 'An address can send 3 removal requests per day' using errcode = 'PT429', hint = 'removal_limit_reached', detail = '{"max": 3}';
+  if (
+    select count(*) from public.removal_requests
+    where private.fold_mailbox(email) = private.fold_mailbox(wanted.email) and created_at > now() - interval '1 day'
+  ) >= 3 then
+    raise exception 'A mailbox can send 3 removal requests per day' using errcode = 'PT429', hint = 'removal_limit_reached', detail = '{"max": 3}';
   end if;
   if private.exceeds_network_limit('removal requests', 5, 20) then
     raise exception 'Too many removal requests from one network today' using errcode = 'PT429', hint = 'network_limit_reached';
@@ -253,7 +290,7 @@ begin
 end $$;
 
 comment on function private.request_removal is
-  'See public.request_removal. Errors: PT429 more than 3 a day from one email address, 20 from one network, or 300 an hour in total. '
+  'See public.request_removal. Errors: PT429 more than 3 a day from one mailbox, 20 from one network, or 300 an hour in total. '
   'Definer: API roles can''t write requests.';
 grant execute on function private.request_removal to anon, authenticated;
 
@@ -316,7 +353,7 @@ begin
     ))) as found
     union all
     select clinicians.doctor_id, 'clinician''s name' from public.clinicians join public.doctors on doctors.id = clinicians.doctor_id
-    where left(doctors.address_zip, 5) = request.address_zip and private.name_words(clinicians.name) = private.name_words(request.physician_name)
+    where left(doctors.address_zip, 5) = request.address_zip and private.get_name_keys(clinicians.name) && private.get_name_keys(request.physician_name)
   ) as likely
   join public.doctors on doctors.id = likely.doctor_id
   where doctors.status in ('pending', 'published')
@@ -351,7 +388,7 @@ begin
     select coalesce(jsonb_agg(clinician), '[]') into staying
     from jsonb_array_elements(private.get_clinicians(listing)) as clinician
     where clinician ->> 'npi' is distinct from coalesce(request.npi, '')
-      and private.name_words(clinician ->> 'name') <> private.name_words(request.physician_name);
+      and not private.get_name_keys(clinician ->> 'name') && private.get_name_keys(request.physician_name);
     -- The practice stays listed without the physician, unless it names no other clinician.
     if staying <> '[]' then
       perform private.write_listing(listing, jsonb_build_object('clinicians', staying));
@@ -393,10 +430,9 @@ begin
   where id = target;
   if is_approved then
     select * into named from public.doctors where id = any (listings) order by id <> request.doctor_id limit 1;
-    insert into private.removal_register (request_id, subject, name, name_words, address_zip, npi, phone, website, added_by)
+    insert into private.removal_register (request_id, subject, name, address_zip, npi, phone, website, added_by)
     values (
-      target, request.subject, coalesce(request.physician_name, request.practice_name),
-      private.name_words(coalesce(request.physician_name, request.practice_name)), request.address_zip,
+      target, request.subject, coalesce(request.physician_name, request.practice_name), request.address_zip,
       -- The practice's NPI says nothing about a physician.
       coalesce(request.npi, case when request.subject = 'practice' then named.npi end),
       private.phone_digits(named.phone), private.website_key(named.website), auth.uid()
@@ -430,7 +466,7 @@ begin
   return query
   select entry.name, entry.address_zip, entry.added_at
   from public.doctors
-  cross join lateral private.find_removal_entry(to_jsonb(doctors) || jsonb_build_object('clinicians', private.get_clinicians(doctors.id)), doctors.id) as entry
+  cross join lateral private.find_removal_entry_of_listing(doctors) as entry
   where doctors.id = target and entry.id is not null;
 end $$;
 
@@ -450,19 +486,19 @@ grant execute on function public.find_listing_removal to authenticated;
 create function private.allow_listing(target uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  candidate jsonb;
+  listing public.doctors;
   entry private.removal_register;
 begin
   perform private.require_admin();
   if nullif(btrim(reason), '') is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
-  select to_jsonb(doctors) || jsonb_build_object('clinicians', private.get_clinicians(id)) into candidate from public.doctors where id = target for update;
-  if candidate is null then
+  select * into listing from public.doctors where id = target for update;
+  if listing.id is null then
     raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   loop
-    entry := private.find_removal_entry(candidate, target);
+    entry := private.find_removal_entry_of_listing(listing);
     exit when entry.id is null;
     insert into private.removal_exceptions (entry_id, doctor_id) values (entry.id, target);
   end loop;

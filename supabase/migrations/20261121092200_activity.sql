@@ -74,16 +74,14 @@ alter table private.activity_callers enable row level security;
 create function private.get_caller_address() returns text
 language sql stable
 return (
-  select coalesce(
-    headers ->> 'cf-connecting-ip',
-    -- Only the last address comes from the nearest proxy; the caller can forge the others.
-    btrim(regexp_replace(headers ->> 'x-forwarded-for', '^.*,', ''))
-  )
+  -- Only the last address comes from the nearest proxy; the caller can forge the others.
+  select btrim(regexp_replace(headers ->> coalesce(private.get_secret('client_address_header'), 'x-forwarded-for'), '^.*,', ''))
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
 );
 
 comment on function private.get_caller_address is
-  'Returns the network address of the current API request, as reported by the nearest proxy; null when there is none.';
+  'Returns the network address of the current API request, as the nearest proxy reports it in the header that the vault names (client_address_header), '
+  'or else last in x-forwarded-for; null when there is none. All other headers can be forged by the caller.';
 
 create function private.caller_network(address text) returns text
 language plpgsql immutable set search_path = '' as $$

@@ -183,6 +183,7 @@ comment on table private.invited_emails is
   'Addresses that were emailed an invitation, and when last by each practice. Rows outlive the invitation, for rate limits and '
   'unsubscribe links.';
 create index invited_emails_doctor_id_idx on private.invited_emails (doctor_id);
+create index invited_emails_mailbox_idx on private.invited_emails (private.fold_mailbox(address));
 alter table private.invited_emails enable row level security;
 
 create table private.invitation_opt_outs (
@@ -191,7 +192,7 @@ create table private.invitation_opt_outs (
 );
 
 comment on table private.invitation_opt_outs is
-  'Addresses that want no invitations by email. Practices can still invite them; they see it when they have an account.';
+  'Mailboxes, as fold_mailbox returns them, that want no invitations by email. Practices can still invite them; they see it when they have an account.';
 alter table private.invitation_opt_outs enable row level security;
 
 create function private.is_time_zone(value text) returns boolean
@@ -585,22 +586,24 @@ begin atomic
     when private.is_suspended(mail.recipient) then 'Suspended'
     when not private.can_assign_role(invitations.doctor_id, invitations.role, invitations.invited_by) then 'The sender can no longer invite people'
     when not exists (select from public.doctors where id = invitations.doctor_id and status = 'published') then 'The listing is not public'
-    when exists (select from private.invitation_opt_outs where address = invitations.email) then 'Unsubscribed'
+    when exists (select from private.invitation_opt_outs where address = private.fold_mailbox(invitations.email)) then 'Unsubscribed'
     when private.is_suppressed(invitations.email) then 'Earlier emails bounced'
     -- A retry was counted by its first attempt.
     when mail.attempts = 0 and exists (
       select from private.invited_emails as known
-      where known.address = invitations.email and known.doctor_id = invitations.doctor_id and mailed_at > now() - interval '7 days'
+      where private.fold_mailbox(known.address) = private.fold_mailbox(invitations.email) and known.doctor_id = invitations.doctor_id
+        and mailed_at > now() - interval '7 days'
     ) then 'The practice sent one within a week'
     when mail.attempts = 0 and (
-      select count(*) from private.invited_emails as known where known.address = invitations.email and mailed_at > now() - interval '7 days'
+      select count(*) from private.invited_emails as known
+      where private.fold_mailbox(known.address) = private.fold_mailbox(invitations.email) and mailed_at > now() - interval '7 days'
     ) >= 3 then 'Three practices sent one within a week'
   end
   from public.practice_invitations as invitations where invitations.id = mail.invitation_id;
 end;
 
 comment on function private.get_invitation_email_skip_reason is
-  'Returns why an email with an invitation should not be sent; null if it should. An address gets one a week per practice, and three in'
+  'Returns why an email with an invitation should not be sent; null if it should. A mailbox gets one a week per practice, and three in'
   ' total.';
 
 create function private.create_removal_token(request uuid) returns text
@@ -618,7 +621,11 @@ create function private.get_removal_email_facts(mail_kind text, request uuid) re
 language sql volatile
 return (
   select jsonb_strip_nulls(jsonb_build_object(
-    'practice', coalesce(physician_name, practice_name),
+    -- Before the confirmation, the form may have been filled in by somebody else.
+    'practice', case
+      when mail_kind = 'removal confirmation' then (select practice_name from public.doctors where id = doctor_id and status = 'published')
+      else coalesce(physician_name, practice_name)
+    end,
     'reason', decision_reason,
     'token', case when mail_kind = 'removal confirmation' then private.create_removal_token(id) end
   ))
@@ -626,7 +633,8 @@ return (
 );
 
 comment on function private.get_removal_email_facts is
-  'Returns the content of an email about a removal request; for the confirmation, with a new token.';
+  'Returns the content of an email about a removal request; for the confirmation, a new token and the published listing that the form was opened from, '
+  'but nothing that the visitor typed.';
 
 create function private.get_removal_email_skip_reason(mail private.outbox) returns text
 language sql stable
@@ -1023,7 +1031,7 @@ begin
   if named is null then
     return false;
   end if;
-  insert into private.invitation_opt_outs (address) values (named) on conflict do nothing;
+  insert into private.invitation_opt_outs (address) values (private.fold_mailbox(named)) on conflict do nothing;
   return true;
 end $$;
 

@@ -1,6 +1,6 @@
 -- Invitation emails to addresses without an account: recipients, content, limits, and opt-outs.
 begin;
-select plan(35);
+select plan(39);
 select tests.create_fixtures();
 select tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('newcomer', '{"full_name":"Nia New"}');
 select tests.confirm('owner'), tests.confirm('desk');
@@ -82,6 +82,11 @@ select tests.invite('popular@else.test');
 reset role;
 select is(tests.send(), null, 'an address gets emails from at most three practices a week');
 select is(tests.given_up(), 'Three practices sent one within a week', 'an email refused for too many practices records the reason');
+select tests.act_as('owner');
+select tests.invite('popular+1@else.test');
+reset role;
+select is(tests.send(), null, 'the limits of an address apply to its plus addresses');
+select is(tests.given_up(), 'Three practices sent one within a week', 'an email refused for the limits of a plus address records the reason');
 
 -- Changes before sending
 select tests.act_as('owner');
@@ -108,6 +113,11 @@ select is(private.opt_out_of_invitations((select id from private.invited_emails 
 update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';
 select is(tests.send(), null, 'an address that opted out gets no more invitation emails');
 select is(tests.given_up(), 'Unsubscribed', 'an email to an address that opted out records the reason');
+select tests.act_as('owner');
+select tests.invite('unsure+1@else.test');
+reset role;
+select is(tests.send(), null, 'an address that opted out gets no invitation emails to its plus addresses');
+select is(tests.given_up(), 'Unsubscribed', 'an email to a plus address that opted out records the reason');
 select tests.act_as('owner');
 select ok(tests.invite('unsure@else.test') is not null, 'a practice can invite an address that opted out');
 reset role;

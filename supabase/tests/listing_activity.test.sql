@@ -1,6 +1,6 @@
 -- Activity of listings: counting, limits, and access.
 begin;
-select plan(61);
+select plan(63);
 select tests.create_fixtures();
 
 create function tests.entry(listing uuid, kind text) returns jsonb
@@ -134,18 +134,29 @@ select tests.send_from('{"x-forwarded-for":"198.51.100.1, 203.0.113.7"}', 5);
 select is(tests.counted('Owned Oak Medicine', 'directions'), 60, 'a forged forwarding header does not raise the limit');
 select tests.send_from('{"x-forwarded-for":"198.51.100.1"}', 2);
 select is(tests.counted('Owned Oak Medicine', 'directions'), 62, 'another address is counted separately');
-select tests.send_from('{"cf-connecting-ip":"2001:db8:1:2::1","x-forwarded-for":"192.0.2.1"}', 60);
-select tests.send_from('{"cf-connecting-ip":"2001:db8:1:2:ffff::9","x-forwarded-for":"192.0.2.1"}', 60);
+select tests.send_from('{"x-forwarded-for":"2001:db8:1:2::1"}', 60);
+select tests.send_from('{"x-forwarded-for":"2001:db8:1:2:ffff::9"}', 60);
 select is(tests.counted('Owned Oak Medicine', 'directions'), 122, 'addresses of one IPv6 network share a limit');
 select tests.send_from('{"x-forwarded-for":"not an address"}', 61);
 select is(tests.counted('Owned Oak Medicine', 'directions'), 182, 'callers without a valid address share a limit');
+select tests.send_from('{"cf-connecting-ip":"192.0.2.1","x-forwarded-for":"203.0.113.7"}', 5);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 182, 'a header of another proxy does not raise the limit');
+reset role;
+create schema vault;
+create table vault.decrypted_secrets as select 'client_address_header' as name, 'cf-connecting-ip' as decrypted_secret;
+select tests.act_as('visitor');
+select tests.send_from('{"cf-connecting-ip":"198.51.100.1","x-forwarded-for":"192.0.2.99"}', 59);
+select is(tests.counted('Owned Oak Medicine', 'directions'), 240, 'the address is read from the configured header');
+reset role;
+drop schema vault cascade;
+select tests.act_as('visitor');
 select throws_ok('select * from private.activity_callers', '42501', null, 'a visitor cannot read the table of callers');
 reset role;
 select is((select count(*)::integer from private.activity_callers where caller::text ~ '203\.0|198\.51' or length(caller) <> 32), 0, 'the table of callers stores no addresses');
 update private.activity_callers set minute = minute - interval '1 minute', calls_in_day = 999 where calls_in_minute >= 700;
 select tests.act_as('visitor');
 select tests.send_from('{"x-forwarded-for":"203.0.113.7"}', 5);
-select is(tests.counted('Owned Oak Medicine', 'directions'), 183, 'an address can send 1,000 batches a day');
+select is(tests.counted('Owned Oak Medicine', 'directions'), 241, 'an address can send 1,000 batches a day');
 reset role;
 create temporary table yesterday on commit drop as select caller from private.activity_callers;
 update private.activity_salts set day = day - 1;

@@ -1,6 +1,6 @@
 -- Reports and decisions: which reports hide a post or comment, and what an admin's decision does.
 begin;
-select plan(81);
+select plan(90);
 select tests.create_fixtures();
 
 -- Material changes
@@ -17,9 +17,9 @@ select ok(private.is_material_change('', 'Something'), 'adding words to an empty
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'Buy my pills');
 insert into public.post_comments (id, post_id, user_id, content)
 values (md5('comment')::uuid, md5('post')::uuid, tests.id('another patient'), 'Buy mine');
-do $$ begin perform tests.sign_up('member ' || n, '{}') from generate_series(1, 16) as n; end $$;
+do $$ begin perform tests.sign_up('member ' || n, '{}') from generate_series(1, 20) as n; end $$;
 update public.profiles set created_at = now() - interval '8 days'
-where id in (select tests.id('member ' || n) from generate_series(1, 16) as n where n <> 6);
+where id in (select tests.id('member ' || n) from generate_series(1, 20) as n where n <> 6);
 
 create function tests.report(actor text, post uuid default null, comment uuid default null, reason public.report_reason default 'spam') returns void
 language plpgsql as $$
@@ -178,7 +178,9 @@ select set_config('request.jwt.claims', '', true);
 insert into public.posts (id, user_id, content)
 select md5('private ' || n)::uuid, tests.id('another patient'), 'Jane Roe of Oak Street has diabetes ' || n from generate_series(1, 8) as n;
 select tests.report('member 6', md5('private 1')::uuid, reason => 'private_information');
-select ok(tests.is_hidden(md5('private 1')::uuid), 'one report of private information hides a post');
+select ok(not tests.is_hidden(md5('private 1')::uuid), 'one report of private information by somebody who signed up today does not hide a post');
+select tests.report('member 17', md5('private 1')::uuid, reason => 'private_information');
+select ok(tests.is_hidden(md5('private 1')::uuid), 'one report of private information by an account older than a week hides a post');
 select results_eq(
   $$ select note from public.notifications where user_id = tests.id('another patient') and detail = 'hidden' $$,
   array['{"code": "private_information_reported"}'], 'the author is notified of the report of private information'
@@ -186,17 +188,58 @@ select results_eq(
 insert into private.suspensions (user_id, reason) values (tests.id('member 14'), 'Spam');
 insert into public.reports (reporter_id, post_id, reason) values (tests.id('member 14'), md5('private 2')::uuid, 'private_information');
 select ok(not tests.is_hidden(md5('private 2')::uuid), 'a report by a suspended member hides nothing');
-select tests.report('member 6', md5('private ' || n)::uuid, reason => 'private_information') from generate_series(3, 5) as n;
+select tests.report('member 17', md5('private ' || n)::uuid, reason => 'private_information') from generate_series(3, 5) as n;
 select is((select count(*)::int from public.posts where id in (select md5('private ' || n)::uuid from generate_series(3, 5) as n) and hidden_at is not null), 2,
   'a member with three open reports of private information cannot hide a fourth post alone');
 select tests.act_as('admin');
 select lives_ok($$ select public.moderate_post(md5('private ' || n)::uuid, 'keep', 'It names no one', 2) from unnest(array[1, 3]) as n $$, 'an admin can keep two of the posts');
 select lives_ok($$ select public.moderate_post(md5('private 4')::uuid, 'remove', 'It names a patient', 2) $$, 'an admin can remove one of the posts');
 reset role;
-select tests.report('member 6', md5('private 6')::uuid, reason => 'private_information');
+select tests.report('member 17', md5('private 6')::uuid, reason => 'private_information');
 select ok(not tests.is_hidden(md5('private 6')::uuid), 'a member with two dismissed reports of private information cannot hide a post alone');
 select tests.report('member 15', md5('private 1')::uuid, reason => 'private_information');
 select ok(not tests.is_hidden(md5('private 1')::uuid), 'a decision to keep holds against another report of private information');
+insert into public.posts (id, user_id, content)
+select md5('address ' || n)::uuid, tests.id('another patient'), 'Jane Roe lives in Oak Street ' || n from generate_series(1, 5) as n;
+select tests.report('member 18', md5('address ' || n)::uuid, reason => 'private_information') from generate_series(1, 3) as n;
+select tests.act_as('admin');
+select public.moderate_post(md5('address 1')::uuid, 'keep', 'It names no one', 2);
+reset role;
+select tests.report('member 18', md5('address 4')::uuid, reason => 'private_information');
+select ok(not tests.is_hidden(md5('address 4')::uuid), 'a member can hide at most three posts alone within a week, decided ones included');
+update public.reports set created_at = now() - interval '8 days' where reporter_id = tests.id('member 18');
+select tests.report('member 18', md5('address 5')::uuid, reason => 'private_information');
+select ok(tests.is_hidden(md5('address 5')::uuid), 'a member can hide a post alone again a week later');
+
+-- Alternating between two texts
+insert into public.posts (id, user_id, content)
+select md5('alternating ' || n)::uuid, tests.id('another patient'), 'Buy my pills' from generate_series(1, 3) as n;
+create function tests.edit_post(target text, text text) returns void language plpgsql as $$
+begin
+  perform tests.act_as('another patient');
+  update public.posts set content = text where id = md5(target)::uuid;
+  reset role;
+end $$;
+select tests.report('member ' || n, md5('alternating 1')::uuid) from generate_series(8, 10) as n;
+select tests.edit_post('alternating 1', 'Everybody in Austin is an idiot');
+select tests.report('member 11', md5('alternating 1')::uuid);
+select tests.edit_post('alternating 1', 'Buy my pills!');
+select ok(not tests.is_hidden(md5('alternating 1')::uuid), 'four reports of two texts do not hide a post whose author returns to the first one');
+select tests.report('member 12', md5('alternating 1')::uuid);
+select ok(tests.is_hidden(md5('alternating 1')::uuid), 'reports of both texts count when the author returns to the first one');
+select tests.report('member ' || n, md5('alternating 2')::uuid) from generate_series(8, 10) as n;
+select tests.edit_post('alternating 2', 'Everybody in Austin is an idiot');
+select tests.report('member ' || n, md5('alternating 2')::uuid) from generate_series(11, 12) as n;
+select ok(not tests.is_hidden(md5('alternating 2')::uuid), 'reports of the earlier text do not count after one material change');
+select tests.edit_post('alternating 2', 'Buy my pills');
+select ok(tests.is_hidden(md5('alternating 2')::uuid), 'returning to a reported text hides a post with five reports');
+select is((select count(*)::int from public.notifications where post_id = md5('alternating 2')::uuid and detail = 'hidden'), 1, 'the author is notified once that the post was hidden');
+select is((select count(*)::int from public.moderation_log where target_id = md5('alternating 2')::uuid and action = 'hide post'), 1, 'the log has one entry for the hidden post');
+select tests.report('member ' || n, md5('alternating 3')::uuid) from generate_series(8, 11) as n;
+select tests.edit_post('alternating 3', 'I was wrong about the pills');
+select tests.report('member 12', md5('alternating 3')::uuid);
+select tests.edit_post('alternating 3', 'I was wrong about everything else that I ever said about Austin');
+select ok(not tests.is_hidden(md5('alternating 3')::uuid), 'reports of earlier texts do not count after edits that return to none of them');
 
 -- Erasing, and content deleted by its author
 select tests.act_as('admin');
@@ -207,7 +250,7 @@ select is_empty($$ select from public.posts where id = md5('private 6')::uuid $$
 reset role;
 select isnt_empty($$ select from public.notifications where user_id = tests.id('another patient') and detail = 'post erased' and note = 'It names a patient' $$,
   'the author is notified of the erasure with the reason');
-select isnt_empty($$ select from public.notifications where user_id = tests.id('member 6') and detail = 'removed' and note = 'It names a patient' $$,
+select isnt_empty($$ select from public.notifications where user_id = tests.id('member 17') and detail = 'removed' and note = 'It names a patient' $$,
   'the reporter is notified of the erasure');
 select tests.report('member 16', md5('private 7')::uuid);
 select tests.act_as('another patient');

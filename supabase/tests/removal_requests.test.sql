@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(72);
+select plan(119);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -47,9 +47,25 @@ select throws_ok(tests.request_removal(jsonb_build_object('reason', (select stri
 select throws_ok($$ select public.request_removal('[]') $$, '22023', null, 'a request that is not an object is refused');
 select lives_ok(tests.request_removal()) from generate_series(1, 2);
 select throws_ok(tests.request_removal('{"email": "ADA@oak.test"}'), 'PT429', null, 'a fourth request from one address within a day is refused');
+select throws_ok(tests.request_removal('{"email": "ada+1@oak.test"}'), 'PT429', null, 'a plus address counts as its mailbox');
+select lives_ok(tests.request_removal(jsonb_build_object('email', address))) from unnest(array['bea.elm@gmail.com', 'bea.elm+1@gmail.com', 'beaelm@googlemail.com']) as address;
+select throws_ok(tests.request_removal('{"email": "b.e.a.elm@gmail.com"}'), 'PT429', null, 'dots in a Gmail address are ignored');
+select lives_ok(tests.request_removal('{"email": "a.d.a@oak.test"}'), 'dots in other addresses count');
+
+-- The confirmation email
+reset role;
+select is(
+  private.get_removal_email_facts('removal confirmation', '00000000-0000-4000-8000-0000000000a1') - 'token', '{}', 'a confirmation email contains nothing that the visitor typed'
+);
+insert into public.removal_requests (id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, requester_name, email, relation)
+values ('00000000-0000-4000-8000-0000000000a2', 'physician', tests.listing('Open Door Direct Care'), 'Call (512) 555-0142', 'Dr. Call (512) 555-0142', 'Austin', 'TX', '78704', 'Eve', 'eve@oak.test', 'physician');
+select is(
+  private.get_removal_email_facts('removal confirmation', '00000000-0000-4000-8000-0000000000a2') - 'token', '{"practice": "Open Door Direct Care"}',
+  'a confirmation email names only the listing that the form was opened from'
+);
+delete from public.removal_requests where id = '00000000-0000-4000-8000-0000000000a2';
 
 -- Confirming
-reset role;
 select is((select status::text from public.removal_requests where id = '00000000-0000-4000-8000-0000000000a1'), 'unconfirmed', 'a new request is unconfirmed');
 create temp table mailed as select tests.token('00000000-0000-4000-8000-0000000000a1') as token;
 grant select on mailed to anon, authenticated;
@@ -177,6 +193,59 @@ select throws_ok(
   $$ select tests.save_clinicians(tests.listing('Shared Practice'), '[{"name": "John Doe"}, {"name": "J. Roe", "npi": "1003000126"}]') $$, 'PT409', null,
   'a removed physician cannot be added to the listing again'
 );
+
+-- Disguises
+reset role;
+select set_config('request.jwt.claims', '', true);
+create function tests.removed(changes jsonb) returns text
+language sql stable security definer as $$
+  select (private.find_removal_entry('{"practice_name": "Another Name", "address_zip": "78704"}'::jsonb || changes, null)).name
+$$;
+select is(tests.removed(jsonb_build_object('practice_name', disguise)), 'Quiet Oak Care', 'the register recognizes a removed practice as ' || disguise)
+from unnest(array['Quiet Oak Care LLC', 'The Quiet Oak Care, P.L.L.C.', 'QuietOak Care', 'Q u i e t  Oak Care', 'Quiet Oakcare', 'Qu1et 0ak Care', 'Quiét Óak Care', 'Quіet Оаk Саrе', 'Ｑｕｉｅｔ Oak Care', 'Quiet-Oak Care, MD']) as disguise;
+select is(tests.removed(jsonb_build_object('clinicians', jsonb_build_array(jsonb_build_object('name', disguise)))), 'Jane Roe', 'the register recognizes a removed physician as ' || disguise)
+from unnest(array['Dr. Jane Roe', 'Jane Roe, MD, FAAFP', 'Doctor Jane Roe M.D.', 'JaneRoe', 'Jane A. Roe', 'Jаnе Rоe', 'J4ne R0e, DO', 'Jane Roe, APRN, FNP-BC']) as disguise;
+select is(tests.removed('{"practice_name": "Dr. Jane Roe"}'), 'Jane Roe', 'the register recognizes a practice named after a removed physician');
+select is(tests.removed(candidate), 'Quiet Oak Care', 'the register recognizes a removed practice ' || place) from (values
+  ('{"practice_name": "Quiet Oak Care", "address_zip": "78701", "offices": [{}, {"address_zip": "78704-1234"}]}'::jsonb, 'with a further office at its ZIP code'),
+  ('{"practice_name": "Quiet Oak Care", "address_zip": "78701", "offices": [{}, {"phone": "(512) 555-0100"}]}', 'with a further office with its phone number'),
+  ('{"practice_name": "Quiet Oak Care", "address_zip": "78701", "phone": "512.555.0100"}', 'elsewhere with its phone number')
+) as candidates (candidate, place);
+select is(tests.removed(candidate), null, 'the register does not apply to ' || candidate::text) from unnest(array[
+  '{"practice_name": "Quiet Oak Care", "address_zip": "78701"}', '{"practice_name": "Quiet Oaks Care"}', '{"practice_name": "Dr. MD"}', '{"practice_name": ""}',
+  '{"clinicians": [{"name": "John Roe"}]}', '{"clinicians": [{"name": null}], "offices": [null, {}]}', '{"phone": "(512) 555-0100"}'
+]::jsonb[]) as candidate;
+select tests.add_listing('Removed Later'), tests.add_clinician('Removed Later', 'Dr. Jane A. Roe');
+select is(
+  (private.find_removal_entry_of_listing(doctors)).name, 'Jane Roe', 'the register applies to the clinicians of a listing'
+) from public.doctors where id = tests.listing('Removed Later');
+delete from public.clinicians where doctor_id = tests.listing('Removed Later');
+update public.doctors set practice_name = 'Quiet Oak Care', address_zip = '78701' where id = tests.listing('Removed Later');
+select is((private.find_removal_entry_of_listing(doctors)).name, null, 'the register does not apply to a practice elsewhere')
+from public.doctors where id = tests.listing('Removed Later');
+update public.doctors set phone = '(512) 555-0100' where id = tests.listing('Removed Later');
+select is((private.find_removal_entry_of_listing(doctors)).name, 'Quiet Oak Care', 'the register applies once a listing has the phone number of a removed practice')
+from public.doctors where id = tests.listing('Removed Later');
+update public.doctors set phone = null where id = tests.listing('Removed Later');
+insert into public.offices (doctor_id, position, name, address_city, address_state, address_zip) values (tests.listing('Removed Later'), 1, 'South', 'Austin', 'TX', '78704');
+select is((private.find_removal_entry_of_listing(doctors)).name, 'Quiet Oak Care', 'the register applies to the further offices of a listing')
+from public.doctors where id = tests.listing('Removed Later');
+select tests.act_as('admin');
+select is((select name from public.find_listing_removal(tests.listing('Removed Later'))), 'Quiet Oak Care', 'an admin sees the entry that a further office matches');
+select lives_ok($$ select public.allow_listing(tests.listing('Removed Later'), 'Another practice') $$, 'an admin can except a listing whose further office matches');
+select is_empty($$ select from public.find_listing_removal(tests.listing('Removed Later')) $$, 'no entry applies to an excepted listing');
+
+-- Trying names
+reset role;
+create function tests.try_name(name text) returns void
+language sql security definer as $$
+  select private.find_removal_entry_of_listing(jsonb_populate_record(doctors, jsonb_build_object('practice_name', name))) from public.doctors limit 1
+$$;
+select tests.act_as('another patient');
+select lives_ok($$ select tests.try_name('Name ' || n) from generate_series(1, 30) as n $$, 'a member can try thirty names a day');
+select throws_ok($$ select tests.try_name('One more') $$, 'PT429', null, 'a member cannot try more names to find out who asked not to be listed');
+select tests.act_as('admin');
+select lives_ok($$ select tests.try_name('Name ' || n) from generate_series(1, 31) as n $$, 'an admin can check any number of names');
 
 -- Declining
 reset role;

@@ -49,13 +49,44 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
   });
 
   test("contains no links to typed addresses", async () => {
-    const evil = "Win at https://evil.example/login or evil.example, me@evil.example";
-    const facts = { practice: evil, person: evil, plan: evil, times: evil, place: evil, listing };
+    const evil = "https://evil.example/login, me@evil.example, evil．example, 1.2.3.4/x";
+    const facts = {
+      practice: evil,
+      person: evil,
+      plan: evil,
+      times: evil,
+      place: evil,
+      successor: evil,
+      subject: evil,
+      closes_on: "2027-03-01",
+      listing,
+    };
     const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
     for (const part of [subject, html, text]) {
-      expect(part.replace(/https:\/\/dpc\.test\S*/g, "")).not.toMatch(/evil\.example|@evil|:\/\//);
+      expect(part.replace(/https:\/\/dpc\.test\S*/g, "")).not.toMatch(
+        /evil[.．]example|@evil|:\/\/|1\.2/,
+      );
     }
   });
+});
+
+// Email programs read full-width and ideographic signs like their ASCII counterparts.
+test.each([
+  ["evil．com", "evil. com"],
+  ["evil。com", "evil. com"],
+  ["evil｡com", "evil. com"],
+  ["ｅｖｉｌ．ｃｏｍ", "evil. com"],
+  ["evil․com", "evil. com"],
+  ["ev\u00ADil.c\u200Bom", "evil. com"],
+  ["1.2.3.4/x", "1. 2. 3.4/x"],
+  ["１．２．３．４", "1. 2. 3.4"],
+  ["https：／／evil", "https: //evil"],
+  ["https:\\\\evil", "https: \\\\evil"],
+  ["me＠evil", "me@ evil"],
+])("the name %s is not a link", async (practice, shown) => {
+  const { subject, text } = await composeEmail(taskOf("listing verified", { practice }), site);
+  expect(subject).toContain(shown);
+  expect(text).toContain(shown);
 });
 
 test("credentials after a name and prices are unchanged", async () => {

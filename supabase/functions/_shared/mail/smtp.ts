@@ -83,7 +83,9 @@ const messageOf = ({ to, ...email }: Email, from: string) => ({
   to: { name: "", address: to },
 });
 
-const isAddress = (text: string) => /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}]+$/u.test(text);
+/** Whether an address can be put into a message without changing its recipients. */
+export const isAddress = (text: string): boolean =>
+  /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}]+$/u.test(text);
 
 /** Responses to these commands are about one email; all others are about the server or our account. */
 const emailCommands = ["RCPT TO", "DATA"];

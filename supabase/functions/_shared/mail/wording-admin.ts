@@ -19,7 +19,9 @@ function contactReply(facts: Facts): Wording {
 function removalConfirmation(facts: Facts): Wording {
   return {
     subject: "Confirm your removal request",
-    headline: `Did you ask us to remove ${practiceOf(facts)}?`,
+    headline: facts.practice
+      ? `Did you ask us to remove ${practiceOf(facts)}?`
+      : "Did you send us a removal request?",
     lines: [
       "Someone entered this email address in our removal form. If that was you, confirm the request within 24 hours, and we'll review it.",
       "If it wasn't you, ignore this email, and we'll delete the request.",

@@ -11,9 +11,12 @@ export interface Wording {
   action: { label: string; path: string };
 }
 
-/** Returns typed text as one line that email programs don't turn into a link. */
+/** Returns typed text as one line that email programs don't turn into a link, such as "evil．com" or "1.2.3.4/x". */
 export const named = (text: string | undefined): string =>
-  oneLine(text ?? "").replace(/(:(?=\/)|@|\.(?=\p{L}{2}))(?=\S)/gu, "$1 ");
+  oneLine((text ?? "").normalize("NFKC").replaceAll("。", ".")).replace(
+    /(:(?=[/\\])|@|\.(?=\p{L}{2})|(?<=\d)\.(?=\d+\.\d))(?=\S)/gu,
+    "$1 ",
+  );
 
 /** Returns the practice's name, or a placeholder. */
 export const practiceOf = ({ practice }: Facts): string => named(practice) || "a practice";
