@@ -464,7 +464,7 @@ begin
   select * into strict rule from private.rate_limits
   where rate_limits.action = check_rate_limit.action and (is_new or not rate_limits.is_newcomer)
   order by rate_limits.is_newcomer desc limit 1;
-  -- The lock keeps concurrent requests from each seeing room for one more.
+  -- The lock keeps concurrent requests from each seeing one more as allowed.
   perform pg_advisory_xact_lock(hashtextextended(check_rate_limit.action || doer, 0));
   select at + rule.period into free_at from private.rate_limit_events
   where user_id = doer and rate_limit_events.action = check_rate_limit.action and at > now() - rule.period

@@ -972,7 +972,11 @@ alter table public.submission_notes enable row level security;
 
 create policy "submission_notes: authors and admins can read notes" on public.submission_notes
 for select to authenticated
-using (author = (select auth.uid()) or (select private.is_admin()));
+using (
+  author = (select auth.uid())
+  -- Admins cannot read a draft.
+  or ((select private.is_admin()) and exists (select from public.doctors where doctors.id = doctor_id))
+);
 
 create policy "submission_notes: submitters can add to pending listings" on public.submission_notes
 for insert to authenticated

@@ -7,7 +7,7 @@ create type private.search_plan as (
   -- Where to measure distances from, the miles around it to search, and the same as a chord.
   place private.place,
   radius integer,
-  reach double precision,
+  radius_chord double precision,
   -- The condition of what is searched for, whether any listing matches it, whether thousands do (null if unknown), and, as
   -- private.count_matches adds it, how many do, and whether they are few enough to be read and sorted as a whole.
   matching text,
@@ -21,7 +21,7 @@ create type private.search_plan as (
   -- Conditions that rank matches, best first.
   ranks text[],
   -- The condition of what to show after everything within reach.
-  beyond text,
+  outside_radius text,
   -- The price schedules within a price limit.
   schedules integer[],
   corrected text,
@@ -75,11 +75,11 @@ comment on function private.is_common is
   'Returns whether some 10,000 entries match, judging by a sample of pages. With a million listings the sample takes 2 ms. Counting up to 1,000 of '
   '66,000 matches takes 20 ms, because an index on words collects all of them first.';
 
-create function private.has_match(condition text, plan private.search_plan) returns boolean
+create function private.matches_any(condition text, plan private.search_plan) returns boolean
 language sql stable
 -- For a single match PostgreSQL would read everything, because it expects to meet one soon.
 return private.count_few(condition, plan, 100) > 0;
-comment on function private.has_match is 'Returns whether any entry matches.';
+comment on function private.matches_any is 'Returns whether any entry matches.';
 
 create function private.correct_words(words text[]) returns text[]
 language sql stable
@@ -125,7 +125,7 @@ begin
       union select doctor_id from public.offices where private.phone_digits(phone) = digits
       limit 100
     ));
-    plan.has_match := private.has_match('office = 0 and ' || plan.matching, plan);
+    plan.has_match := private.matches_any('office = 0 and ' || plan.matching, plan);
   end if;
   return plan;
 end $$;
@@ -151,7 +151,7 @@ begin
     plan.matching := 'true';
     if plan.place is not null and parsed.is_exact_place is not true then
       -- The name of a town can also be that of a practice.
-      plan.beyond := 'name_' || private.words_condition(parsed.words[(parsed.place_span).first:(parsed.place_span).last]);
+      plan.outside_radius := 'name_' || private.words_condition(parsed.words[(parsed.place_span).first:(parsed.place_span).last]);
     end if;
     -- All practices offer "primary care", so those with these words in their name come first.
     names := parsed.words;
@@ -160,7 +160,7 @@ begin
     plan.is_common := private.is_common('office = 0 and ' || plan.matching, plan);
   end if;
   plan.has_match := case when plan.matching = 'true' or plan.is_common then true
-    else private.has_match('office = 0 and ' || plan.matching, plan) end;
+    else private.matches_any('office = 0 and ' || plan.matching, plan) end;
   plan.ranks := array_remove(array[
     case when cardinality(people) > 0 then format('doctor_id = any (%L::uuid[])', people) end,
     'name_' || private.words_condition(names), private.words_condition(names),
@@ -231,7 +231,7 @@ begin
     end if;
   end if;
   plan.radius := least(greatest(coalesce(radius_miles, (plan.parsed).radius, private.near_miles()), 1), 100);
-  plan.reach := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
+  plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
   return plan;
 end $$;
 comment on function private.build_plan is
@@ -257,13 +257,13 @@ return '(other_positions is null or not exists (
   where other operator(extensions.<->) (($1).place).position < position operator(extensions.<->) (($1).place).position))';
 comment on function private.nearest_condition is 'Returns the condition that an office is its listing''s nearest to the place of the plan.';
 
-create function private.reach_condition(plan private.search_plan) returns text
+create function private.radius_condition(plan private.search_plan) returns text
 language sql immutable
 return format(
   'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
-   and position operator(extensions.<->) (($1).place).position <= %1$s', plan.reach
+   and position operator(extensions.<->) (($1).place).position <= %1$s', plan.radius_chord
 );
-comment on function private.reach_condition is 'Returns the condition that an office is within reach of the place of the plan.';
+comment on function private.radius_condition is 'Returns the condition that an office is within reach of the place of the plan.';
 
 create function private.plan_condition(plan private.search_plan) returns text
 language sql stable
@@ -271,7 +271,7 @@ return case
   -- "is true" keeps the indexes on words out: reading listings in order meets enough matches soon.
   when plan.place is null and plan.is_common then format('office = 0 and (%s) is true', plan.matching)
   when plan.place is null then 'office = 0 and ' || plan.matching
-  else concat_ws(' and ', private.reach_condition(plan), private.nearest_condition(), private.entry_condition(plan))
+  else concat_ws(' and ', private.radius_condition(plan), private.nearest_condition(), private.entry_condition(plan))
 end;
 comment on function private.plan_condition is 'Returns the condition of the entries that a plan finds, one for each listing.';
 
@@ -298,7 +298,7 @@ create type private.search_page as (
   elsewhere integer
 );
 
-create function private.match_text(plan private.search_plan, after private.search_match, room integer)
+create function private.match_text(plan private.search_plan, after private.search_match, remaining_rows integer)
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 declare
@@ -314,7 +314,7 @@ begin
        select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3',
       (select string_agg(format('when %s then %s', rank, tier), ' ' order by tier) from unnest(ranks) with ordinality as ranks (rank, tier)),
       private.plan_condition(plan)
-    ) using plan, after, room;
+    ) using plan, after, remaining_rows;
     return;
   end if;
   -- Too many to rank: read each tier in the order of an index, without the listings of earlier tiers.
@@ -323,17 +323,17 @@ begin
       return query execute format(
         'select doctor_id, entry_id, %s, 0::double precision, null::text, null::smallint from private.doctor_search
          where %s and %s and %s and entry_id > $2 order by entry_id limit $3', tier, private.plan_condition(plan), ranks[tier], earlier
-      ) using plan, case when tier = after.tier then after.entry_id else 0 end, room;
+      ) using plan, case when tier = after.tier then after.entry_id else 0 end, remaining_rows;
       get diagnostics added = row_count;
-      room := room - added;
-      exit when room = 0;
+      remaining_rows := remaining_rows - added;
+      exit when remaining_rows = 0;
     end if;
     earlier := format('%s and (%s) is not true', earlier, ranks[tier]);
   end loop;
 end $$;
 comment on function private.match_text is 'Returns the listings after a match, tier by tier.';
 
-create function private.match_nearest(plan private.search_plan, tier integer, room integer) returns setof private.search_match
+create function private.match_nearest(plan private.search_plan, tier integer, remaining_rows integer) returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
@@ -344,12 +344,12 @@ begin
        order by position operator(extensions.<->) (($1).place).position fetch first %s rows with ties
      )
      select doctor_id, entry_id, %s, chord, null::text, office from nearest order by chord, entry_id limit %s',
-    private.nearest_condition(), private.entry_condition(plan), room, tier, room
+    private.nearest_condition(), private.entry_condition(plan), remaining_rows, tier, remaining_rows
   ) using plan;
 end $$;
 comment on function private.match_nearest is 'Returns the nearest matches, at any distance.';
 
-create function private.match_nearby(plan private.search_plan, after private.search_match, room integer) returns private.search_page
+create function private.match_nearby(plan private.search_plan, after private.search_match, remaining_rows integer) returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
   page private.search_page;
@@ -364,25 +364,25 @@ begin
        select (doctor_id, entry_id, 1, chord, null, office)::private.search_match from inside
        where ($2).tier <= 1 and (chord, entry_id) > (($2).chord, ($2).entry_id) order by chord, entry_id limit $3
      )', private.plan_condition(plan)
-  ) into page.total, page.matches using plan, after, room;
+  ) into page.total, page.matches using plan, after, remaining_rows;
   -- The 1,001 that were counted need not be the nearest.
   if page.total > 1000 and after.tier = 0 then
-    page.matches := array(select match from private.match_nearest(plan, 1, room) as match);
+    page.matches := array(select match from private.match_nearest(plan, 1, remaining_rows) as match);
   end if;
   return page;
 end $$;
 comment on function private.match_nearby is 'Returns how many listings are within reach, and those after a match, nearest first.';
 
-create function private.match_named(plan private.search_plan, after private.search_match, room integer)
+create function private.match_named(plan private.search_plan, after private.search_match, remaining_rows integer)
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'select doctor_id, entry_id, 2, 0::double precision, null::text, null::smallint from private.listing_entries
      where %s and entry_id > $2 and not exists (
-       select from unnest(position || other_positions) as office where office operator(extensions.<->) (($1).place).position <= ($1).reach)
-     order by entry_id limit $3', plan.beyond
-  ) using plan, case when after.tier = 2 then after.entry_id else 0 end, room;
+       select from unnest(position || other_positions) as office where office operator(extensions.<->) (($1).place).position <= ($1).radius_chord)
+     order by entry_id limit $3', plan.outside_radius
+  ) using plan, case when after.tier = 2 then after.entry_id else 0 end, remaining_rows;
 end $$;
 comment on function private.match_named is 'Returns the listings out of reach that have the name of the place.';
 
@@ -414,7 +414,7 @@ declare
   narrowed private.search_plan;
 begin
   if cardinality(parsed.rest) = 0 or parsed.words is null or plan.matching = 'false' or (plan.place is null and parsed.state is null and near is null)
-    or (plan.has_match and (plan.place is null or private.has_match(private.plan_condition(plan), plan))) then
+    or (plan.has_match and (plan.place is null or private.matches_any(private.plan_condition(plan), plan))) then
     return plan;
   end if;
   parsed.rest := '{}';
@@ -423,7 +423,7 @@ begin
     narrowed.place := row('you', near);
   end if;
   narrowed.radius := plan.radius;
-  narrowed.reach := plan.reach;
+  narrowed.radius_chord := plan.radius_chord;
   narrowed.corrected := plan.corrected;
   narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
   parsed := plan.parsed;

@@ -101,7 +101,7 @@ begin
     select string_agg(format('tags operator(pg_catalog.&&) %L::smallint[]', private.tag_ids(string_to_array(choice, ','))), ' and ')
     from unnest(filters.choices) as choice
   )), '');
-  plan.beyond := '(' || plan.beyond || ') and ' || condition;
+  plan.outside_radius := '(' || plan.outside_radius || ') and ' || condition;
   plan.is_common := plan.is_common is not false and private.is_common('office = 0 and ' || plan.matching, plan);
   return plan;
 end $$;
@@ -122,7 +122,7 @@ end $$;
 comment on function private.count_matches is
   'Adds to a plan how many listings match it anywhere, exact up to 1,000, and whether they are few; nulls around a place if all match.';
 
-create function private.sort_by_price(plan private.search_plan, condition text, ages smallint[], after bigint[], room integer)
+create function private.sort_by_price(plan private.search_plan, condition text, ages smallint[], after bigint[], remaining_rows integer)
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
@@ -138,13 +138,13 @@ begin
        select (doctor_id, entry_id, 1, chord, format(''price/%%s/%%s/%%s'', rank, price_schedule_id, entry_id), office)::private.search_match from found
        where (rank, price_schedule_id, entry_id) > ($2[1], $2[2], $2[3]) order by rank, price_schedule_id, entry_id limit $3
      )', private.price_rank_expression(ages), condition
-  ) into page.total, page.matches using plan, after, room;
+  ) into page.total, page.matches using plan, after, remaining_rows;
   return page;
 end $$;
 comment on function private.sort_by_price is
   'Returns the matching listings, few enough to be sorted as a whole: the lowest price of the household first, incomplete prices next, no prices last.';
 
-create function private.walk_by_price(plan private.search_plan, condition text, ages smallint[], after bigint[], room integer)
+create function private.walk_by_price(plan private.search_plan, condition text, ages smallint[], after bigint[], remaining_rows integer)
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
@@ -164,7 +164,7 @@ begin
      select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
        format(''price/%%s/%%s/%%s'', rank, id, entry_id), null::smallint
      from found order by rank, id, entry_id', private.price_rank_expression(ages), condition
-  ) using plan, after, room;
+  ) using plan, after, remaining_rows;
 end $$;
 comment on function private.walk_by_price is 'Returns the same as sort_by_price for more listings than can be sorted, schedule by schedule.';
 
@@ -184,7 +184,7 @@ end $$;
 comment on function private.parse_sorted_cursor is 'Parses where a sorted page starts, and refuses the cursor of another sort.';
 
 create function private.sort_matches(
-  plan private.search_plan, condition text, filters private.search_filters, after text, room integer
+  plan private.search_plan, condition text, filters private.search_filters, after text, remaining_rows integer
 )
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
@@ -193,11 +193,11 @@ declare
   page private.search_page;
 begin
   if filters.sort = 'price' and (plan.place is not null or plan.is_few) then
-    return private.sort_by_price(plan, condition, filters.ages, start, room);
+    return private.sort_by_price(plan, condition, filters.ages, start, remaining_rows);
   end if;
   page.total := case when plan.place is null then plan.total else private.count_few(condition, plan, 1000) end;
   if filters.sort = 'price' then
-    page.matches := array(select match from private.walk_by_price(plan, condition, filters.ages, start, room) as match);
+    page.matches := array(select match from private.walk_by_price(plan, condition, filters.ages, start, remaining_rows) as match);
   else
     execute format(
       'select array_agg(
@@ -209,7 +209,7 @@ begin
          where %s and (listed_at, entry_id) < (timestamptz ''epoch'' + $2[1] * interval ''1 microsecond'', $2[2])
          order by listed_at desc, entry_id desc limit $3
        ) as newest', condition
-    ) into page.matches using plan, start, room;
+    ) into page.matches using plan, start, remaining_rows;
   end if;
   return page;
 end $$;
@@ -226,8 +226,8 @@ declare
   -- Reading 1,000 of the matches of a common search can take 60 ms, and 100 of them a tenth of that.
   sample constant integer := case when plan.is_common and plan.place is null then 100 else most end;
 begin
-  if plan.beyond is not null and not private.has_match(condition, plan) then
-    condition := 'office = 0 and ' || plan.beyond;
+  if plan.outside_radius is not null and not private.matches_any(condition, plan) then
+    condition := 'office = 0 and ' || plan.outside_radius;
   end if;
   return query execute format(
     'with found as materialized (select tags, price_schedule_id, confirmed_at from private.doctor_search where %s limit $4 + 1),

@@ -12,7 +12,7 @@ language plpgsql stable security definer
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  remaining_rows constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   filters constant private.search_filters := private.parse_filters(requested);
   plan constant private.search_plan := private.count_matches(private.apply_filters(
     private.build_search_plan(query, radius_miles, near_latitude, near_longitude), filters), filters.sort);
@@ -22,31 +22,31 @@ declare
   page private.search_page;
 begin
   if filters.sort is not null then
-    page := private.sort_matches(plan, private.plan_condition(plan), filters, after, room);
-    if page.total = 0 and plan.beyond is not null then
+    page := private.sort_matches(plan, private.plan_condition(plan), filters, after, remaining_rows);
+    if page.total = 0 and plan.outside_radius is not null then
       place := null;
-      page := private.sort_matches(plan, 'office = 0 and ' || plan.beyond, filters, after, room);
+      page := private.sort_matches(plan, 'office = 0 and ' || plan.outside_radius, filters, after, remaining_rows);
     end if;
   end if;
   if filters.sort is null or (page.total = 0 and after is null and is_around) then
     place := (plan.place).label;
     start := private.parse_cursor(after);
     if is_around then
-      page := private.match_nearby(plan, start, room);
-      if cardinality(page.matches) < room and plan.beyond is not null then
+      page := private.match_nearby(plan, start, remaining_rows);
+      if cardinality(page.matches) < remaining_rows and plan.outside_radius is not null then
         page.matches := page.matches || array(
-          select match from private.match_named(plan, start, room - cardinality(page.matches)) as match);
+          select match from private.match_named(plan, start, remaining_rows - cardinality(page.matches)) as match);
       end if;
       -- Nothing is within reach: show what has the name of the place, or else what is nearest.
       if page.total = 0 and after is null and cardinality(page.matches) > 0 then
-        page.total := private.count_few('office = 0 and ' || plan.beyond, plan, 1000);
+        page.total := private.count_few('office = 0 and ' || plan.outside_radius, plan, 1000);
         place := null;
       elsif page.total = 0 and after is null then
         page.matches := array(select match from private.match_nearest(plan, 9, 10) as match);
       end if;
     else
       page.total := plan.total;
-      page.matches := array(select match from private.match_text(plan, start, room) as match);
+      page.matches := array(select match from private.match_text(plan, start, remaining_rows) as match);
     end if;
   end if;
   page.place := place;
@@ -288,13 +288,13 @@ begin
   execute format(
     'with afar as not materialized (
        select * from private.listing_entries where %1$s and (%2$s) is not true
-         and (position operator(extensions.<->) (($1).place).position <= ($1).reach) is not true
+         and (position operator(extensions.<->) (($1).place).position <= ($1).radius_chord) is not true
      )
      select array(
        (select doctor_id from afar where state = %3$L and %4$s order by entry_id limit %6$s)
        union all (select doctor_id from afar where %5$s order by entry_id limit %6$s)
        limit %6$s
-     )', plan.matching, coalesce(plan.beyond, 'false'), state, private.words_condition('{=telehealth-only}'),
+     )', plan.matching, coalesce(plan.outside_radius, 'false'), state, private.words_condition('{=telehealth-only}'),
     private.words_condition(array['=sees-' || lower(state)]), most
   ) into found.doctor_ids using plan;
   found.state_name := private.state_label(state);

@@ -166,8 +166,8 @@ begin
     return;
   end if;
   if not view.is_given and plan.place is not null then
-    view.around := extensions.cube_enlarge((plan.place).position, plan.reach, 3);
-    conditions := private.reach_condition(plan) || conditions;
+    view.around := extensions.cube_enlarge((plan.place).position, plan.radius_chord, 3);
+    conditions := private.radius_condition(plan) || conditions;
   end if;
   if plan.is_few is not true then
     -- Words and states are not in the index of positions, so fewer entries can be read for them.

@@ -869,7 +869,7 @@ returns table (
 language plpgsql stable set search_path = '' rows 24 as $$
 declare
   last_name text;
-  room constant integer := least(greatest(page_size, 1), 100);
+  page_rows constant integer := least(greatest(page_size, 1), 100);
   last_id uuid;
 begin
   perform private.require_at_most(octet_length(concat(in_state, in_city, after)), 1000, 'bytes of a place');
@@ -883,7 +883,7 @@ begin
       where doctors.verified and doctors.address_state = in_state
         and (in_city is null or private.slug(doctors.address_city) = in_city)
         and (doctors.practice_name, doctors.id) > (last_name, last_id)
-      order by doctors.practice_name, doctors.id limit room
+      order by doctors.practice_name, doctors.id limit page_rows
     )
     union all
     (
@@ -891,7 +891,7 @@ begin
       from private.list_offices_in(in_state, in_city) as offices
       join public.doctors on doctors.id = offices.doctor_id and doctors.verified
       where (doctors.practice_name, doctors.id) > (last_name, last_id)
-      order by doctors.practice_name, doctors.id limit room
+      order by doctors.practice_name, doctors.id limit page_rows
     )
   )
   select cards.*, null::double precision, false, null::text, null::integer, null::text,
@@ -907,7 +907,7 @@ begin
     found.name, found.city, found.state
   from found join private.cards on cards.id = found.id
   order by found.practice_name, found.id
-  limit room;
+  limit page_rows;
 end $$;
 
 comment on function public.list_place_listings is

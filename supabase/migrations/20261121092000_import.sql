@@ -345,7 +345,7 @@ comment on function private.find_removals is
   'Returns what a listing would lose to a row that has part of it: {part: [{entry, lost}]}, with `lost` null when the whole entry is removed, and '
   'membership levels as texts; null for nothing.';
 
-create function private.keep_removals(listed jsonb, wanted jsonb) returns jsonb
+create function private.confirm_removed_values(listed jsonb, wanted jsonb) returns jsonb
 language sql stable
 return wanted || coalesce((
   select jsonb_object_agg(part, private.normalize_part(part, (
@@ -365,7 +365,7 @@ return wanted || coalesce((
   (wanted -> 'membership_levels') || coalesce(private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels'), '[]')
 ) else '{}' end;
 
-comment on function private.keep_removals is 'Returns the values of a row, completed with what find_removals names.';
+comment on function private.confirm_removed_values is 'Returns the values of a row, completed with what find_removals names.';
 
 -- One row: which listing it means, and what becomes of it.
 create function private.is_same_practice(matched text[]) returns boolean
@@ -446,7 +446,7 @@ begin
   end if;
   removals := private.find_removals(listed, wanted);
   if removals is not null and removals_decision is distinct from 'remove' then
-    wanted := private.keep_removals(listed, wanted);
+    wanted := private.confirm_removed_values(listed, wanted);
   end if;
   changes := private.compare_values(listed, wanted);
   outcome := case when changes = '{}' then 'unchanged' else 'updated' end;

@@ -177,7 +177,7 @@ delete from private.rate_limit_events where user_id = tests.id('doctor');
 select tests.act_as('doctor');
 select public.cancel_closing(tests.listing('Loud Lake')), public.close_listing(tests.listing('Loud Lake'), current_date, null, false, 'Send money to me.');
 select tests.act_as('admin');
-select public.admin_update_listing_status(tests.listing('Loud Lake'), 'revoke', 'Not their practice');
+select public.revoke_ownership(tests.listing('Loud Lake'), tests.current_version(tests.listing('Loud Lake')), 'Not their practice');
 select tests.act_as('visitor');
 select results_eq(
   $$ select practice_name, instructions from public.get_closing(tests.listing('Loud Lake')) $$, $$ values ('Loud Lake', null::text) $$,

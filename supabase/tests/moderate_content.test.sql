@@ -1,6 +1,6 @@
 -- Reports and decisions: which reports hide a post or comment, and what an admin's decision does.
 begin;
-select plan(90);
+select plan(91);
 select tests.create_fixtures();
 
 -- Material changes

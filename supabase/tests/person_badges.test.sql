@@ -51,7 +51,7 @@ select ok(not tests.is_physician('owner'), 'the name of the physician whose NPI 
 
 -- An owner approved under the name of a clinician, and one who gave their own NPI in the claim
 select tests.add_listing('Claimed Creek');
-insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Claimed Creek'), 1, 'Ann Other', '1245319599');
+select tests.write_listing(tests.listing('Claimed Creek'), '{"clinicians": [{"name": "Ann Other", "npi": "1245319599"}]}');
 select tests.act_as('another patient');
 update public.doctors set claimed_by = tests.id('another patient'), claim_status = 'pending' where id = tests.listing('Claimed Creek');
 update public.claim_evidence set npi = '1629167689' where claimant = tests.id('another patient');
@@ -61,7 +61,7 @@ reset role;
 select tests.answer_npi(number, 'ANN OTHER') from unnest(array['1629167689', '1245319599']) as number;
 select ok(not tests.is_physician('another patient'), 'a claim without a name gives no physician badge, whatever the name of the account');
 select tests.act_as('admin');
-select public.admin_update_listing_status(tests.listing('Claimed Creek'), 'revoke', 'Try again');
+select public.revoke_ownership(tests.listing('Claimed Creek'), tests.current_version(tests.listing('Claimed Creek')), 'Try again');
 reset role;
 select is_empty($$ select from private.approved_owners where user_id = tests.id('another patient') $$, 'revoking an owner ends what their approval proved');
 select tests.act_as('another patient');
