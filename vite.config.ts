@@ -29,10 +29,10 @@ const nodeTests = ["src/**/!(*.dom).test.ts"];
 /** Tests that need their own document and modules, because they test what happens once when these load. */
 const isolatedTests = [
   // Mocks a module that other modules may have loaded already.
-  "src/pages/auth/captcha.test.tsx",
-  "src/pages/listings/adding-a-field.test.tsx",
+  "src/pages/account/captcha.test.tsx",
+  "src/pages/editor/adding-a-field.test.tsx",
   // The Supabase client looks for a storage when it is loaded.
-  "src/hooks/session/no-storage.dom.test.ts",
+  "src/hooks/account/no-storage.dom.test.ts",
   // These add permanent listeners to the document, whose order matters.
   "src/lib/browser/dialog-history.dom.test.ts",
   "src/lib/browser/early-input.dom.test.ts",

@@ -5,7 +5,7 @@ import type { LaunchedChrome } from "chrome-launcher";
 import lighthousePackage from "lighthouse/package.json" with { type: "json" };
 import { demo } from "../e2e/accounts.ts";
 import { demoListing, demoPost } from "../e2e/pages.ts";
-import { sessionStorageKey } from "../src/lib/session/session-hint.ts";
+import { sessionStorageKey } from "../src/lib/supabase/session-hint.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { startChrome, type Visit, visit } from "./lighthouse.ts";
 import { median } from "./measure.ts";

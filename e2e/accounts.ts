@@ -6,7 +6,7 @@ import {
   type Page,
   type Request,
 } from "@playwright/test";
-import { sessionStorageKey } from "../src/lib/session/session-hint.ts";
+import { sessionStorageKey } from "../src/lib/supabase/session-hint.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { siteOrigin } from "./site-origin.ts";
 

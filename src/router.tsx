@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
-import { LoadingPage } from "@/components/layout/loading-page";
-import { SiteLayout } from "@/components/layout/site-layout";
-import { isSignedIn } from "@/hooks/session/store";
+import { LoadingPage } from "@/components/site/loading-page";
+import { SiteLayout } from "@/components/site/site-layout";
+import { isSignedIn } from "@/hooks/account/session-store";
+import { needsSecondStep } from "@/lib/account/second-step";
 import { paths } from "@/lib/paths";
-import { needsSecondStep } from "@/lib/session/second-step";
-import { ErrorPage } from "@/pages/error/error-page";
+import { ErrorPage } from "@/pages/site/error-page";
 import { notFound, type PageRoute, routes } from "@/routes";
 
 /** Redirects visitors to the sign-in page, which returns them afterwards. The database enforces the actual permissions. */

@@ -24,23 +24,23 @@ export type RouteGroup = "text" | "data" | "device" | "auth" | "account";
 export const routes: Record<RouteGroup, PageRoute[]> = {
   /** Static text. The build renders it completely. */
   text: [
-    { path: paths.home, lazy: () => import("@/pages/home/home-page") },
-    { path: paths.about, lazy: () => import("@/pages/about/about-page") },
-    { path: paths.contact, lazy: () => import("@/pages/contact/contact-page") },
-    { path: paths.blog, lazy: () => import("@/pages/blog/blog-page") },
+    { path: paths.home, lazy: () => import("@/pages/site/home-page") },
+    { path: paths.about, lazy: () => import("@/pages/site/about-page") },
+    { path: paths.contact, lazy: () => import("@/pages/site/contact-page") },
+    { path: paths.blog, lazy: () => import("@/pages/site/blog-page") },
     // One route per article, so that any other slug is a 404.
     ...articleSlugs.map((slug) => ({
       path: paths.article(slug),
-      lazy: async () => (await import("@/pages/blog/article-page")).articleRoute(slug),
+      lazy: async () => (await import("@/pages/site/article-page")).articleRoute(slug),
     })),
-    { path: paths.howWeVerify, lazy: () => import("@/pages/policies/how-we-verify-page") },
+    { path: paths.howWeVerify, lazy: () => import("@/pages/site/how-we-verify-page") },
     {
       path: paths.communityGuidelines,
-      lazy: () => import("@/pages/policies/community-guidelines-page"),
+      lazy: () => import("@/pages/site/community-guidelines-page"),
     },
-    { path: paths.privacy, lazy: () => import("@/pages/policies/privacy-page") },
-    { path: paths.terms, lazy: () => import("@/pages/policies/terms-page") },
-    { path: paths.accessibility, lazy: () => import("@/pages/policies/accessibility-page") },
+    { path: paths.privacy, lazy: () => import("@/pages/site/privacy-page") },
+    { path: paths.terms, lazy: () => import("@/pages/site/terms-page") },
+    { path: paths.accessibility, lazy: () => import("@/pages/site/accessibility-page") },
   ],
   /** Public data. The server renders these pages on request with the data that their `loader` reads. */
   data: [
@@ -48,56 +48,56 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: patterns.state, lazy: () => import("@/pages/directory/place-page") },
     { path: patterns.city, lazy: () => import("@/pages/directory/place-page") },
     { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page") },
-    { path: paths.feed, lazy: () => import("@/pages/feed/feed-page") },
-    { path: patterns.post, lazy: () => import("@/pages/feed/post-page") },
+    { path: paths.feed, lazy: () => import("@/pages/community/feed-page") },
+    { path: patterns.post, lazy: () => import("@/pages/community/post-page") },
     // Without an id, the page shows that the profile doesn't exist.
-    { path: `${patterns.profile}?`, lazy: () => import("@/pages/profiles/profile-page") },
+    { path: `${patterns.profile}?`, lazy: () => import("@/pages/community/profile-page") },
   ],
   /** Public pages that depend on the visitor's device or the query string. The build renders them without either. */
   device: [
-    { path: paths.compare(), lazy: () => import("@/pages/comparison/comparison-page") },
+    { path: paths.compare(), lazy: () => import("@/pages/saved/comparison-page") },
     { path: paths.saved(), lazy: () => import("@/pages/saved/saved-page") },
-    { path: paths.addListing, lazy: () => import("@/pages/listings/add-listing-page") },
-    { path: paths.removeListing(), lazy: () => import("@/pages/removal/request-removal-page") },
-    { path: paths.shareStory, lazy: () => import("@/pages/stories/share-story-page") },
+    { path: paths.addListing, lazy: () => import("@/pages/editor/add-listing-page") },
+    { path: paths.removeListing(), lazy: () => import("@/pages/listings/request-removal-page") },
+    { path: paths.shareStory, lazy: () => import("@/pages/community/share-story-page") },
     { path: patterns.priceSheet, lazy: () => import("@/pages/listings/price-sheet-page") },
-    { path: paths.offline, lazy: () => import("@/pages/offline/offline-page") },
+    { path: paths.offline, lazy: () => import("@/pages/site/offline-page") },
   ],
   /** Sign-in pages and the targets of emailed links. Excluded in robots.txt. */
   auth: [
-    { path: paths.auth, lazy: () => import("@/pages/auth/auth-page") },
-    { path: paths.confirm, lazy: () => import("@/pages/auth/confirm-page") },
-    { path: paths.forgotPassword, lazy: () => import("@/pages/auth/forgot-password-page") },
-    { path: paths.resetPassword, lazy: () => import("@/pages/auth/reset-password-page") },
-    { path: paths.unsubscribe, lazy: () => import("@/pages/mail/unsubscribe-page") },
-    { path: paths.confirmRemoval, lazy: () => import("@/pages/removal/confirm-removal-page") },
-    { path: paths.notMe, lazy: () => import("@/pages/mail/not-me-page") },
+    { path: paths.auth, lazy: () => import("@/pages/account/auth-page") },
+    { path: paths.confirm, lazy: () => import("@/pages/account/confirm-page") },
+    { path: paths.forgotPassword, lazy: () => import("@/pages/account/forgot-password-page") },
+    { path: paths.resetPassword, lazy: () => import("@/pages/account/reset-password-page") },
+    { path: paths.unsubscribe, lazy: () => import("@/pages/notifications/unsubscribe-page") },
+    { path: paths.confirmRemoval, lazy: () => import("@/pages/listings/confirm-removal-page") },
+    { path: paths.notMe, lazy: () => import("@/pages/claims/not-me-page") },
   ],
   /** Pages for signed-in members. Excluded in robots.txt. */
   account: [
-    { path: paths.dashboard, lazy: () => import("@/pages/dashboard/dashboard-page") },
-    { path: paths.practiceSetup, lazy: () => import("@/pages/listings/practice-setup-page") },
-    { path: paths.offices(), lazy: () => import("@/pages/listings/offices-page") },
-    { path: paths.departures(), lazy: () => import("@/pages/listings/departures-page") },
-    { path: paths.confirmListing(), lazy: () => import("@/pages/listings/confirm-listing-page") },
-    { path: paths.activity, lazy: () => import("@/pages/listings/activity-page") },
-    { path: paths.settings, lazy: () => import("@/pages/settings/settings-page") },
+    { path: paths.dashboard, lazy: () => import("@/pages/account/dashboard-page") },
+    { path: paths.practiceSetup, lazy: () => import("@/pages/practice/practice-setup-page") },
+    { path: paths.offices(), lazy: () => import("@/pages/practice/offices-page") },
+    { path: paths.departures(), lazy: () => import("@/pages/practice/departures-page") },
+    { path: paths.confirmListing(), lazy: () => import("@/pages/practice/confirm-listing-page") },
+    { path: paths.activity, lazy: () => import("@/pages/practice/activity-page") },
+    { path: paths.settings, lazy: () => import("@/pages/account/settings-page") },
     { path: paths.notifications, lazy: () => import("@/pages/notifications/notifications-page") },
     { path: paths.admin, lazy: () => import("@/pages/admin/admin-page") },
     {
       path: patterns.adminListing,
-      lazy: () => import("@/pages/admin/listings/listing-admin-page"),
+      lazy: () => import("@/pages/admin/listing-admin-page"),
     },
     {
       path: patterns.adminListingEdit,
-      lazy: () => import("@/pages/admin/listings/edit-listing-page"),
+      lazy: () => import("@/pages/admin/edit-listing-page"),
     },
-    { path: patterns.adminMember, lazy: () => import("@/pages/admin/members/member-admin-page") },
+    { path: patterns.adminMember, lazy: () => import("@/pages/admin/member-admin-page") },
   ],
 };
 
 /** The page for all other paths. */
 export const notFound: PageRoute = {
   path: "*",
-  lazy: () => import("@/pages/not-found/not-found-page"),
+  lazy: () => import("@/pages/site/not-found-page"),
 };

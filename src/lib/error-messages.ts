@@ -1,5 +1,5 @@
 import { formatCalendarDay } from "@/lib/format/dates";
-import { placeMessage } from "@/lib/places/place-mistake";
+import { placeMessage } from "@/lib/listings/place-mistake";
 import type { Enums } from "@/lib/supabase/database.types";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
 

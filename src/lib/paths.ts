@@ -1,4 +1,4 @@
-import type { SignUpRole } from "@/lib/session/roles";
+import type { SignUpRole } from "@/lib/account/roles";
 
 type QueryValue = FormDataEntryValue | number | boolean | null | undefined;
 

@@ -1,9 +1,9 @@
 import { dehydrate, hydrate } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { saveDraft } from "@/lib/browser/draft";
+import { addedListingDraft, storyDraft } from "@/lib/browser/draft-names";
 import { watchEarlyInput } from "@/lib/browser/early-input";
-import { saveDraft } from "@/lib/drafts/draft";
-import { addedListingDraft, storyDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
 import { memberId, signInForTest } from "@/test/auth-api";

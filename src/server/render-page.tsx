@@ -12,8 +12,8 @@ import {
 import { App } from "@/app";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { listingKeys } from "@/hooks/query-keys";
-import { serializeForScript } from "@/lib/schema-org/page-structured-data";
 import { serverResponse } from "@/lib/server-loader";
+import { serializeForScript } from "@/lib/site/page-structured-data";
 import { createRoutes } from "@/router";
 
 /** The parts that all documents of the site have in common. */

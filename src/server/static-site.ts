@@ -1,6 +1,6 @@
 import { entries } from "@/content/blog/entries";
+import { stateRedirects } from "@/lib/format/us-states";
 import { paths } from "@/lib/paths";
-import { stateRedirects } from "@/lib/places/us-states";
 import { rssFeed } from "@/lib/site/blog-data";
 import { routes } from "@/routes";
 import { createHandler, renderedOnRequest } from "@/server/handler";

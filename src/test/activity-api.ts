@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { onTestFinished } from "vitest";
-import type { ActivityMonth, ActivityWeek } from "@/lib/activity/weeks";
+import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
 import { server } from "@/test/server";
 
 const rpc = "http://api.test/rest/v1/rpc";

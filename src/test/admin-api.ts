@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
-import type { AdminListing } from "@/hooks/listings/admin-listing";
-import type { MailState } from "@/hooks/mail/email-preferences";
-import type { MemberRecord } from "@/hooks/moderation/members";
-import type { RegistryState } from "@/hooks/moderation/registry";
+import type { AdminListing } from "@/hooks/admin/admin-listing";
+import type { MemberRecord } from "@/hooks/admin/members";
+import type { RegistryState } from "@/hooks/admin/npi-registry";
+import type { MailState } from "@/hooks/notifications/email-preferences";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { listingRow } from "@/test/listing-row";
 import { ownedBy } from "@/test/listing-state";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import type { PendingListing } from "@/hooks/listings/pending-listings";
+import type { PendingListing } from "@/hooks/admin/pending-listings";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";

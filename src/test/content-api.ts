@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
-import type { Comment } from "@/hooks/comments/comments";
-import type { Post } from "@/hooks/posts/post";
+import type { Comment } from "@/hooks/community/comments";
+import type { Post } from "@/hooks/community/post";
 import { memberId } from "@/test/auth-api";
 import { server } from "@/test/server";
 

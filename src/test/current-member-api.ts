@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { CurrentMember } from "@/hooks/profiles/current-member";
+import type { CurrentMember } from "@/hooks/account/current-member";
 import { server } from "@/test/server";
 
 export const currentMemberUrl = "http://api.test/rest/v1/rpc/get_current_member";

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { HouseholdPrice } from "@/lib/household/price-text";
+import type { HouseholdPrice } from "@/lib/prices/price-text";
 import { server } from "@/test/server";
 
 /** The arguments of `household_prices`. */

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from "msw";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import type { WorkCode } from "@/hooks/claims/work-email-code";
-import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/corrections";
-import type { SuccessorProposal } from "@/hooks/listings/close-listing";
+import type { OpenCorrection, OwnCorrection } from "@/hooks/listings/corrections";
+import type { SuccessorProposal } from "@/hooks/practice/close-listing";
+import type { OwnInvitation } from "@/hooks/practice/invitations";
+import type { Practice } from "@/hooks/practice/own-practices";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
-import type { OwnInvitation } from "@/hooks/staff/invitations";
-import type { Practice } from "@/hooks/staff/practices";
 import { listingRow } from "@/test/listing-row";
 import { server } from "@/test/server";
 

@@ -1,5 +1,5 @@
 import type { ListingState, People } from "@/lib/listings/listing-status";
-import type { OwnListingState } from "@/lib/listings/own-listing";
+import type { OwnListingState } from "@/lib/practice/own-listing";
 
 type Whole = ListingState & OwnListingState & People;
 

@@ -1,6 +1,6 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
-import type { OfficeRow } from "@/lib/offices/office";
+import type { OfficeRow } from "@/lib/listings/office";
 import { listingRow } from "@/test/listing-row";
 import { listingState } from "@/test/listing-state";
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { vi } from "vitest";
-import type { CountryFile, StateFile } from "@/lib/map/map-file";
-import type { Cluster } from "@/lib/map/markers";
+import type { CountryFile, StateFile } from "@/lib/directory/map-file";
+import type { Cluster } from "@/lib/directory/map-markers";
 import { searchRow } from "@/test/listings";
 import { server } from "@/test/server";
 

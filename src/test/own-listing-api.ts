@@ -1,9 +1,9 @@
 import { HttpResponse, http } from "msw";
-import type { Closing } from "@/hooks/listings/listing-closing";
-import type { OwnListing } from "@/hooks/listings/own-listings";
-import type { ListingVersion } from "@/hooks/listings/own-versions";
-import type { ListingChange } from "@/hooks/listings/pending-changes";
-import type { Practice } from "@/hooks/staff/practices";
+import type { ListingChange } from "@/hooks/editor/pending-changes";
+import type { Closing } from "@/hooks/practice/listing-closing";
+import type { OwnListing } from "@/hooks/practice/own-listings";
+import type { Practice } from "@/hooks/practice/own-practices";
+import type { ListingVersion } from "@/hooks/practice/own-versions";
 import { memberId } from "@/test/auth-api";
 import { mockClinicianPhotos } from "@/test/clinicians";
 import { ownedBy } from "@/test/listing-state";

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import type { PlaceCity, PlaceDescription } from "@/hooks/listings/place-listings";
+import type { PlaceCity, PlaceDescription } from "@/hooks/directory/place-listings";
 import { type SearchRow, searchRow } from "@/test/listings";
 import { server } from "@/test/server";
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
-import type { AuthoredPost, RelatedListing } from "@/hooks/profiles/contributions";
-import type { PersonBadges, Profile } from "@/hooks/profiles/profile";
+import type { PersonBadges, Profile } from "@/hooks/account/profile";
+import type { AuthoredPost, RelatedListing } from "@/hooks/community/contributions";
 import { memberId } from "@/test/auth-api";
 import { mockMemberData } from "@/test/listing-api";
 import { listingState } from "@/test/listing-state";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { setSession } from "@/lib/session/session-state";
 import { queryClient } from "@/lib/supabase/query-client";
+import { setSession } from "@/lib/supabase/session-state";
 
 const queryDefaults = queryClient.getDefaultOptions();
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { Alert } from "@/hooks/alerts/alerts";
+import type { Alert } from "@/hooks/saved/alerts";
 import type { SavedCard } from "@/hooks/saved/saved-listings";
 import { searchRow } from "@/test/listings";
 import { server } from "@/test/server";

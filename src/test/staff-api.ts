@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
-import type { OwnInvitation } from "@/hooks/staff/invitations";
-import type { Practice } from "@/hooks/staff/practices";
-import type { SentInvitation, StaffMember } from "@/hooks/staff/staff";
-import type { PracticePermission, PracticeRole } from "@/lib/staff/roles";
+import type { OwnInvitation } from "@/hooks/practice/invitations";
+import type { Practice } from "@/hooks/practice/own-practices";
+import type { SentInvitation, StaffMember } from "@/hooks/practice/staff";
+import type { PracticePermission, PracticeRole } from "@/lib/account/staff-roles";
 import { memberId } from "@/test/auth-api";
 import { server } from "@/test/server";
 

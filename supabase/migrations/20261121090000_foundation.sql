@@ -108,7 +108,7 @@ end $$;
 comment on function private.set_updated_at is 'Trigger: sets updated_at to the current time.';
 
 -- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or +15125550142;ext=3.
--- src/lib/phone implements the same rules for forms and files; src/test/phone-cases.ts holds the cases that test both.
+-- src/lib/format/read-phone.ts implements the same rules for forms and files; src/test/phone-cases.ts holds the cases that test both.
 create function private.find_phone_problem(digits text) returns text
 language sql immutable parallel safe
 return case

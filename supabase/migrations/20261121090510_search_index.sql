@@ -184,7 +184,7 @@ begin
 end $$;
 comment on function private.price_from is
   'Returns the least that an adult, or else a child, pays a month at a listing without a single price; null with a single price or without '
-  'any. src/lib/listings/prices.ts has the same rule.';
+  'any. src/lib/prices/prices.ts has the same rule.';
 grant execute on function private.cheapest_level, private.price_from to anon, authenticated, service_role;
 
 create function private.price_schedule_of(listing public.doctors, ages private.accepted_ages) returns integer

@@ -32,7 +32,7 @@ language sql immutable
 return (
   select case when count(*) <= 12 and bool_and(age is not null) then array_agg(age order by place) end
   from string_to_table(value, ',') with ordinality as typed (text, place)
-  -- The same rule as in src/lib/household/ages.ts.
+  -- The same rule as in src/lib/prices/household-ages.ts.
   cross join lateral (
     select case when btrim(text) ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$' then btrim(text)::smallint end as age
   ) as parsed

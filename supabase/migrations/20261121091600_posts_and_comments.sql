@@ -96,7 +96,7 @@ comment on column public.posts.version is
 comment on column public.posts.hidden_at is 'When moderation hid it. Until an admin keeps it, only the author and admins can read it.';
 comment on column public.posts.removed_at is 'When an admin removed it; null while a hidden post waits for a decision. An edit clears it.';
 comment on column public.posts.hidden_reason is
-  'The reason shown to the author: what an admin wrote, or a code as JSON, for which src/lib/moderation/reason-text.ts has the sentence. Null while the post is visible.';
+  'The reason shown to the author: what an admin wrote, or a code as JSON, for which src/lib/admin/reason-text.ts has the sentence. Null while the post is visible.';
 comment on column public.posts.featured_at is 'When an admin chose this story for the home page.';
 comment on column public.posts.unfeatured_at is 'When an edit took a featured story off the home page; null again when an admin has reviewed it.';
 comment on column public.posts.is_hidden_with_author is 'Whether a suspension hides it. Separate from hidden_at, so that the end of a suspension shows nothing else.';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { readFilters } from "../../src/lib/filters/directory-filters.ts";
-import { ageGroupLabels } from "../../src/lib/filters/option-lists.ts";
-import { switches } from "../../src/lib/filters/options.ts";
+import { readFilters } from "../../src/lib/directory/directory-filters.ts";
+import { switches } from "../../src/lib/directory/filter-labels.ts";
+import { ageGroupLabels } from "../../src/lib/directory/filter-option-lists.ts";
 import { languages, services, specialties } from "../../src/lib/supabase/filter-options.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { readAges } from "@/lib/household/ages";
-import { type HouseholdPrice, refusalText, totalPrefix } from "@/lib/household/price-text";
-import { getHsaAnswer, householdFee } from "@/lib/listings/hsa";
+import { readAges } from "@/lib/prices/household-ages";
+import { getHsaAnswer, householdFee } from "@/lib/prices/hsa";
+import { type HouseholdPrice, refusalText, totalPrefix } from "@/lib/prices/price-text";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { households, type Shape, type ShapeName, shapes } from "./household-table.ts";

@@ -1,4 +1,4 @@
-import type { Coverage } from "@/lib/services/coverage";
+import type { Coverage } from "@/lib/prices/coverage";
 
 interface Clinician {
   name: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { identityColumns } from "@/lib/editor/listing-identity";
 import { importColumns } from "@/lib/import/columns";
 import { correctionFields } from "@/lib/listings/correction-fields";
 import { fieldColumns } from "@/lib/listings/field-columns";
-import { identityColumns } from "@/lib/listings/listing-identity";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, signUp, signUpAdmin, startBackend } from "../local/testing/helpers.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { placeSearch } from "../../src/lib/places/places.ts";
-import { usStates } from "../../src/lib/places/us-states.ts";
+import { placeSearch } from "../../src/lib/directory/places.ts";
+import { usStates } from "../../src/lib/format/us-states.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { placeSearches } from "./parsed-place-searches.ts";

@@ -1,5 +1,5 @@
+import { stateSlug } from "../../lib/format/us-states.ts";
 import { paths } from "../../lib/paths.ts";
-import { stateSlug } from "../../lib/places/us-states.ts";
 import { entriesPerSitemap, type SitemapEntry, sitemap, sitemapIndex } from "../hosting/sitemap.ts";
 import type { PlacedListing } from "./placed-listing.ts";
 

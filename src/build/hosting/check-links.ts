@@ -1,7 +1,7 @@
 /** Checks the built site for dead links and missing anchors: `npm run check:links`. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { mailboxPath } from "../../lib/mailbox-path.ts";
+import { mailboxPath } from "../../lib/account/mailbox-path.ts";
 import { type BuiltSite, openBuiltSite, pathOf } from "./built-site.ts";
 import { anchorsOf, linksOf } from "./links.ts";
 

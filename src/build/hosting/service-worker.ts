@@ -32,7 +32,7 @@ const webManifest: Partial<ManifestOptions> = {
 
 const offlineFile = fileOf(paths.offline);
 
-const offlinePage = "src/pages/offline/offline-page.tsx";
+const offlinePage = "src/pages/site/offline-page.tsx";
 
 /** Returns the chunks of some modules and of everything that they import statically. */
 function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): Set<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { steps } from "../../lib/map/map-file.ts";
-import { toMap } from "../../lib/map/projection.ts";
-import { usStates } from "../../lib/places/us-states.ts";
+import { steps } from "../../lib/directory/map-file.ts";
+import { toMap } from "../../lib/directory/map-projection.ts";
+import { usStates } from "../../lib/format/us-states.ts";
 import { drawMap, nameTowns, toPath } from "./draw-map.ts";
 
 test("toPath writes lines with relative coordinates", () => {

@@ -14,9 +14,9 @@ import {
   scaleOf,
   steps,
   type TownName,
-} from "../../lib/map/map-file.ts";
-import { toMap } from "../../lib/map/projection.ts";
-import { stateCode, stateName } from "../../lib/places/us-states.ts";
+} from "../../lib/directory/map-file.ts";
+import { toMap } from "../../lib/directory/map-projection.ts";
+import { stateCode, stateName } from "../../lib/format/us-states.ts";
 
 /** The space for a name with its margin, in pixels. */
 const nameSize = { width: 90, height: 36 };

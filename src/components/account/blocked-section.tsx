@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/blocks/blocks";
+import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/community/blocks";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 

@@ -1,7 +1,7 @@
 import { Turnstile } from "@marsidev/react-turnstile";
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import type { CaptchaTokens } from "@/lib/session/captcha-tokens";
+import type { CaptchaTokens } from "@/lib/account/captcha-tokens";
 
 interface CaptchaWidgetProps {
   siteKey: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { CaptchaTokens, type TakeCaptcha } from "@/lib/session/captcha-tokens";
+import { CaptchaTokens, type TakeCaptcha } from "@/lib/account/captcha-tokens";
 
 const CaptchaWidget = lazyPart(
   async () => (await import("@/components/account/captcha-widget")).CaptchaWidget,

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { AuthFailure } from "@/lib/account/auth-errors";
+import { codeSchema } from "@/lib/account/credentials";
 import { messageFor } from "@/lib/errors";
-import { AuthFailure } from "@/lib/session/auth-errors";
-import { codeSchema } from "@/lib/session/credentials";
 
 const schema = z.object({ code: codeSchema });
 

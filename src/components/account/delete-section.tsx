@@ -11,7 +11,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useDeleteAccount } from "@/hooks/account/account-data";
-import { useSuspension } from "@/hooks/profiles/current-member";
+import { useSuspension } from "@/hooks/account/current-member";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 

@@ -5,8 +5,8 @@ import { Feedback } from "@/components/account/feedback";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { useChangeEmail } from "@/hooks/session/email-links";
-import { emailSchema } from "@/lib/session/credentials";
+import { useChangeEmail } from "@/hooks/account/email-links";
+import { emailSchema } from "@/lib/account/credentials";
 
 const schemaFor = (current: string) =>
   z.object({

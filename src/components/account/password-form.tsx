@@ -10,9 +10,9 @@ import { proofFieldError, proofShape, toProof } from "@/components/account/proof
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { Button } from "@/components/ui/button";
-import { useChangePassword } from "@/hooks/session/sign-in";
-import { AuthFailure } from "@/lib/session/auth-errors";
-import { newPasswordSchema } from "@/lib/session/credentials";
+import { useChangePassword } from "@/hooks/account/sign-in";
+import { AuthFailure } from "@/lib/account/auth-errors";
+import { newPasswordSchema } from "@/lib/account/credentials";
 
 const schema = z.object({ ...proofShape, password: newPasswordSchema });
 type PasswordValues = z.infer<typeof schema>;

@@ -1,6 +1,6 @@
-import { useCommonPasswords } from "@/hooks/session/sign-in";
+import { useCommonPasswords } from "@/hooks/account/sign-in";
+import { passwordStrength } from "@/lib/account/password-strength";
 import { joinClasses } from "@/lib/join-classes";
-import { passwordStrength } from "@/lib/session/password-strength";
 
 const fills = ["", "bg-danger", "bg-accent", "bg-primary"];
 

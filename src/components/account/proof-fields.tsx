@@ -8,7 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useEmailProofCode } from "@/hooks/account/identities";
-import { useSession } from "@/hooks/session/store";
+import { useSession } from "@/hooks/account/session-store";
 import { focusOnMount } from "@/lib/browser/focus";
 
 interface ProofFieldsProps {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { needsAppCode, type Proof } from "@/hooks/account/identities";
-import { AuthFailure } from "@/lib/session/auth-errors";
-import { codeSchema } from "@/lib/session/credentials";
+import { AuthFailure } from "@/lib/account/auth-errors";
+import { codeSchema } from "@/lib/account/credentials";
 
 /** The fields for reauthentication. A field that is not shown has no value. */
 export const proofShape = {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { readUserId, useUserId } from "@/hooks/session/store";
-import type { SignUpRole } from "@/lib/session/roles";
+import { readUserId, useUserId } from "@/hooks/account/session-store";
+import type { SignUpRole } from "@/lib/account/roles";
 
 const SignInDialog = lazyDialog(
   async () => (await import("@/components/account/sign-in-dialog")).SignInDialog,

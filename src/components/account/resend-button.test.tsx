@@ -3,7 +3,7 @@ import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ResendButton, usualWait } from "@/components/account/resend-button";
-import { toAuthFailure } from "@/lib/session/auth-errors";
+import { toAuthFailure } from "@/lib/account/auth-errors";
 import { createQueryClient } from "@/lib/supabase/query-client";
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { useCountdown } from "@/hooks/session/email-links";
+import { useCountdown } from "@/hooks/account/email-links";
+import { secondsToWait } from "@/lib/account/auth-errors";
 import { messageFor } from "@/lib/errors";
-import { secondsToWait } from "@/lib/session/auth-errors";
 
 /** The seconds a hosted Supabase project requires between two emails. */
 export const usualWait = 60;

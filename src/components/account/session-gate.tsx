@@ -4,10 +4,10 @@ import { AccountContext } from "@/components/account/account-context";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion } from "@/components/ui/skeleton";
-import { useSession } from "@/hooks/session/store";
+import { useSession } from "@/hooks/account/session-store";
 import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
 import { paths } from "@/lib/paths";
-import type { SessionState } from "@/lib/session/session-state";
+import type { SessionState } from "@/lib/supabase/session-state";
 
 const SessionEndedDialog = lazyPart(
   async () => (await import("@/components/account/session-ended-dialog")).SessionEndedDialog,

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import type { SignUpRole } from "@/lib/account/roles";
 import { paths } from "@/lib/paths";
-import type { SignUpRole } from "@/lib/session/roles";
 
 interface SignInDialogProps {
   title: string;

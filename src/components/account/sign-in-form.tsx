@@ -13,11 +13,11 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useResendConfirmation, useSignIn } from "@/hooks/session/sign-in";
+import { useResendConfirmation, useSignIn } from "@/hooks/account/sign-in";
+import { AuthFailure } from "@/lib/account/auth-errors";
+import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
+import { emailSchema, withTypedEmail } from "@/lib/account/credentials";
 import { paths } from "@/lib/paths";
-import { AuthFailure } from "@/lib/session/auth-errors";
-import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
-import { emailSchema, withTypedEmail } from "@/lib/session/credentials";
 
 const schema = z.object({
   email: emailSchema,

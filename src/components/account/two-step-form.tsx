@@ -1,7 +1,7 @@
 import { CodeForm } from "@/components/account/code-form";
 import { Button } from "@/components/ui/button";
+import { useSignOut } from "@/hooks/account/sign-out";
 import { useVerifyFactor } from "@/hooks/account/two-step-verification";
-import { useSignOut } from "@/hooks/session/sign-out";
 import { focusOnMount } from "@/lib/browser/focus";
 
 interface TwoStepFormProps {

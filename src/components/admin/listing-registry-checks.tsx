@@ -1,5 +1,5 @@
 import { RegistryCheck } from "@/components/admin/registry-check";
-import type { ExpectedRecord, RegistryRecord } from "@/lib/moderation/registry";
+import type { ExpectedRecord, RegistryRecord } from "@/lib/admin/registry-comparison";
 
 interface ListingRegistryChecksProps {
   listing: {

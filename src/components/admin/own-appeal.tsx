@@ -4,9 +4,9 @@ import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { type AppealTable, useFileAppeal, useOwnDecision } from "@/hooks/appeals/appeals";
+import { type AppealTable, useFileAppeal, useOwnDecision } from "@/hooks/admin/appeals";
+import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
-import { reasonText } from "@/lib/moderation/reason-text";
 import { appealsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 

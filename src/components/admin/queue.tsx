@@ -7,9 +7,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useQueueView } from "@/hooks/moderation/queue-page";
+import { useQueueView } from "@/hooks/admin/queue-page";
+import { areShortcutsOn, setShortcutsOn } from "@/lib/admin/admin-queues";
 import { joinClasses } from "@/lib/join-classes";
-import { areShortcutsOn, setShortcutsOn } from "@/lib/moderation/admin-queues";
 
 const steps: Record<string, number> = { j: 1, k: -1 };
 

@@ -1,6 +1,5 @@
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
-import { formatCalendarDay, formatDay, formatMoment } from "@/lib/format/dates";
 import {
   compareName,
   comparePlace,
@@ -8,7 +7,8 @@ import {
   type NameMatch,
   type PlaceMatch,
   type RegistryRecord,
-} from "@/lib/moderation/registry";
+} from "@/lib/admin/registry-comparison";
+import { formatCalendarDay, formatDay, formatMoment } from "@/lib/format/dates";
 
 const statuses = {
   active: ["positive", "Active in the registry"],

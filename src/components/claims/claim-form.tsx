@@ -6,12 +6,12 @@ import { atMost, phoneNumber } from "@/components/forms/field-rules";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { type CurrentMember, useCurrentMember } from "@/hooks/account/current-member";
 import { type ClaimEvidence, type OwnClaim, useSaveEvidence } from "@/hooks/claims/claims";
-import { type CurrentMember, useCurrentMember } from "@/hooks/profiles/current-member";
+import { formatPhone } from "@/lib/format/format-phone";
 import { plainLine } from "@/lib/format/plain-line";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
-import { formatPhone } from "@/lib/phone/format-phone";
 import { claimEvidenceLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 

@@ -6,7 +6,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import { useWithdrawClaim } from "@/hooks/claims/withdraw-claim";
 import { focusOnMount } from "@/lib/browser/focus";
-import { formatPhone } from "@/lib/phone/format-phone";
+import { formatPhone } from "@/lib/format/format-phone";
 
 const ClaimForm = lazyPart(async () => (await import("@/components/claims/claim-form")).ClaimForm);
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { CodeForm } from "@/components/account/code-form";
 import { Feedback } from "@/components/account/feedback";
 import { ResendButton } from "@/components/account/resend-button";
-import { SectionLoading } from "@/components/profiles/section";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import {

@@ -2,11 +2,11 @@ import { type ComponentProps, useId } from "react";
 import { ListingGrid } from "@/components/directory/listing-grid";
 import { PlaceAlert } from "@/components/saved/place-alert";
 import { TextLink } from "@/components/ui/text-link";
-import { useTelehealthListings } from "@/hooks/listings/telehealth";
+import { useTelehealthListings } from "@/hooks/directory/telehealth";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { searched } from "@/lib/browser/search-params";
-import { without } from "@/lib/filters/directory-filters";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { without } from "@/lib/directory/directory-filters";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { paths } from "@/lib/paths";
 
 interface AroundPlaceProps extends ComponentProps<typeof ByTelehealth> {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { PlaceCity } from "@/hooks/listings/place-listings";
+import type { PlaceCity } from "@/hooks/directory/place-listings";
+import { placePath } from "@/lib/directory/places";
 import { formatCount, formatMiles } from "@/lib/format/numbers";
-import { placePath } from "@/lib/places/places";
 
 /** Leaves the listings visible on a phone. */
 const shownAtOnce = 10;

@@ -5,8 +5,8 @@ import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { searched } from "@/lib/browser/search-params";
+import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { paths } from "@/lib/paths";
-import { withoutNearMe } from "@/lib/search/recent-searches";
 
 // Loaded when the field gets the focus. If it can't be loaded, the field works without suggestions.
 const loadSuggestions = () => import("@/components/directory/suggestions");

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
-import { addressWith } from "@/hooks/filters/change-filters";
-import type { DirectoryFilters } from "@/lib/filters/directory-filters";
-import { readFilters, withoutOption } from "@/lib/filters/directory-filters";
-import { describeOptions } from "@/lib/filters/options";
+import { addressWith } from "@/hooks/directory/change-filters";
+import type { DirectoryFilters } from "@/lib/directory/directory-filters";
+import { readFilters, withoutOption } from "@/lib/directory/directory-filters";
+import { describeOptions } from "@/lib/directory/filter-labels";
 
 /** The active filters and sort order, each with a remove button. */
 export function FilterChips({ selected }: { selected: DirectoryFilters }) {

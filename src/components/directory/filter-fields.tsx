@@ -1,27 +1,27 @@
 import { useId, useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
-import { HouseholdButton } from "@/components/household/household-button";
+import { HouseholdButton } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
-import type { FilterCounts } from "@/hooks/filters/filter-counts";
-import { useHousehold } from "@/hooks/household/household";
-import { useListingSearch } from "@/hooks/listings/search-listings";
+import type { FilterCounts } from "@/hooks/directory/filter-counts";
+import { useListingSearch } from "@/hooks/directory/search-listings";
+import { useHousehold } from "@/hooks/prices/household";
 import {
   type DirectoryFilters,
   type OptionListName,
   selectedOptions,
   withFilter,
-} from "@/lib/filters/directory-filters";
-import { type Count, formatLowerBound } from "@/lib/filters/format-count";
+} from "@/lib/directory/directory-filters";
+import { switches } from "@/lib/directory/filter-labels";
 import {
   ageGroupLabels,
   commonLanguages,
   commonServices,
   type Options,
-} from "@/lib/filters/option-lists";
-import { switches } from "@/lib/filters/options";
+} from "@/lib/directory/filter-option-lists";
+import { type Count, formatLowerBound } from "@/lib/directory/format-count";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { formatDollars } from "@/lib/format/numbers";
-import { describeHousehold } from "@/lib/household/ages";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { describeHousehold } from "@/lib/prices/household-ages";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 interface ChoiceFieldsProps extends FilterFieldsProps {

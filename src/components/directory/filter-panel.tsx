@@ -3,17 +3,17 @@ import { useLocation } from "react-router-dom";
 import { FilterFields } from "@/components/directory/filter-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useChangeFilters } from "@/hooks/filters/change-filters";
-import { useCountedFilters, useFilterCounts } from "@/hooks/filters/filter-counts";
+import { useChangeFilters } from "@/hooks/directory/change-filters";
+import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
 import { searched } from "@/lib/browser/search-params";
 import {
   type DirectoryFilters,
   filterNames,
   isFiltered,
   selectedOptions,
-} from "@/lib/filters/directory-filters";
-import { formatPracticeCount } from "@/lib/filters/format-count";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
+} from "@/lib/directory/directory-filters";
+import { formatPracticeCount } from "@/lib/directory/format-count";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 
 /** The filters beside the results; each change applies immediately. */
 function FilterColumn({ filters }: { filters: ListingFilters }) {

@@ -1,6 +1,6 @@
-import { findPosition } from "@/lib/browser/position";
+import { writePosition } from "@/lib/directory/places";
+import { findPosition } from "@/lib/directory/position";
 import { paths } from "@/lib/paths";
-import { writePosition } from "@/lib/places/places";
 
 /** Finds the visitor's location; returns the URL of a search around it, or an error message. */
 export async function findAround(

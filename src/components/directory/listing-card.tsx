@@ -1,17 +1,17 @@
 import { BadgeCheck, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { HouseholdPrice } from "@/components/household/household-price";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
+import { HouseholdPrice } from "@/components/prices/household-price";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-status";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
-import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/prices";
 import { paths } from "@/lib/paths";
+import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
 
 interface ListingCardProps {
   listing: ListingSummary;

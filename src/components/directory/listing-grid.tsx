@@ -1,9 +1,9 @@
 import { memo, useMemo } from "react";
 import { ListingCard } from "@/components/directory/listing-card";
-import { CompareToggle } from "@/components/household/compare-toggle";
+import { CompareToggle } from "@/components/saved/compare-toggle";
 import { SaveToggle } from "@/components/saved/save-toggle";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { countCards } from "@/hooks/activity/watch-activity";
+import { countCards } from "@/hooks/practice/watch-activity";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 
 /** The grid of cards, with one column fewer beside the filters. */

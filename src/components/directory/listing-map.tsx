@@ -1,23 +1,23 @@
 import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import type { Change } from "@/components/directory/gestures";
 import { MapCard } from "@/components/directory/map-card";
+import type { Change } from "@/components/directory/map-gestures";
 import { MapMarkers, MapNames, MapShapes } from "@/components/directory/map-parts";
 import { MapStatus } from "@/components/directory/map-status";
 import { useMapView } from "@/components/directory/use-map-view";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useParsedQuery } from "@/hooks/listings/parsed-query";
-import { searchArguments } from "@/hooks/listings/search-listings";
-import { useMapMarkers } from "@/hooks/map/map-clusters";
-import { useCountryFile, useStateFiles } from "@/hooks/map/map-files";
-import { readAddress } from "@/lib/filters/directory-filters";
-import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
-import { edgesOf } from "@/lib/map/edges";
-import type { CountryFile, StateFile } from "@/lib/map/map-file";
-import { placeNames } from "@/lib/map/map-names";
-import { type Marker, placeMarkers } from "@/lib/map/markers";
+import { useMapMarkers } from "@/hooks/directory/map-clusters";
+import { useCountryFile, useStateFiles } from "@/hooks/directory/map-files";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
+import { searchArguments } from "@/hooks/directory/search-listings";
+import { readAddress } from "@/lib/directory/directory-filters";
+import { type ListingFilters, parseListingFilters } from "@/lib/directory/listing-filters";
+import { edgesOf } from "@/lib/directory/map-edges";
+import type { CountryFile, StateFile } from "@/lib/directory/map-file";
+import { type Marker, placeMarkers } from "@/lib/directory/map-markers";
+import { placeNames } from "@/lib/directory/map-names";
 import {
   isClosest,
   pointsAround,
@@ -26,10 +26,10 @@ import {
   toPosition,
   type View,
   zoomed,
-} from "@/lib/map/projection";
-import { radiusFor } from "@/lib/map/search-here";
+} from "@/lib/directory/map-projection";
+import { writePosition } from "@/lib/directory/places";
+import { radiusFor } from "@/lib/directory/search-here";
 import { paths } from "@/lib/paths";
-import { writePosition } from "@/lib/places/places";
 
 const none: Marker[] = [];
 const noStates: StateFile[] = [];

@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { HouseholdPrice } from "@/components/household/household-price";
 import { ListingBadges } from "@/components/listings/listing-badges";
+import { HouseholdPrice } from "@/components/prices/household-price";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useSpot } from "@/hooks/map/map-clusters";
+import { useSpot } from "@/hooks/directory/map-clusters";
+import type { Marker } from "@/lib/directory/map-markers";
 import { inWords } from "@/lib/format/numbers";
-import { mainPrice, priceOnRequest } from "@/lib/listings/prices";
-import type { Marker } from "@/lib/map/markers";
 import { paths } from "@/lib/paths";
+import { mainPrice, priceOnRequest } from "@/lib/prices/prices";
 
 interface MapCardProps {
   marker: Marker;

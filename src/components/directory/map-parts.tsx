@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { insets } from "@/lib/directory/map-edges";
+import { type CountryFile, type StateFile, statesFrom, steps } from "@/lib/directory/map-file";
+import type { Marker, PlacedMarker } from "@/lib/directory/map-markers";
+import type { NameKind, PlacedName } from "@/lib/directory/map-names";
+import { circleOf, type Size, territoryInsets, type View } from "@/lib/directory/map-projection";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { insets } from "@/lib/map/edges";
-import { type CountryFile, type StateFile, statesFrom, steps } from "@/lib/map/map-file";
-import type { NameKind, PlacedName } from "@/lib/map/map-names";
-import type { Marker, PlacedMarker } from "@/lib/map/markers";
-import { circleOf, type Size, territoryInsets, type View } from "@/lib/map/projection";
 
 interface MapMarkersProps {
   markers: readonly PlacedMarker[];

@@ -1,9 +1,13 @@
-import { countLimit, type ListingSearch, useListingSearch } from "@/hooks/listings/search-listings";
-import type { MapMarkers } from "@/hooks/map/map-clusters";
+import type { MapMarkers } from "@/hooks/directory/map-clusters";
+import {
+  countLimit,
+  type ListingSearch,
+  useListingSearch,
+} from "@/hooks/directory/search-listings";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { isWidest, type Size, toScreen, type View } from "@/lib/directory/map-projection";
+import { placeOfResult } from "@/lib/directory/place-of-result";
 import { formatCount, inWords } from "@/lib/format/numbers";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { placeOfResult } from "@/lib/listings/place-of-result";
-import { isWidest, type Size, toScreen, type View } from "@/lib/map/projection";
 
 interface MapStatusProps {
   filters: ListingFilters;

@@ -2,9 +2,9 @@ import { LocateFixed } from "lucide-react";
 import { useNearMe } from "@/components/directory/near-me";
 import { Button, LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { paths } from "@/lib/paths";
-import { withoutNearMe } from "@/lib/search/recent-searches";
 
 /** Asks for the visitor's location when a search says "near me" and names no place. */
 export function NearMePrompt({ filters }: { filters: ListingFilters }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { paths } from "@/lib/paths";
-import { withoutNearMe } from "@/lib/search/recent-searches";
 import { answerSearch, type SearchBody } from "@/test/directory-api";
 import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";

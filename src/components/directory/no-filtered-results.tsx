@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { LinkButton } from "@/components/ui/button";
-import { addressWith } from "@/hooks/filters/change-filters";
-import { useCountedFilters, useFilterCounts } from "@/hooks/filters/filter-counts";
+import { addressWith } from "@/hooks/directory/change-filters";
+import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
 import { searched } from "@/lib/browser/search-params";
-import { readFilters, without } from "@/lib/filters/directory-filters";
-import { formatLowerBound } from "@/lib/filters/format-count";
-import { describeFilters } from "@/lib/filters/options";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { readFilters, without } from "@/lib/directory/directory-filters";
+import { describeFilters } from "@/lib/directory/filter-labels";
+import { formatLowerBound } from "@/lib/directory/format-count";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 
 /** The message when filters leave no results, with the number of results each one hides. */
 export function NoFilteredResults({ filters }: { filters: ListingFilters }) {

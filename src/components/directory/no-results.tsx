@@ -3,9 +3,9 @@ import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { useParsedQuery } from "@/hooks/listings/parsed-query";
-import { isFiltered } from "@/lib/filters/directory-filters";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
+import { isFiltered } from "@/lib/directory/directory-filters";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { paths } from "@/lib/paths";
 
 // Loaded on demand: most searches find something.

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { PlaceAlert } from "@/components/saved/place-alert";
 import { LinkButton } from "@/components/ui/button";
-import { useParsedQuery } from "@/hooks/listings/parsed-query";
-import { useListingSearch } from "@/hooks/listings/search-listings";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
+import { useListingSearch } from "@/hooks/directory/search-listings";
+import { placePath } from "@/lib/directory/places";
+import { stateInText } from "@/lib/format/state-in-text";
 import { slugOf } from "@/lib/format/text";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { paths } from "@/lib/paths";
-import { placePath } from "@/lib/places/places";
-import { stateInText } from "@/lib/places/state-in-text";
 
 const maxOffers = 5;
 

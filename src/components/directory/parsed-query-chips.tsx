@@ -2,11 +2,11 @@ import { Fragment } from "react";
 import { useSearchParams } from "react-router-dom";
 import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
-import { useParsedQuery } from "@/hooks/listings/parsed-query";
-import { limitedCount } from "@/hooks/listings/search-listings";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
+import { limitedCount } from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
-import { readAddress, readFilters } from "@/lib/filters/directory-filters";
-import { radii } from "@/lib/listings/listing-filters";
+import { readAddress, readFilters } from "@/lib/directory/directory-filters";
+import { radii } from "@/lib/directory/listing-filters";
 import { paths } from "@/lib/paths";
 
 const widest = Math.max(...radii);

@@ -2,9 +2,9 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SearchActivity } from "@/components/directory/use-search-activity";
-import { useSuggestions } from "@/hooks/search/suggestions";
+import { useSuggestions } from "@/hooks/directory/suggestions";
+import type { Suggestion } from "@/lib/directory/suggestion";
 import { paths } from "@/lib/paths";
-import type { Suggestion } from "@/lib/search/suggestion";
 
 export interface BoxProps {
   /** The input element, which keeps its focus, caret and text when the suggestions load. */

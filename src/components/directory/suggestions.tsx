@@ -18,12 +18,12 @@ import {
   forgetSearches,
   rememberSearch,
   useRecentSearches,
-} from "@/hooks/search/suggestions";
+} from "@/hooks/directory/suggestions";
 import { useSpaceBelow } from "@/hooks/space-below";
 import { searched } from "@/lib/browser/search-params";
+import { type Suggestion, suggestionKinds } from "@/lib/directory/suggestion";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
-import { type Suggestion, suggestionKinds } from "@/lib/search/suggestion";
 
 // Clicking an option must not move the focus out of the text field.
 const keepFocus = (event: MouseEvent) => event.preventDefault();

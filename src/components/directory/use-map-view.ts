@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
-import { type Change, changeOfKey, listenToPointers } from "@/components/directory/gestures";
-import type { Point } from "@/lib/map/projection";
-import { isSameView, type Size, type View, viewOf } from "@/lib/map/projection";
+import { type Change, changeOfKey, listenToPointers } from "@/components/directory/map-gestures";
+import type { Point } from "@/lib/directory/map-projection";
+import { isSameView, type Size, type View, viewOf } from "@/lib/directory/map-projection";
 
 /** How long the map must stay still before its listings are requested. */
 const settleDelayMs = 250;

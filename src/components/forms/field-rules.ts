@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
 import { formatCount } from "@/lib/format/numbers";
+import { readPhone } from "@/lib/format/read-phone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-addresses";
 import type { Limits } from "@/lib/listings/field-facts";
-import { readPhone } from "@/lib/phone/read-phone";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 /**

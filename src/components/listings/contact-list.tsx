@@ -1,9 +1,9 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
+import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
 import { hostnameOf, mailtoHref } from "@/lib/format/web-addresses";
 import { type Contact, isContactKnown, phonesOf } from "@/lib/listings/contact";
-import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 
 interface ContactListProps {
   listing: Contact;

@@ -1,4 +1,4 @@
-import { FieldChange } from "@/components/practice/field-change";
+import { FieldChange } from "@/components/listings/field-change";
 import { formatCorrection } from "@/lib/listings/correction-fields";
 import { fieldLabel } from "@/lib/listings/fields";
 

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { inWords } from "@/lib/format/numbers";
+import { stateName } from "@/lib/format/us-states";
 import {
   type FieldsThatAre,
   fieldLabel,
   fieldsThatAre,
   formatFieldValue,
 } from "@/lib/listings/fields";
-import { stateName } from "@/lib/places/us-states";
 
 /** Facts beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {

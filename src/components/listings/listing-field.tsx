@@ -6,7 +6,7 @@ import { Field } from "@/components/forms/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { shortestSearch, useListingsByName } from "@/hooks/listings/listings-by-name";
 import { focusOnMount } from "@/lib/browser/focus";
-import type { StoryListing } from "@/lib/drafts/story-draft";
+import type { StoryListing } from "@/lib/community/story-draft";
 import { messageFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 

@@ -1,15 +1,15 @@
 import { BadgeCheck, Check, Clock } from "lucide-react";
-import { HouseholdPrice } from "@/components/household/household-price";
-import { LocalText } from "@/components/layout/local-text";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
-import { priceLine } from "@/components/listings/price-line";
+import { HouseholdPrice } from "@/components/prices/household-price";
+import { priceLine } from "@/components/prices/price-line";
+import { LocalText } from "@/components/site/local-text";
 import { Badge } from "@/components/ui/badge";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDay } from "@/lib/format/dates";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
-import { priceFrom } from "@/lib/listings/prices";
+import { priceFrom } from "@/lib/prices/prices";
 
 export function ListingHeader({ listing }: { listing: ListingDetail }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Monogram } from "@/components/ui/monogram";
-import type { PictureBucket } from "@/lib/pictures/stored-picture";
-import { storedPicture } from "@/lib/pictures/stored-picture";
+import type { PictureBucket } from "@/lib/supabase/stored-picture";
+import { storedPicture } from "@/lib/supabase/stored-picture";
 
 interface ListingPhotoProps {
   /** The name of the practice or clinician. */

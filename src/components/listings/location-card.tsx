@@ -1,18 +1,18 @@
 import { MapPin } from "lucide-react";
-import { OfficeFactsList } from "@/components/listing-form/office-facts-list";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { ContactList, ContactRow } from "@/components/listings/contact-list";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { NoContactHelp } from "@/components/listings/no-contact-help";
+import { OfficeFactsList } from "@/components/listings/office-facts-list";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { placePath } from "@/lib/directory/places";
 import { slugOf } from "@/lib/format/text";
+import { stateName } from "@/lib/format/us-states";
 import { addressOf, mailingNote, regionOf } from "@/lib/listings/address";
-import { mainOffice } from "@/lib/offices/office";
-import { placePath } from "@/lib/places/places";
-import { stateName } from "@/lib/places/us-states";
+import { mainOffice } from "@/lib/listings/office";
 
 /** Copies an address to the clipboard. */
 const CopyAddressButton = ({ address }: { address: string }) => (

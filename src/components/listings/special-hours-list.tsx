@@ -1,6 +1,6 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
-import type { SpecialHours } from "@/lib/hours/hours";
-import { dayFromNow, daysInWords, timesInWords, withoutPast } from "@/lib/hours/special-hours";
+import type { SpecialHours } from "@/lib/listings/hours";
+import { dayFromNow, daysInWords, timesInWords, withoutPast } from "@/lib/listings/special-hours";
 
 const daysAhead = 60;
 

@@ -1,8 +1,8 @@
-import { nearbyPhrase } from "@/lib/alerts/nearby-phrase";
+import { reasonText } from "@/lib/admin/reason-text";
 import { formatCalendarDay } from "@/lib/format/dates";
-import { reasonText } from "@/lib/moderation/reason-text";
 import { type Facts, parseFacts } from "@/lib/parse-facts";
 import { paths } from "@/lib/paths";
+import { nearbyPhrase } from "@/lib/saved/nearby-phrase";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 
 type Kind = Enums<"notification_kind">;

@@ -17,8 +17,8 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router-dom";
+import { Moment } from "@/components/community/post-time";
 import { describeNotification } from "@/components/notifications/describe-notification";
-import { Moment } from "@/components/posts/post-time";
 import { EndAlertButton } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,6 +1,6 @@
-import type { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
+import type { useSaveWithChoice } from "@/components/editor/use-save-with-choice";
 import { Button } from "@/components/ui/button";
-import type { Practice } from "@/hooks/staff/practices";
+import type { Practice } from "@/hooks/practice/own-practices";
 import { toast } from "@/lib/toast";
 
 const choices = [

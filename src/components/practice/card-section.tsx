@@ -1,6 +1,6 @@
 import { practiceCard } from "@/components/practice/snippet";
 import { SnippetBox } from "@/components/practice/snippet-box";
-import { Section } from "@/components/profiles/section";
+import { Section } from "@/components/ui/section";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 

@@ -1,8 +1,8 @@
 import { TextLink } from "@/components/ui/text-link";
-import { useClosing } from "@/hooks/listings/listing-closing";
+import { useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
-import { canRelist, type OwnListingState } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
+import { canRelist, type OwnListingState } from "@/lib/practice/own-listing";
 
 /** What the page of a closed or closing practice shows to visitors; renders nothing for another one. */
 export function ClosedSince({ listing }: { listing: OwnListingState & { id: string } }) {

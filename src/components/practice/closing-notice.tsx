@@ -1,7 +1,7 @@
 import { CalendarX } from "lucide-react";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useClosing } from "@/hooks/listings/listing-closing";
+import { useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  emptyOwnListing,
-  type OwnListingValues,
-} from "@/components/listing-form/own-listing-schema";
-import { emptyTier } from "@/components/listing-form/tier-schema";
+import { emptyOwnListing, type OwnListingValues } from "@/components/editor/own-listing-schema";
+import { emptyTier } from "@/components/editor/tier-schema";
 import { listingCompleteness } from "@/components/practice/completeness";
 
 const child = { ...emptyTier, label: "Children", min_age: "0", max_age: "17", monthly_price: "30" };

@@ -2,7 +2,7 @@ import {
   type OwnListingField,
   type OwnListingValues,
   ownListingSchema,
-} from "@/components/listing-form/own-listing-schema";
+} from "@/components/editor/own-listing-schema";
 import { fieldColumns } from "@/lib/listings/field-columns";
 import { fieldFacts } from "@/lib/listings/fields";
 

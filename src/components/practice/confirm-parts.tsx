@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import { OfficeFactsList } from "@/components/listing-form/office-facts-list";
-import { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
+import { useSaveWithChoice } from "@/components/editor/use-save-with-choice";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
-import { MembershipPrices } from "@/components/listings/membership-prices";
+import { OfficeFactsList } from "@/components/listings/office-facts-list";
 import { AvailabilityChoice } from "@/components/practice/availability-choice";
+import { MembershipPrices } from "@/components/prices/membership-prices";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { type ListingToConfirm, useConfirmListing } from "@/hooks/listings/confirm-listing";
-import type { Practice } from "@/hooks/staff/practices";
+import { type ListingToConfirm, useConfirmListing } from "@/hooks/practice/confirm-listing";
+import type { Practice } from "@/hooks/practice/own-practices";
+import { formatPhone } from "@/lib/format/format-phone";
 import { joinClasses } from "@/lib/join-classes";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { type ConfirmedPart, partNames } from "@/lib/listings/confirmation";
-import { furtherOffices, mainOffice } from "@/lib/offices/office";
+import { furtherOffices, mainOffice } from "@/lib/listings/office";
 import { paths } from "@/lib/paths";
-import { formatPhone } from "@/lib/phone/format-phone";
 import { toast } from "@/lib/toast";
 
 interface ConfirmPartsProps {

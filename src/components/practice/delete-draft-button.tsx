@@ -1,7 +1,7 @@
 import { ConfirmButton } from "@/components/ui/confirm-button";
-import { useDeleteDraft } from "@/hooks/listings/move-listing";
-import { clearDraft } from "@/lib/drafts/draft";
-import { listingDraft } from "@/lib/drafts/draft-names";
+import { useDeleteDraft } from "@/hooks/practice/move-listing";
+import { clearDraft } from "@/lib/browser/draft";
+import { listingDraft } from "@/lib/browser/draft-names";
 import { toast } from "@/lib/toast";
 
 interface DeleteDraftButtonProps {

@@ -3,12 +3,12 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextField } from "@/components/forms/text-field";
-import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import {
@@ -17,8 +17,8 @@ import {
   useDepartures,
   useRecordDeparture,
   useUndoDeparture,
-} from "@/hooks/departures/departures";
-import type { MovedOn } from "@/hooks/departures/moved-clinicians";
+} from "@/hooks/practice/departures";
+import type { MovedOn } from "@/hooks/practice/moved-clinicians";
 import { formatCalendarDay, today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
-import { SectionLoading } from "@/components/profiles/section";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
+import { SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
-import { type Practice, usePractices } from "@/hooks/staff/practices";
+import { type Practice, usePractices } from "@/hooks/practice/own-practices";
 import { paths } from "@/lib/paths";
 
 /** Renders the practice of the `practice` parameter, or the oldest one, if the member can edit it; a notice otherwise. */

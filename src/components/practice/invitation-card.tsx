@@ -1,8 +1,8 @@
 import { AnswerButtons } from "@/components/practice/answer-buttons";
 import { Card } from "@/components/ui/card";
-import { type OwnInvitation, useAnswerInvitation } from "@/hooks/staff/invitations";
+import { type OwnInvitation, useAnswerInvitation } from "@/hooks/practice/invitations";
+import type { PracticeRole } from "@/lib/account/staff-roles";
 import { formatDay } from "@/lib/format/dates";
-import type { PracticeRole } from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
 
 const roleDescriptions: Record<PracticeRole, string> = {

@@ -1,5 +1,5 @@
 import { ListingCard } from "@/components/directory/listing-card";
-import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { toPreviewCard, toPreviewPrices } from "@/components/practice/preview-values";
 
 interface ListingPreviewProps {

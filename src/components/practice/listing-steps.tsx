@@ -5,9 +5,10 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useCancelClosing } from "@/hooks/listings/close-listing";
-import { useMoveListing } from "@/hooks/listings/move-listing";
+import { useCancelClosing } from "@/hooks/practice/close-listing";
+import { useMoveListing } from "@/hooks/practice/move-listing";
 import { isPublic } from "@/lib/listings/listing-status";
+import { paths } from "@/lib/paths";
 import {
   canClose,
   canEdit,
@@ -16,8 +17,7 @@ import {
   canWithdraw,
   needsAdmin,
   type OwnListingState,
-} from "@/lib/listings/own-listing";
-import { paths } from "@/lib/paths";
+} from "@/lib/practice/own-listing";
 import { toast } from "@/lib/toast";
 
 interface SubmitAgainButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {

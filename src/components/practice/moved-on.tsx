@@ -1,6 +1,6 @@
 import { TextLink } from "@/components/ui/text-link";
-import { useMovedClinicians } from "@/hooks/departures/moved-clinicians";
 import { useIsNearScreen } from "@/hooks/near-screen";
+import { useMovedClinicians } from "@/hooks/practice/moved-clinicians";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 

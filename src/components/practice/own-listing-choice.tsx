@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 import { PracticeLinks } from "@/components/practice/practice-links";
 import { Button } from "@/components/ui/button";
-import type { OwnListing } from "@/hooks/listings/own-listings";
-import { newListingId } from "@/lib/drafts/new-listing-id";
+import type { OwnListing } from "@/hooks/practice/own-listings";
+import { newListingId } from "@/lib/editor/new-listing-id";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { FieldChange } from "@/components/practice/field-change";
-import { SectionEmpty, SectionLoading } from "@/components/profiles/section";
+import { FieldChange } from "@/components/listings/field-change";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { LoadFailure } from "@/components/ui/load-failure";
-import type { OwnListing } from "@/hooks/listings/own-listings";
-import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
+import { SectionEmpty, SectionLoading } from "@/components/ui/section";
+import type { OwnListing } from "@/hooks/practice/own-listings";
+import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-versions";
+import { fieldHistory, formatAction } from "@/lib/editor/listing-history";
 import { formatDay } from "@/lib/format/dates";
-import { fieldHistory, formatAction } from "@/lib/listings/listing-history";
 
 interface OwnListingHistoryProps {
   practice: OwnListing;

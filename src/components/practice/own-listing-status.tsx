@@ -2,9 +2,9 @@ import { ClosedSince } from "@/components/practice/closed-since";
 import { ListingSteps } from "@/components/practice/listing-steps";
 import { StatusReason } from "@/components/practice/status-reason";
 import { Notice } from "@/components/ui/notice";
-import type { OwnListing } from "@/hooks/listings/own-listings";
+import type { OwnListing } from "@/hooks/practice/own-listings";
 import { isPublic } from "@/lib/listings/listing-status";
-import { editorOf, ownListingStatus } from "@/lib/listings/own-listing";
+import { editorOf, ownListingStatus } from "@/lib/practice/own-listing";
 
 const noticeTones = {
   positive: "success",

@@ -7,17 +7,22 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { SentInvitationRow } from "@/components/practice/sent-invitation-row";
 import { StaffRow } from "@/components/practice/staff-row";
-import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useMoveListing } from "@/hooks/listings/move-listing";
-import type { OwnListing } from "@/hooks/listings/own-listings";
-import { type Practice, usePractices } from "@/hooks/staff/practices";
-import { useInvite, usePeople } from "@/hooks/staff/staff";
-import { canAssignRole, type PracticePermission, roleNames, staffRoles } from "@/lib/staff/roles";
+import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
+import { useMoveListing } from "@/hooks/practice/move-listing";
+import type { OwnListing } from "@/hooks/practice/own-listings";
+import { type Practice, usePractices } from "@/hooks/practice/own-practices";
+import { useInvite, usePeople } from "@/hooks/practice/staff";
+import {
+  canAssignRole,
+  type PracticePermission,
+  roleNames,
+  staffRoles,
+} from "@/lib/account/staff-roles";
 import { toast } from "@/lib/toast";
 
 const inviteSchema = z.object({

@@ -1,5 +1,5 @@
 import { PracticeLinks } from "@/components/practice/practice-links";
-import type { Practice } from "@/hooks/staff/practices";
+import type { Practice } from "@/hooks/practice/own-practices";
 
 interface PracticeChoiceProps {
   practices: readonly Practice[];

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
-import type { OwnListing } from "@/hooks/listings/own-listings";
+import type { OwnListing } from "@/hooks/practice/own-listings";
 
 interface PracticeLinksProps {
   practices: readonly Pick<OwnListing, "id" | "practice_name">[];

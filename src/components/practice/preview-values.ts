@@ -1,14 +1,14 @@
+import { toLevels } from "@/components/editor/level-schema";
+import type { OwnListingValues } from "@/components/editor/own-listing-schema";
+import { agesOf } from "@/components/editor/tier-schema";
 import { price } from "@/components/forms/field-rules";
-import { toLevels } from "@/components/listing-form/level-schema";
-import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
-import { agesOf } from "@/components/listing-form/tier-schema";
-import type { OwnListing } from "@/hooks/listings/own-listings";
+import type { OwnListing } from "@/hooks/practice/own-listings";
+import type { CheckedPart } from "@/lib/editor/listing-identity";
 import { enumerate } from "@/lib/format/numbers";
 import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
-import type { CheckedPart } from "@/lib/listings/listing-identity";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
-import { canResubmit } from "@/lib/listings/own-listing";
-import { type Prices, priceFrom } from "@/lib/listings/prices";
+import { canResubmit } from "@/lib/practice/own-listing";
+import { type Prices, priceFrom } from "@/lib/prices/prices";
 import { recordOf } from "@/lib/record-of";
 
 /** The toast after saving a practice, with the parts that are pending review. */

@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useLookUpNpi } from "@/hooks/listings/npi-lookup";
-import { useFindListedPractices } from "@/hooks/listings/similar-listings";
-import { AppError } from "@/lib/errors";
-import { enumerate } from "@/lib/format/numbers";
+import { useLookUpNpi } from "@/hooks/editor/npi-lookup";
+import { useFindListedPractices } from "@/hooks/editor/similar-listings";
 import {
   emptyPrefill,
   type Prefill,
@@ -14,7 +12,9 @@ import {
   prefilledFields,
   toPrefill,
   valuesToFill,
-} from "@/lib/listings/registry-prefill";
+} from "@/lib/editor/registry-prefill";
+import { AppError } from "@/lib/errors";
+import { enumerate } from "@/lib/format/numbers";
 import { recordOf } from "@/lib/record-of";
 
 /** What a lookup found, for a notice; null if there is nothing to say. */

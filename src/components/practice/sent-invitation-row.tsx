@@ -2,13 +2,13 @@ import { ShareButton } from "@/components/listings/share-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { SentInvitation } from "@/hooks/staff/staff";
-import { useInvite, useWithdrawInvitation } from "@/hooks/staff/staff";
+import type { SentInvitation } from "@/hooks/practice/staff";
+import { useInvite, useWithdrawInvitation } from "@/hooks/practice/staff";
+import { roleNames } from "@/lib/account/staff-roles";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
-import { roleNames } from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
 
 interface SentInvitationRowProps {

@@ -1,12 +1,12 @@
 import { ArrowLeft, Check, CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { PendingChangeNotice, RejectedChange } from "@/components/editor/pending-notice";
 import { listingCompleteness } from "@/components/practice/completeness";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { ListingSteps } from "@/components/practice/listing-steps";
 import { OwnListingHistory } from "@/components/practice/own-listing-history";
 import { OwnListingStatus } from "@/components/practice/own-listing-status";
-import { PendingChangeNotice, RejectedChange } from "@/components/practice/pending-notice";
 import { SetupSectionForm } from "@/components/practice/setup-section-form";
 import { type SetupPart, sectionOfField, sectionsFor } from "@/components/practice/setup-sections";
 import { savedValues } from "@/components/practice/use-setup-form";
@@ -14,23 +14,23 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
-import type { OwnListing } from "@/hooks/listings/own-listings";
-import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
-import type { ListingChange } from "@/hooks/listings/pending-changes";
+import type { ListingChange } from "@/hooks/editor/pending-changes";
+import type { OwnListing } from "@/hooks/practice/own-listings";
+import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-versions";
+import { describeChange, proposedChange } from "@/lib/editor/proposed-change";
 import { formatDay } from "@/lib/format/dates";
 import { enumerate } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { confirmationText } from "@/lib/listings/confirmation";
-import { type Editor, editorOf } from "@/lib/listings/own-listing";
-import { describeChange, proposedChange } from "@/lib/listings/proposed-change";
 import { paths } from "@/lib/paths";
+import { type Editor, editorOf } from "@/lib/practice/own-listing";
 
 const PeopleSection = lazyPart(
   async () => (await import("@/components/practice/people-section")).PeopleSection,
 );
 
 const PracticeFile = lazyPart(
-  async () => (await import("@/components/admin/practice-file")).PracticeFile,
+  async () => (await import("@/components/practice/practice-file")).PracticeFile,
 );
 
 const manage = { id: "manage", title: "Manage" };

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { SimilarPractices } from "@/components/editor/similar-practices";
 import { Form } from "@/components/forms/form";
 import { FormErrorSummary } from "@/components/forms/form-error-summary";
 import { RestoredNotice } from "@/components/forms/restored-notice";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
-import { SimilarPractices } from "@/components/listing-form/similar-practices";
 import { savedMessage } from "@/components/practice/preview-values";
 import type { SetupPart } from "@/components/practice/setup-sections";
 import { useSetupForm } from "@/components/practice/use-setup-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { OwnListing } from "@/hooks/listings/own-listings";
-import type { ListingChange } from "@/hooks/listings/pending-changes";
+import type { ListingChange } from "@/hooks/editor/pending-changes";
+import type { OwnListing } from "@/hooks/practice/own-listings";
 import { focusControl } from "@/lib/browser/focus";
-import { isCheckedPart } from "@/lib/listings/listing-identity";
-import { editorOf } from "@/lib/listings/own-listing";
+import { isCheckedPart } from "@/lib/editor/listing-identity";
+import { editorOf } from "@/lib/practice/own-listing";
 import { toast } from "@/lib/toast";
 
 interface SetupSectionFormProps {

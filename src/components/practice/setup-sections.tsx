@@ -1,32 +1,32 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/forms/checkbox-field";
-import { TextField } from "@/components/forms/text-field";
-import { ClinicianRows } from "@/components/listing-form/clinician-rows";
-import { CollapsibleFields } from "@/components/listing-form/collapsible-fields";
-import { describeFields } from "@/components/listing-form/describe-fields";
-import { CappedCoupleNote } from "@/components/listing-form/fee-fields";
-import { FieldControl } from "@/components/listing-form/field-control";
-import { fieldsOf } from "@/components/listing-form/field-values";
-import { GalleryRows } from "@/components/listing-form/gallery-rows";
-import { HoursField } from "@/components/listing-form/hours-field";
-import { ListedPractices } from "@/components/listing-form/identity-check";
+import { PictureField } from "@/components/account/picture-field";
+import { ClinicianRows } from "@/components/editor/clinician-rows";
+import { CollapsibleFields } from "@/components/editor/collapsible-fields";
+import { describeFields } from "@/components/editor/describe-fields";
+import { CappedCoupleNote } from "@/components/editor/fee-fields";
+import { FieldControl } from "@/components/editor/field-control";
+import { fieldsOf } from "@/components/editor/field-values";
+import { GalleryRows } from "@/components/editor/gallery-rows";
+import { HoursField } from "@/components/editor/hours-field";
+import { ListedPractices } from "@/components/editor/identity-check";
 import {
   type OwnListingField,
   type OwnListingValues,
   schemaOf,
-} from "@/components/listing-form/own-listing-schema";
-import { PlaceFields, useZipAutofill } from "@/components/listing-form/place-fields";
-import { PriceChoice } from "@/components/listing-form/price-choice";
-import { ServiceList } from "@/components/listing-form/service-rows";
-import { SpecialHoursField } from "@/components/listing-form/special-hours-field";
+} from "@/components/editor/own-listing-schema";
+import { PlaceFields, useZipAutofill } from "@/components/editor/place-fields";
+import { PriceChoice } from "@/components/editor/price-choice";
+import { ServiceList } from "@/components/editor/service-rows";
+import { SpecialHoursField } from "@/components/editor/special-hours-field";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { TextField } from "@/components/forms/text-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { ListingPreview } from "@/components/practice/listing-preview";
-import { PictureField } from "@/components/profiles/picture-field";
 import { TextLink } from "@/components/ui/text-link";
 import type { FieldColumn } from "@/lib/listings/field-columns";
-import type { Editor } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
+import type { Editor } from "@/lib/practice/own-listing";
 
 /** What a part of the form knows about the practice. */
 export interface SetupPartProps {

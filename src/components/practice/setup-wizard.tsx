@@ -1,14 +1,11 @@
 import { FormProvider } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import type { OwnListingField, OwnListingValues } from "@/components/editor/own-listing-schema";
+import { SimilarPractices } from "@/components/editor/similar-practices";
 import { Form } from "@/components/forms/form";
 import { FormErrorSummary } from "@/components/forms/form-error-summary";
 import { RestoredNotice } from "@/components/forms/restored-notice";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
-import type {
-  OwnListingField,
-  OwnListingValues,
-} from "@/components/listing-form/own-listing-schema";
-import { SimilarPractices } from "@/components/listing-form/similar-practices";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { RegistryNotice, useRegistryPrefill } from "@/components/practice/registry-prefill";
 import { setupSteps } from "@/components/practice/setup-sections";
@@ -16,12 +13,12 @@ import { savedValues, useSetupForm } from "@/components/practice/use-setup-form"
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
-import { useMoveListing } from "@/hooks/listings/move-listing";
-import type { OwnListing } from "@/hooks/listings/own-listings";
+import { useMoveListing } from "@/hooks/practice/move-listing";
+import type { OwnListing } from "@/hooks/practice/own-listings";
 import { enumerate } from "@/lib/format/numbers";
 import { isValidNpi } from "@/lib/listings/npi";
-import { editorOf, missingForReview } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
+import { editorOf, missingForReview } from "@/lib/practice/own-listing";
 import { toast } from "@/lib/toast";
 
 /** Steps that are complete once one of these fields is filled in. */

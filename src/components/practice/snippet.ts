@@ -1,7 +1,7 @@
-import { priceLine } from "@/components/listings/price-line";
+import { priceLine } from "@/components/prices/price-line";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
-import type { Prices } from "@/lib/listings/prices";
+import type { Prices } from "@/lib/prices/prices";
 import { site } from "@/lib/site/site";
 
 interface CardListing extends Prices {

@@ -6,14 +6,14 @@ import {
   useOfferOwnership,
   useRemoveStaff,
   useSetRole,
-} from "@/hooks/staff/staff";
-import { formatDay } from "@/lib/format/dates";
+} from "@/hooks/practice/staff";
 import {
   canAssignRole,
   type PracticePermission,
   roleNames,
   type StaffRole,
-} from "@/lib/staff/roles";
+} from "@/lib/account/staff-roles";
+import { formatDay } from "@/lib/format/dates";
 import { toast } from "@/lib/toast";
 
 interface StaffRowProps {

@@ -3,7 +3,7 @@ import { ListingSteps, type MovableListing } from "@/components/practice/listing
 import { StatusReason } from "@/components/practice/status-reason";
 import { Notice } from "@/components/ui/notice";
 import { isOwnListing } from "@/lib/listings/listing-status";
-import { ownListingStatus } from "@/lib/listings/own-listing";
+import { ownListingStatus } from "@/lib/practice/own-listing";
 
 interface UnpublishedNoticeProps {
   listing: MovableListing;

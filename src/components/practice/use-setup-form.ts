@@ -1,28 +1,28 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { SummarizedError } from "@/components/forms/form-error-summary";
-import { resetForm } from "@/components/forms/reset-form";
 import {
   emptyOwnListing,
   type OwnListingValues,
   ownListingFields,
   toChanges,
   toOwnListingValues,
-} from "@/components/listing-form/own-listing-schema";
-import { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
-import { useSubmitChecks } from "@/components/listing-form/use-submit-checks";
+} from "@/components/editor/own-listing-schema";
+import { useSaveWithChoice } from "@/components/editor/use-save-with-choice";
+import { useSubmitChecks } from "@/components/editor/use-submit-checks";
+import type { SummarizedError } from "@/components/forms/form-error-summary";
+import { resetForm } from "@/components/forms/reset-form";
 import { canEditField, type SetupPart } from "@/components/practice/setup-sections";
-import { useFormDraft } from "@/hooks/drafts/form-draft";
-import type { OwnListing } from "@/hooks/listings/own-listings";
-import type { ListingChange } from "@/hooks/listings/pending-changes";
-import { listingDraft } from "@/lib/drafts/draft-names";
-import { columnLabel } from "@/lib/listings/listing-history";
-import { withChanges } from "@/lib/listings/listing-identity";
-import { editorOf } from "@/lib/listings/own-listing";
-import { proposedChange } from "@/lib/listings/proposed-change";
-import type { SaveResult } from "@/lib/listings/save-result";
-import { joinOffices, readOffices } from "@/lib/offices/offices-edit";
+import { useFormDraft } from "@/hooks/editor/form-draft";
+import type { ListingChange } from "@/hooks/editor/pending-changes";
+import type { OwnListing } from "@/hooks/practice/own-listings";
+import { listingDraft } from "@/lib/browser/draft-names";
+import { columnLabel } from "@/lib/editor/listing-history";
+import { withChanges } from "@/lib/editor/listing-identity";
+import { joinOffices, readOffices } from "@/lib/editor/offices-edit";
+import { proposedChange } from "@/lib/editor/proposed-change";
+import type { SaveResult } from "@/lib/editor/save-result";
+import { editorOf } from "@/lib/practice/own-listing";
 
 /** The form values of a practice as its editors see it, with what waits for review. */
 export function savedValues(

@@ -4,10 +4,10 @@ import { RequestDetails } from "@/components/requests/request-details";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import type { ReceivedRequest } from "@/hooks/requests/received-requests";
-import { loadAnswerDraft } from "@/lib/drafts/answer-draft";
-import { answerDraft } from "@/lib/drafts/draft-names";
+import { answerDraft } from "@/lib/browser/draft-names";
 import { formatMoment } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
+import { loadAnswerDraft } from "@/lib/requests/answer-draft";
 import {
   endingOf,
   isOpenRequest,

@@ -3,8 +3,8 @@ import { JoinButton } from "@/components/requests/join-button";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
+import { phoneUrl } from "@/lib/format/format-phone";
 import { phonesOf } from "@/lib/listings/contact";
-import { phoneUrl } from "@/lib/phone/format-phone";
 import { isFull, joinMethod } from "@/lib/requests/join-method";
 
 interface JoinActionsProps {

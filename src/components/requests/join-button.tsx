@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
-import { ownPageNoteId } from "@/components/listings/own-page-notes";
+import { ownPageNoteId } from "@/components/requests/own-page-notes";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";

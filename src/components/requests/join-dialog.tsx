@@ -2,7 +2,6 @@ import { ClaimButton } from "@/components/claims/claim-button";
 import { ContactList } from "@/components/listings/contact-list";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { NoContactHelp } from "@/components/listings/no-contact-help";
-import { SectionLoading } from "@/components/profiles/section";
 import { RequestBadge } from "@/components/requests/request-badge";
 import { RequestDetails } from "@/components/requests/request-details";
 import { RequestForm } from "@/components/requests/request-form";
@@ -10,6 +9,7 @@ import { WithdrawRequestButton } from "@/components/requests/withdraw-request-bu
 import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
+import { SectionLoading } from "@/components/ui/section";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { formatDay } from "@/lib/format/dates";

@@ -1,7 +1,7 @@
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { useSession } from "@/hooks/account/session-store";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
-import { useSession } from "@/hooks/session/store";
 import { joinMethod } from "@/lib/requests/join-method";
 
 const JoinDialog = lazyDialog(

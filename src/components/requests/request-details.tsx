@@ -1,7 +1,7 @@
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { formatCalendarDay } from "@/lib/format/dates";
-import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
+import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
 
 type Details = Pick<
   OwnRequest,

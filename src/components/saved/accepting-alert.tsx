@@ -2,8 +2,8 @@ import { Bell } from "lucide-react";
 import { AlertStatus } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
-import { useAlertRequest, useAlerts, useCreateAvailabilityAlert } from "@/hooks/alerts/alerts";
-import { useSession } from "@/hooks/session/store";
+import { useSession } from "@/hooks/account/session-store";
+import { useAlertRequest, useAlerts, useCreateAvailabilityAlert } from "@/hooks/saved/alerts";
 
 const AlertConfirmDialog = lazyPart(
   async () => (await import("@/components/saved/alert-confirm-dialog")).AlertConfirmDialog,

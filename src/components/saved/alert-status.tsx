@@ -1,7 +1,7 @@
 import { BellOff, BellRing } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useEndAlert } from "@/hooks/alerts/alerts";
+import { useEndAlert } from "@/hooks/saved/alerts";
 
 interface AlertStatusProps {
   id: string;

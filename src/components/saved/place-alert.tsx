@@ -3,10 +3,10 @@ import { useState } from "react";
 import { AlertStatus } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useAlerts, useCreateNewListingAlert } from "@/hooks/alerts/alerts";
-import { useUserId } from "@/hooks/session/store";
-import { nearbyPhrase } from "@/lib/alerts/nearby-phrase";
+import { useUserId } from "@/hooks/account/session-store";
+import { useAlerts, useCreateNewListingAlert } from "@/hooks/saved/alerts";
 import { paths } from "@/lib/paths";
+import { nearbyPhrase } from "@/lib/saved/nearby-phrase";
 
 const SignInDialog = lazyDialog(
   async () => (await import("@/components/account/sign-in-dialog")).SignInDialog,

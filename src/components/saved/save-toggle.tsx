@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import type { MemberSaveToggle as Toggle } from "@/components/saved/member-save-toggle";
 import { SaveButton } from "@/components/saved/save-button";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { useUserId } from "@/hooks/account/session-store";
 import { useSavedText } from "@/hooks/saved/saved-on-device";
-import { useUserId } from "@/hooks/session/store";
 import { loadForClick } from "@/lib/load-for-click";
 
 // Only for members.

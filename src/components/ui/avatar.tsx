@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Monogram } from "@/components/ui/monogram";
 import { joinClasses } from "@/lib/join-classes";
-import { storedPicture } from "@/lib/pictures/stored-picture";
+import { storedPicture } from "@/lib/supabase/stored-picture";
 
 const sizes = {
   sm: "size-9 text-xs",

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/identities";
-import { removePictures } from "@/hooks/pictures";
-import { forgetAllDrafts } from "@/lib/drafts/draft";
-import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
-import { whileLeaving } from "@/lib/session/session-state";
+import { removePictures } from "@/hooks/account/pictures";
+import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
+import { forgetAllDrafts } from "@/lib/browser/draft";
 import { supabase } from "@/lib/supabase/client";
+import { whileLeaving } from "@/lib/supabase/session-state";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function exportMyData() {

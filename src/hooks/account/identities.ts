@@ -1,8 +1,8 @@
 import type { SupabaseClient, UserIdentity } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
-import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
-import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
+import { AuthFailure, toAuthFailure } from "@/lib/account/auth-errors";
+import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";
 
 /** The proof for reauthentication: the password or an emailed code, plus the authenticator app's code if one is set up. */

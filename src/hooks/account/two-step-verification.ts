@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
-import { toAuthFailure } from "@/lib/session/auth-errors";
-import { needsSecondStep } from "@/lib/session/second-step";
+import { toAuthFailure } from "@/lib/account/auth-errors";
+import { needsSecondStep } from "@/lib/account/second-step";
 import { supabase } from "@/lib/supabase/client";
 
 async function fetchFactors() {

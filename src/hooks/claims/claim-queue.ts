@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { nextCursor, pageSize, queueStart } from "@/hooks/moderation/queue-page";
-import { registryFor } from "@/hooks/moderation/registry";
-import { useDecision } from "@/hooks/moderation/use-decision";
+import { registryFor } from "@/hooks/admin/npi-registry";
+import { nextCursor, pageSize, queueStart } from "@/hooks/admin/queue-page";
+import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

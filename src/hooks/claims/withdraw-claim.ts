@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { useSession } from "@/hooks/account/session-store";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/submit-claim";
 import { claimKeys, listingKeys } from "@/hooks/query-keys";
-import { useSession } from "@/hooks/session/store";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";

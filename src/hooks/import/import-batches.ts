@@ -6,7 +6,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
+import { nextStart, pageSize } from "@/hooks/admin/queue-page";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { pause } from "@/hooks/pause";
 import { listingKeys } from "@/hooks/query-keys";
-import type { StoryListing } from "@/lib/drafts/story-draft";
+import type { StoryListing } from "@/lib/community/story-draft";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

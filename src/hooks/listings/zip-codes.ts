@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { zipKeys } from "@/hooks/query-keys";
-import { type PlaceMistake, placeMessage, type TypedPlace } from "@/lib/places/place-mistake";
+import { type PlaceMistake, placeMessage, type TypedPlace } from "@/lib/listings/place-mistake";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

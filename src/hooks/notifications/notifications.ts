@@ -7,9 +7,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { CurrentMember } from "@/hooks/profiles/current-member";
+import type { CurrentMember } from "@/hooks/account/current-member";
+import { useUserId } from "@/hooks/account/session-store";
 import { notificationKeys, profileKeys, unreadKeys } from "@/hooks/query-keys";
-import { useUserId } from "@/hooks/session/store";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -7,10 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { endDeadSession, useSession } from "@/hooks/account/session-store";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { savedKeys } from "@/hooks/query-keys";
 import { dropFromDevice, useSavedText } from "@/hooks/saved/saved-on-device";
-import { endDeadSession, useSession } from "@/hooks/session/store";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { readSaved } from "@/lib/saved/saved-ids";
 import { supabase } from "@/lib/supabase/client";

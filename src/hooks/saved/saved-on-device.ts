@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { paths } from "@/lib/paths";
 import { readSaved, writeSaved } from "@/lib/saved/saved-ids";
-import { hasStoredSession } from "@/lib/session/session-hint";
+import { hasStoredSession } from "@/lib/supabase/session-hint";
 import { maxSavedListings } from "@/lib/supabase/shared-limits";
 import { toast } from "@/lib/toast";
 

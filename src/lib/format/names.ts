@@ -1,4 +1,4 @@
-import { hasCapitals, isCredential, isSuffix, withoutCredentials } from "@/lib/people/credentials";
+import { hasCapitals, isCredential, isSuffix, withoutCredentials } from "@/lib/format/credentials";
 
 export const nameTones = ["moss", "lagoon", "clay", "honey", "plum", "dusk"] as const;
 

@@ -1,5 +1,5 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
-import { ageRange, overlappingBands, withInclusiveEnds } from "@/lib/listings/age-spans";
+import { ageRange, overlappingBands, withInclusiveEnds } from "@/lib/prices/age-spans";
 
 /** A price by age, in the format of the API. */
 export type ImportBand = {

@@ -1,6 +1,9 @@
 import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
+import { formatPhone } from "@/lib/format/format-phone";
 import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
+import { readPhone } from "@/lib/format/read-phone";
+import { usStates } from "@/lib/format/us-states";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
 import { readBands } from "@/lib/import/bands";
 import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv-cells";
@@ -13,17 +16,14 @@ import {
   interpretPrice,
 } from "@/lib/import/phrases";
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
-import { formatAgeSpan } from "@/lib/listings/age-spans";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
-import { readAgeSpan } from "@/lib/listings/read-age-span";
-import { listLevels } from "@/lib/listings/read-levels";
 import { listStates, readState } from "@/lib/listings/state-list";
-import { formatPhone } from "@/lib/phone/format-phone";
-import { readPhone } from "@/lib/phone/read-phone";
-import { usStates } from "@/lib/places/us-states";
+import { formatAgeSpan } from "@/lib/prices/age-spans";
+import { readAgeSpan } from "@/lib/prices/read-age-span";
+import { listLevels } from "@/lib/prices/read-levels";
 
 // Cells with several values or a range.
 

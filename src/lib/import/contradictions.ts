@@ -1,8 +1,8 @@
+import { listingWarnings } from "@/lib/editor/listing-warnings";
+import { officeWarnings } from "@/lib/editor/office-warnings";
 import type { ImportValue } from "@/lib/import/file-column";
 import type { GatheredPractice, ImportPractice, PartValues } from "@/lib/import/parts";
 import { fieldLabel } from "@/lib/listings/fields";
-import { listingWarnings } from "@/lib/listings/listing-warnings";
-import { officeWarnings } from "@/lib/offices/office-warnings";
 
 const numberOf = (value: ImportValue | undefined) => (typeof value === "number" ? value : null);
 const textOf = (value: ImportValue | undefined) => (typeof value === "string" ? value : "");

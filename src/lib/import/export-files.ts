@@ -1,11 +1,11 @@
-import { spansOf, specialHoursOf, writeHours } from "@/lib/hours/hours";
-import { describeSpecialHours } from "@/lib/hours/special-hours";
+import { formatPhone } from "@/lib/format/format-phone";
 import { bandName, writeAges } from "@/lib/import/bands";
 import { fileColumns } from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldKind, fieldLabel } from "@/lib/listings/fields";
-import { formatPhone } from "@/lib/phone/format-phone";
+import { spansOf, specialHoursOf, writeHours } from "@/lib/listings/hours";
+import { describeSpecialHours } from "@/lib/listings/special-hours";
 import type { Tables } from "@/lib/supabase/database.types";
 /** A listing with its related rows. */
 export type ExportListing = Tables<"doctors"> & {

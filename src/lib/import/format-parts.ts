@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
-import { spansOf, writeHours } from "@/lib/hours/hours";
 import { writeBands } from "@/lib/import/bands";
-import { formatPhone } from "@/lib/phone/format-phone";
+import { spansOf, writeHours } from "@/lib/listings/hours";
 
 // Formats the related rows of a listing, for previews and changes.
 

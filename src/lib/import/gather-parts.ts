@@ -1,11 +1,11 @@
+import { formatPhone } from "@/lib/format/format-phone";
 import { type Ages, type ImportBand, readAges, settleBands, writeBands } from "@/lib/import/bands";
 import { readCell } from "@/lib/import/cells";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import type { FileColumn, ImportValue } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
-import { writeLevel } from "@/lib/listings/read-levels";
-import { formatPhone } from "@/lib/phone/format-phone";
+import { writeLevel } from "@/lib/prices/read-levels";
 import { quoteCell } from "./reason.ts";
 /** Common names of services besides their labels. Names with a broader or narrower meaning aren't included. */
 export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,12 @@
 import { isPastYear } from "@/lib/format/dates";
 import { isPlainLine } from "@/lib/format/plain-line";
-import { writeHours } from "@/lib/hours/hours";
-import { readHours } from "@/lib/hours/read-hours";
+import { readPeople, writePerson } from "@/lib/format/read-people";
 import { readAges } from "@/lib/import/bands";
 import type { CellReader } from "@/lib/import/file-column";
 import { interpretCoverage } from "@/lib/import/phrases";
 import type { Limits } from "@/lib/listings/field-facts";
-import { readPeople, writePerson } from "@/lib/people/read-people";
+import { writeHours } from "@/lib/listings/hours";
+import { readHours } from "@/lib/listings/read-hours";
 import { quoteCell } from "./reason.ts";
 
 const example = "Ada Example, MD; Ben Example, NP";

@@ -1,3 +1,4 @@
+import { splitCredentials, writePerson } from "@/lib/format/read-people";
 import type { ImportValue } from "@/lib/import/file-column";
 import {
   gatherOffices,
@@ -7,7 +8,6 @@ import {
 } from "@/lib/import/gather-parts";
 import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
-import { splitCredentials, writePerson } from "@/lib/people/read-people";
 
 /** The values of a related row, by column. */
 export type PartValues = Record<string, ImportValue>;

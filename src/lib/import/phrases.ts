@@ -1,6 +1,6 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { fieldLabel } from "@/lib/listings/fields";
-import type { Coverage } from "@/lib/services/coverage";
+import type { Coverage } from "@/lib/prices/coverage";
 
 // Interprets common phrases in place of amounts.
 

@@ -1,4 +1,4 @@
-import { isMailingAddress } from "@/lib/places/mailing-address";
+import { isMailingAddress } from "@/lib/listings/mailing-address";
 
 interface Address {
   address_street: string | null;

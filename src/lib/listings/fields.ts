@@ -1,7 +1,7 @@
-import { formatAgeSpan } from "@/lib/listings/age-spans";
+import { formatPhone } from "@/lib/format/format-phone";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
-import { formatPhone } from "@/lib/phone/format-phone";
+import { formatAgeSpan } from "@/lib/prices/age-spans";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 type Field = (typeof listingFields)[number];

@@ -1,4 +1,4 @@
-import { storedPicture } from "@/lib/pictures/stored-picture";
+import { storedPicture } from "@/lib/supabase/stored-picture";
 
 /** A photo of a practice besides its main one. */
 export interface GalleryPhoto {

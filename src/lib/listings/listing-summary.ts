@@ -1,5 +1,5 @@
 import type { ListingState } from "@/lib/listings/listing-status";
-import type { MainPrices } from "@/lib/listings/prices";
+import type { MainPrices } from "@/lib/prices/prices";
 
 /** A listing in the directory. */
 export interface ListingSummary extends MainPrices {

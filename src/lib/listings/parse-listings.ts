@@ -1,8 +1,8 @@
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts } from "@/lib/listings/fields";
-import type { AgePrice } from "@/lib/listings/prices";
 import { type RecentListing, rememberedFields } from "@/lib/listings/recent-listings";
+import type { AgePrice } from "@/lib/prices/prices";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

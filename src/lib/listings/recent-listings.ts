@@ -1,6 +1,6 @@
 import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
 import { type FieldsOfKind, fieldKind } from "@/lib/listings/fields";
-import type { AgePrice } from "@/lib/listings/prices";
+import type { AgePrice } from "@/lib/prices/prices";
 import { recordOf } from "@/lib/record-of";
 
 // Not stored: photos and long texts, and the street, which the practice may remove while this device is offline.

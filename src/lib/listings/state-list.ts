@@ -1,5 +1,5 @@
+import { stateCode } from "@/lib/format/us-states";
 import { listThings } from "@/lib/listings/languages";
-import { stateCode } from "@/lib/places/us-states";
 
 const otherNames = new Map([
   ["virgin islands", "VI"],

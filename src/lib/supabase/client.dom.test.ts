@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { hasStoredSession, sessionStorageKey } from "@/lib/session/session-hint";
 import { supabase } from "@/lib/supabase/client";
+import { hasStoredSession, sessionStorageKey } from "@/lib/supabase/session-hint";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { answerAuth, authError, sessionJson } from "@/test/auth-api";
 import { server } from "@/test/server";

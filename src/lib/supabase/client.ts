@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { sessionStorageKey, subscribeToOtherTabs } from "@/lib/session/session-hint";
-import { setSession } from "@/lib/session/session-state";
 import { apiFetch } from "@/lib/supabase/api-fetch";
 import type { Database } from "@/lib/supabase/database.types";
 import { apiOrigin, publishableKey } from "@/lib/supabase/project";
+import { sessionStorageKey, subscribeToOtherTabs } from "@/lib/supabase/session-hint";
+import { setSession } from "@/lib/supabase/session-state";
 
 /** Replaces the WebSocket that supabase-js requires and Node 20 lacks. Only browsers open channels. */
 class ClosedSocket extends EventTarget {

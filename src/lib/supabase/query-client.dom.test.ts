@@ -1,8 +1,8 @@
 import { dehydrate, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
-import { sessionStorageKey } from "@/lib/session/session-hint";
 import { createQueryClient, hydratePageData } from "@/lib/supabase/query-client";
+import { sessionStorageKey } from "@/lib/supabase/session-hint";
 import { toasts } from "@/lib/toast";
 
 const refusal = new AppError("forbidden", "Not yours");

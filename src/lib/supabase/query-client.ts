@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import { AppError, isWorthRetrying, messageFor, technicalDetailOf } from "@/lib/errors";
-import { hasStoredSession } from "@/lib/session/session-hint";
+import { hasStoredSession } from "@/lib/supabase/session-hint";
 import { restoreQueries, storeQueries } from "@/lib/supabase/stored-queries";
 import { toast } from "@/lib/toast";
 

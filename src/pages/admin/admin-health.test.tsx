@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { MailState } from "@/hooks/mail/email-preferences";
-import type { RegistryState } from "@/hooks/moderation/registry";
+import type { RegistryState } from "@/hooks/admin/npi-registry";
+import type { MailState } from "@/hooks/notifications/email-preferences";
 import { healthyMail, healthyRegistry, openAdminAt } from "@/test/admin-api";
 import { openQueue } from "@/test/admin-queues";
 import { expectConsole } from "@/test/console";

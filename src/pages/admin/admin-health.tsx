@@ -1,7 +1,7 @@
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { type MailState, useMailState } from "@/hooks/mail/email-preferences";
-import { type RegistryState, useRegistryState } from "@/hooks/moderation/registry";
+import { type RegistryState, useRegistryState } from "@/hooks/admin/npi-registry";
+import { type MailState, useMailState } from "@/hooks/notifications/email-preferences";
 import { formatMoment, formatSince } from "@/lib/format/dates";
 import { inWords } from "@/lib/format/numbers";
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { forgetPendingDecisions } from "@/hooks/listings/admin-listings";
-import type { PendingListing } from "@/hooks/listings/pending-listings";
-import type { Role } from "@/lib/session/roles";
+import { forgetPendingDecisions } from "@/hooks/admin/admin-listings";
+import type { PendingListing } from "@/hooks/admin/pending-listings";
+import type { Role } from "@/lib/account/roles";
 import { answerAdminHealth } from "@/test/admin-api";
 import { pendingListing } from "@/test/admin-queues";
 import { signInForTest } from "@/test/auth-api";

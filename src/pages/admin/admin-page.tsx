@@ -1,29 +1,29 @@
 import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { SelectField } from "@/components/forms/select-field";
-import { PageHead } from "@/components/layout/page-head";
+import { PageHead } from "@/components/site/page-head";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion } from "@/components/ui/skeleton";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
-import { useAdminCounts } from "@/hooks/moderation/counts";
+import { useAdminCounts } from "@/hooks/admin/admin-counts";
 import { formatCount } from "@/lib/format/numbers";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
-import { AppealsPanel } from "@/pages/admin/appeals/appeals-panel";
-import { ChangesPanel } from "@/pages/admin/changes/changes-panel";
-import { ClaimsPanel } from "@/pages/admin/claims/claims-panel";
-import { CorrectionsPanel } from "@/pages/admin/corrections/corrections-panel";
-import { DecisionsPanel } from "@/pages/admin/decisions/decisions-panel";
-import { AllListingsPanel } from "@/pages/admin/listings/all-listings-panel";
-import { ListingsPanel } from "@/pages/admin/listings/listings-panel";
-import { MembersPanel } from "@/pages/admin/members/members-panel";
-import { MessagesPanel } from "@/pages/admin/messages/messages-panel";
-import { RemovalsPanel } from "@/pages/admin/removals/removals-panel";
-import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
+import { AllListingsPanel } from "@/pages/admin/all-listings-panel";
+import { AppealsPanel } from "@/pages/admin/appeals-panel";
+import { ChangesPanel } from "@/pages/admin/changes-panel";
+import { ClaimsPanel } from "@/pages/admin/claims-panel";
+import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
+import { DecisionsPanel } from "@/pages/admin/decisions-panel";
+import { ListingsPanel } from "@/pages/admin/listings-panel";
+import { MembersPanel } from "@/pages/admin/members-panel";
+import { MessagesPanel } from "@/pages/admin/messages-panel";
+import { RemovalsPanel } from "@/pages/admin/removals-panel";
+import { ReportsPanel } from "@/pages/admin/reports-panel";
 
 const TransferPanel = lazyPart(
-  async () => (await import("@/pages/admin/listings/transfer-panel")).TransferPanel,
+  async () => (await import("@/pages/admin/transfer-panel")).TransferPanel,
   { Loading: () => <LoadingRegion label="Loading import and export..." /> },
 );
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { PageHead } from "@/components/layout/page-head";
+import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";

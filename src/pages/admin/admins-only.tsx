@@ -3,7 +3,7 @@ import { useAccount } from "@/components/account/account-context";
 import { LinkButton } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useRoles } from "@/hooks/profiles/profile";
+import { useRoles } from "@/hooks/account/profile";
 import { paths } from "@/lib/paths";
 
 /** Renders its children for admins and an explanation for everyone else. The database enforces the permission. */

@@ -4,9 +4,9 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { PendingListing, useDecideListings } from "@/hooks/listings/pending-listings";
+import type { PendingListing, useDecideListings } from "@/hooks/admin/pending-listings";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { prepareFocusMove } from "@/lib/browser/focus";
-import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 

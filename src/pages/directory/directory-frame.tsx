@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
-import { HouseholdButton } from "@/components/household/household-button";
-import { LinkedHousehold } from "@/components/household/household-link";
-import { Tray } from "@/components/household/tray";
+import { HouseholdButton } from "@/components/prices/household-button";
+import { LinkedHousehold } from "@/components/prices/household-link";
+import { Tray } from "@/components/saved/compare-tray";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { type DirectoryFilters, without } from "@/lib/filters/directory-filters";
+import { type DirectoryFilters, without } from "@/lib/directory/directory-filters";
 import { paths } from "@/lib/paths";
 
 interface DirectoryFrameProps {

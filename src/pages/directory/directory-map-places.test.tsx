@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { trayStorage } from "@/hooks/comparison/tray";
-import { readTray } from "@/lib/comparison/compared-ids";
+import { trayStorage } from "@/hooks/saved/compare-tray";
+import { readTray } from "@/lib/saved/compared-ids";
 import { answerSearch } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";
 import { answerMap, cluster, findMap, mockMapSize, texas } from "@/test/map-api";

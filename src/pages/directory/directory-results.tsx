@@ -9,15 +9,15 @@ import {
   type ListingSearch,
   limitedCount,
   useListingSearch,
-} from "@/hooks/listings/search-listings";
+} from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
-import { isFiltered, readAddress } from "@/lib/filters/directory-filters";
+import { isFiltered, readAddress } from "@/lib/directory/directory-filters";
+import { type ListingFilters, radii } from "@/lib/directory/listing-filters";
+import { placeOfResult } from "@/lib/directory/place-of-result";
+import { mentionsNearMe } from "@/lib/directory/recent-searches";
+import { stateName } from "@/lib/format/us-states";
 import { joinClasses } from "@/lib/join-classes";
-import { type ListingFilters, radii } from "@/lib/listings/listing-filters";
-import { placeOfResult } from "@/lib/listings/place-of-result";
 import { paths } from "@/lib/paths";
-import { stateName } from "@/lib/places/us-states";
-import { mentionsNearMe } from "@/lib/search/recent-searches";
 import { SearchResults } from "@/pages/directory/search-results";
 
 interface SearchSummaryProps {

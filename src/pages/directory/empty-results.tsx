@@ -1,5 +1,5 @@
 import { NoResults } from "@/components/directory/no-results";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { SearchResults } from "@/pages/directory/search-results";
 
 /** The page of a search without results. */

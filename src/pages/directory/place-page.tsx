@@ -4,16 +4,15 @@ import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { CityLinks } from "@/components/directory/city-links";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { LoadingPage } from "@/components/layout/loading-page";
-import { PageHead } from "@/components/layout/page-head";
-import { StructuredData } from "@/components/layout/structured-data";
+import { LoadingPage } from "@/components/site/loading-page";
+import { PageHead } from "@/components/site/page-head";
+import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
-import { type PlaceDescription, placeQuery, usePlace } from "@/hooks/listings/place-listings";
-import { listingSearchQuery, usePrefetchListingSearch } from "@/hooks/listings/search-listings";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { paths } from "@/lib/paths";
+import { type PlaceDescription, placeQuery, usePlace } from "@/hooks/directory/place-listings";
+import { listingSearchQuery, usePrefetchListingSearch } from "@/hooks/directory/search-listings";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 import {
   nameOfSlug,
   type Place,
@@ -23,13 +22,14 @@ import {
   readPlace,
   shortPlaceName,
   summarizePlace,
-} from "@/lib/places/places";
-import { stateName } from "@/lib/places/us-states";
-import { type Breadcrumb, breadcrumbData } from "@/lib/schema-org/page-structured-data";
+} from "@/lib/directory/places";
+import { stateName } from "@/lib/format/us-states";
+import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
+import { type Breadcrumb, breadcrumbData } from "@/lib/site/page-structured-data";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
-import { Component as NotFoundPage } from "@/pages/not-found/not-found-page";
+import { Component as NotFoundPage } from "@/pages/site/not-found-page";
 
 export const loader = serverLoader(async ({ queryClient, params, url, setNotFound }) => {
   const { state = "", city } = params;

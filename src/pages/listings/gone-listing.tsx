@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
-import { PageHead } from "@/components/layout/page-head";
+import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { type Closing, useClosing } from "@/hooks/listings/listing-closing";
+import { type Closing, useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { dayFromNow } from "@/lib/hours/special-hours";
+import { dayFromNow } from "@/lib/listings/special-hours";
 import { paths } from "@/lib/paths";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerListing } from "@/test/directory-api";

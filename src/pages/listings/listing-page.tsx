@@ -1,21 +1,21 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
-import { LinkedHousehold } from "@/components/household/household-link";
-import { Tray } from "@/components/household/tray";
-import { PageHead } from "@/components/layout/page-head";
-import { ListingProfile } from "@/components/listings/listing-profile";
+import { LinkedHousehold } from "@/components/prices/household-link";
+import { Tray } from "@/components/saved/compare-tray";
+import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { closingQuery } from "@/hooks/listings/listing-closing";
 import { listingQuery, useListing } from "@/hooks/listings/listing-detail";
 import { useRememberListing } from "@/hooks/listings/recent-listings";
 import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
+import { closingQuery } from "@/hooks/practice/listing-closing";
 import { isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
+import { ListingProfile } from "@/pages/listings/listing-profile";
 
 // Loaded on demand: few visitors follow a link to a listing that is gone or was merged.
 const GoneListing = lazyPart(

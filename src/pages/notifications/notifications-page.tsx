@@ -1,19 +1,19 @@
 import { Bell, CheckCheck } from "lucide-react";
-import { PageHead } from "@/components/layout/page-head";
 import { NotificationList } from "@/components/notifications/notification-list";
+import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
+import { useCurrentMember, useIsAdmin } from "@/hooks/account/current-member";
+import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
 import {
   type NotificationCard,
   useMarkAllRead,
   useNotifications,
 } from "@/hooks/notifications/notifications";
-import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
 import { formatCount, formatUnread } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 

@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { type Alert, useAlerts, useCreateNewListingAlert } from "@/hooks/alerts/alerts";
-import { useSession } from "@/hooks/session/store";
-import { nearbyPhrase } from "@/lib/alerts/nearby-phrase";
+import { useSession } from "@/hooks/account/session-store";
+import { type Alert, useAlerts, useCreateNewListingAlert } from "@/hooks/saved/alerts";
 import { paths } from "@/lib/paths";
+import { nearbyPhrase } from "@/lib/saved/nearby-phrase";
 import { nearMiles } from "@/lib/supabase/shared-limits";
 
 /** A member's alerts; signed-out visitors are invited to sign in. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { storeHousehold } from "@/hooks/household/household";
+import { storeHousehold } from "@/hooks/prices/household";
 import { savedOnDevice } from "@/hooks/saved/saved-on-device";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";

@@ -2,9 +2,9 @@ import { Heart, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { ListingCard } from "@/components/directory/listing-card";
 import { cardColumns, ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { CompareToggle } from "@/components/household/compare-toggle";
-import { Tray } from "@/components/household/tray";
-import { PageHead } from "@/components/layout/page-head";
+import { CompareToggle } from "@/components/saved/compare-toggle";
+import { Tray } from "@/components/saved/compare-tray";
+import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useSession } from "@/hooks/account/session-store";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { useUnmergedListings } from "@/hooks/saved/merge-saved";
 import {
@@ -23,7 +24,6 @@ import {
   useSavedCards,
 } from "@/hooks/saved/saved-listings";
 import { dropFromDevice, keepOnDevice } from "@/hooks/saved/saved-on-device";
-import { useSession } from "@/hooks/session/store";
 import { inWords } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";

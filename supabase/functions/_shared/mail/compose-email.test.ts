@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reasonText } from "../../../../src/lib/moderation/reason-text.ts";
+import { reasonText } from "../../../../src/lib/admin/reason-text.ts";
 import { paths } from "../../../../src/lib/paths.ts";
 import { composeEmail } from "./compose-email.ts";
 import type { Facts, Task } from "./task.ts";

@@ -60,7 +60,7 @@ const appealWords = Object.fromEntries(
 
 const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
 
-/** Why the database hid content by itself. src/lib/moderation/reason-text.ts has the same sentences for the site. */
+/** Why the database hid content by itself. src/lib/admin/reason-text.ts has the same sentences for the site. */
 const automaticReasons: Record<string, string> = {
   private_information_reported:
     "A member reported that it shows private or health information. An admin will decide whether it stays.",

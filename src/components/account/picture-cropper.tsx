@@ -1,0 +1,157 @@
+import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from "react";
+import { Field, type FieldProps } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { useUploadPicture } from "@/hooks/account/pictures";
+import { drawCrop, encodeCrop } from "@/lib/browser/picture-canvas";
+import { type Crop, cropSquare, dragCrop, zoomLimit } from "@/lib/browser/picture-crop";
+import { minSide } from "@/lib/browser/picture-file";
+import { holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
+import type { PictureBucket } from "@/lib/supabase/stored-picture";
+
+const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+/** The sizes of pictures that can be opened; others are only shown small. */
+const maxSides: Partial<Record<PictureBucket, number>> = { "gallery-photos": 1280 };
+
+interface PictureCropperProps {
+  folder: string;
+  bucket: PictureBucket;
+  picture: HTMLCanvasElement;
+  onUploaded: (url: string) => void;
+  onCancel: () => void;
+}
+
+/** Crops a picture to a square, by dragging or with sliders, and uploads it. */
+export function PictureCropper({
+  folder,
+  bucket,
+  picture,
+  onUploaded,
+  onCancel,
+}: PictureCropperProps) {
+  const isRound = bucket === "avatars" || bucket === "clinician-photos";
+  const [crop, setCrop] = useState(wholePicture);
+  const upload = useUploadPicture(bucket);
+  const { side } = cropSquare(picture, crop);
+  const maxZoom = zoomLimit(picture, minSide);
+  const change = (part: Partial<Crop>) => setCrop({ ...crop, ...part });
+
+  // The page must stay if the session ends while cropping.
+  useEffect(() => holdUnsavedChanges(), []);
+
+  async function submit() {
+    const blob = await encodeCrop(picture, crop, maxSides[bucket]);
+    upload.mutate({ folder, picture: blob }, { onSuccess: onUploaded });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title="Position your picture"
+      description={`Drag the picture or use the sliders. Others will see the part inside the ${isRound ? "circle" : "square"}.`}
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button isBusy={upload.isPending} onClick={() => void submit()}>
+            Use this picture
+          </Button>
+        </>
+      }
+    >
+      <CropFrame picture={picture} crop={crop} isRound={isRound} onChange={setCrop} />
+      <div className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2">
+        <RangeField
+          label="Zoom"
+          className="col-span-2"
+          min={1}
+          max={maxZoom}
+          step={0.05}
+          disabled={maxZoom === 1}
+          value={crop.zoom}
+          onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
+        />
+        <RangeField
+          label="Left to right"
+          min={0}
+          max={1}
+          step={0.02}
+          disabled={picture.width <= side}
+          value={crop.x}
+          onChange={({ currentTarget }) => change({ x: currentTarget.valueAsNumber })}
+        />
+        <RangeField
+          label="Top to bottom"
+          min={0}
+          max={1}
+          step={0.02}
+          disabled={picture.height <= side}
+          value={crop.y}
+          onChange={({ currentTarget }) => change({ y: currentTarget.valueAsNumber })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface CropFrameProps {
+  picture: HTMLCanvasElement;
+  crop: Crop;
+  /** Whether the picture is shown as a circle. */
+  isRound: boolean;
+  onChange: (crop: Crop) => void;
+}
+
+/** Shows the cropped part of a picture, which can be dragged. */
+function CropFrame({ picture, crop, isRound, onChange }: CropFrameProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  function drag(event: PointerEvent<HTMLCanvasElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const width = event.currentTarget.clientWidth;
+    onChange(dragCrop(picture, crop, event.movementX / width, event.movementY / width));
+  }
+
+  return (
+    <div className="relative mx-auto w-full max-w-64 overflow-hidden rounded-md">
+      <canvas
+        ref={canvas}
+        width={512}
+        height={512}
+        role="img"
+        aria-label="Preview of your picture"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        className="aspect-square w-full cursor-move touch-none"
+      />
+      {isRound && (
+        <div className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_var(--overlay)]" />
+      )}
+    </div>
+  );
+}
+
+type RangeFieldProps = Pick<FieldProps, "label"> & Omit<ComponentProps<"input">, "type">;
+
+/** A slider. */
+function RangeField({ label, id, className, ...props }: RangeFieldProps) {
+  return (
+    <Field label={label} id={id} className={className}>
+      {(attributes) => (
+        <input
+          type="range"
+          className="block h-11 w-full cursor-pointer rounded-md accent-primary disabled:cursor-not-allowed disabled:opacity-50"
+          {...props}
+          {...attributes}
+        />
+      )}
+    </Field>
+  );
+}

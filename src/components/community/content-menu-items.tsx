@@ -1,0 +1,137 @@
+import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
+import { useIsAdmin } from "@/hooks/account/current-member";
+import { useFeatureStory } from "@/hooks/community/feature-story";
+import type { ModerationAction } from "@/hooks/community/moderate";
+
+interface ContentMenuItemsProps {
+  subject: ContentSubject;
+  userId: string | null;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Closes the menu. */
+  onDone: () => void;
+  onAction: (action: ContentAction) => void;
+}
+
+/** The menu items of a post or comment. The database enforces the permissions. */
+export function ContentMenuItems(props: ContentMenuItemsProps) {
+  const { subject, userId, onEdit, onDelete, onDone, onAction } = props;
+  const isAdmin = useIsAdmin();
+  const feature = isAdmin && subject.isFeatured !== null && subject.hiddenAt === null && (
+    <FeatureMenuItem
+      id={subject.id}
+      version={subject.version}
+      isFeatured={subject.isFeatured}
+      onDone={onDone}
+    />
+  );
+  if (userId === subject.userId) {
+    return (
+      <ul>
+        <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
+        <MenuItem icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
+        {feature}
+      </ul>
+    );
+  }
+  return (
+    <ul>
+      <MenuItem
+        icon={<Flag aria-hidden="true" />}
+        label="Report…"
+        onChoose={() => onAction("report")}
+      />
+      {userId && (
+        <MenuItem
+          icon={<UserX aria-hidden="true" />}
+          label={`Block ${subject.authorName ?? "this person"}…`}
+          onChoose={() => onAction("block")}
+        />
+      )}
+      {feature}
+      {isAdmin && (
+        <ModerationMenuItems
+          isHidden={subject.hiddenAt !== null}
+          isRemoved={subject.removedAt !== null}
+          onAction={onAction}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface FeatureMenuItemProps {
+  id: string;
+  version: number;
+  isFeatured: boolean;
+  onDone: () => void;
+}
+
+function FeatureMenuItem({ id, version, isFeatured, onDone }: FeatureMenuItemProps) {
+  const feature = useFeatureStory();
+  return (
+    <MenuItem
+      icon={<House aria-hidden="true" />}
+      label={isFeatured ? "Remove from home page" : "Feature on home page"}
+      onChoose={() => {
+        feature.mutate({ id, isFeatured: !isFeatured, seenVersion: version });
+        onDone();
+      }}
+    />
+  );
+}
+
+interface ModerationMenuItemsProps {
+  isHidden: boolean;
+  isRemoved: boolean;
+  onAction: (action: ModerationAction) => void;
+}
+
+function ModerationMenuItems({ isHidden, isRemoved, onAction }: ModerationMenuItemsProps) {
+  return (
+    <>
+      {isHidden && (
+        <MenuItem
+          icon={<RotateCcw aria-hidden="true" />}
+          label="Keep…"
+          onChoose={() => onAction("keep")}
+        />
+      )}
+      {!isRemoved && (
+        <MenuItem
+          icon={<EyeOff aria-hidden="true" />}
+          label="Remove…"
+          onChoose={() => onAction("remove")}
+        />
+      )}
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        label="Erase…"
+        onChoose={() => onAction("erase")}
+      />
+    </>
+  );
+}
+
+interface MenuItemProps {
+  icon: ReactNode;
+  label: string;
+  onChoose: () => void;
+}
+
+function MenuItem({ icon, label, onChoose }: MenuItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-base font-medium text-ink hover:bg-sage hover:text-primary-strong [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft"
+      >
+        {icon}
+        <span className="min-w-0 break-words">{label}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { ArrowUp, MessagesSquare } from "lucide-react";
+import { useState } from "react";
+import { PostCard } from "@/components/community/post-card";
+import { PostSkeletons } from "@/components/community/post-skeletons";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadMore } from "@/components/ui/load-more";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useUserId } from "@/hooks/account/session-store";
+import { useFeed, useNewerPostCount, useRefreshFeed } from "@/hooks/community/feed";
+import type { Post } from "@/hooks/community/post";
+import { useDeletePostWithUndo } from "@/hooks/community/write-post";
+import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
+
+const maxCounted = 100;
+
+interface NewerPostsProps {
+  posts: Post[];
+  /** Called with the id of the newest post, which should receive the focus. */
+  onShown: (id: string | null) => void;
+}
+
+/** Offers to show posts added since the feed was loaded; nothing moves until the button is clicked. */
+function NewerPosts({ posts, onShown }: NewerPostsProps) {
+  const userId = useUserId();
+  const [isLoading, setIsLoading] = useState(false);
+  const refresh = useRefreshFeed();
+  // The member's own new posts are on top already, even above older posts of others that are not loaded.
+  const newest = posts.find((post) => post.user_id !== userId) ?? posts.at(-1) ?? null;
+  const { data: count } = useNewerPostCount(newest);
+  const words = wordsFor(count ?? 0);
+
+  async function show() {
+    setIsLoading(true);
+    const id = await refresh();
+    setIsLoading(false);
+    onShown(id);
+  }
+
+  return (
+    <>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {words && (
+        // It has no height, so that nothing moves when it appears.
+        <div className="pointer-events-none sticky top-26 z-10 flex h-0 items-center justify-center">
+          <Button
+            size="sm"
+            isBusy={isLoading}
+            onClick={() => void show()}
+            className="pointer-events-auto animate-appear shadow-lifted"
+          >
+            {!isLoading && <ArrowUp aria-hidden="true" />}
+            {words}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return "";
+  if (count === 1) return "1 new post";
+  return `${count}${count >= maxCounted ? "+" : ""} new posts`;
+}
+
+interface PostListProps {
+  posts: Post[];
+  /** The post that receives the focus when it appears. */
+  focusedId?: string | null;
+}
+
+/** Posts, newest first. */
+function PostList({ posts, focusedId = null }: PostListProps) {
+  const deletePost = useDeletePostWithUndo();
+
+  async function remove(id: string, card: HTMLElement | null) {
+    const restoreFocus = prepareFocusMove(card);
+    if (await deletePost(id)) restoreFocus();
+  }
+
+  return (
+    <ul className="grid gap-5">
+      {posts.map((post) => (
+        // Prevents a long word from widening the list.
+        <li
+          key={post.id}
+          ref={post.id === focusedId ? focusArticle : undefined}
+          className="min-w-0"
+        >
+          <PostCard post={post} isInList onDelete={(card) => void remove(post.id, card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const focusArticle = (item: HTMLElement | null) =>
+  focusOnMount(item?.querySelector("article") ?? null);
+
+/** The community feed, page by page. */
+export function FeedList() {
+  const feed = useFeed();
+  const posts = feed.data ?? [];
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  if (feed.isError && !feed.data) {
+    return <LoadFailure query={feed} title="We couldn't load posts" />;
+  }
+  if (feed.data && posts.length === 0) {
+    return (
+      <EmptyState title="No posts yet." icon={<MessagesSquare aria-hidden="true" />}>
+        Be the first to share.
+      </EmptyState>
+    );
+  }
+  if (!feed.data) return <PostSkeletons label="Loading posts..." />;
+  return (
+    <>
+      <NewerPosts posts={posts} onShown={setFocusedId} />
+      <PostList posts={posts} focusedId={focusedId} />
+      <VisuallyHidden role="status">
+        {feed.isFetchingNextPage ? "Loading more posts..." : `${posts.length} posts shown`}
+      </VisuallyHidden>
+      {feed.hasNextPage ? (
+        <LoadMore
+          loadingLabel="Loading more posts..."
+          isLoading={feed.isFetchingNextPage}
+          hasFailed={feed.isFetchNextPageError}
+          onLoadMore={() => void feed.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : (
+        <p className="mt-10 text-center text-sm text-ink-soft">You're all caught up.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { EyeOff } from "lucide-react";
+import { LazyOwnAppeal } from "@/components/admin/lazy-own-appeal";
+import { Notice } from "@/components/ui/notice";
+import { useUserId } from "@/hooks/account/session-store";
+import { reasonText } from "@/lib/admin/reason-text";
+
+interface HiddenNoticeProps {
+  kind: "post" | "comment";
+  content: { id: string; user_id: string; removed_at: string | null; hidden_reason: string | null };
+}
+
+/** Shows the author and admins what moderation did and why. */
+export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
+  const isOwn = useUserId() === content.user_id;
+  const isRemoved = content.removed_at !== null;
+  return (
+    <Notice
+      tone="attention"
+      icon={<EyeOff aria-hidden="true" />}
+      title={isRemoved ? `An admin removed this ${kind}` : `This ${kind} is hidden for now`}
+      className="mt-4"
+    >
+      {content.hidden_reason && (
+        <p className="break-words">
+          {isRemoved && <span className="font-semibold">Reason: </span>}
+          {reasonText(content.hidden_reason)}
+        </p>
+      )}
+      <p className="mt-1">
+        {isRemoved
+          ? "Only the author and admins can see it. Editing it sends it back for review."
+          : "An admin will review it. Until then, only the author and admins can see it."}
+      </p>
+      {isOwn && (
+        <LazyOwnAppeal table={kind === "post" ? "posts" : "post_comments"} id={content.id} />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { PenLine } from "lucide-react";
+import { StoryCard } from "@/components/community/story-card";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useListingStories } from "@/hooks/community/stories";
+import { paths } from "@/lib/paths";
+
+/** The stories about a practice, with a link to share one. */
+export function ListingStories({ listingId }: { listingId: string }) {
+  const stories = useListingStories(listingId);
+  const invitation = (
+    <LinkButton to={paths.shareStoryAbout(listingId)} variant="secondary" size="sm">
+      <PenLine aria-hidden="true" />
+      Share your story about this practice
+    </LinkButton>
+  );
+
+  if (stories.data?.length === 0) {
+    return (
+      <EmptyState title="Stories about this practice" actions={invitation}>
+        No stories yet. Have you been a patient here? Your experience helps others decide.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="stories">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="stories" className="text-2xl">
+          Stories about this practice
+        </h2>
+        {invitation}
+      </div>
+      {stories.isPending && (
+        <LoadingRegion
+          label="Loading stories..."
+          isLabelHidden
+          className="grid gap-4 md:grid-cols-2"
+        >
+          <Skeleton className="h-72 rounded-xl" />
+          <Skeleton className="h-72 rounded-xl" />
+        </LoadingRegion>
+      )}
+      {stories.isError && <LoadFailure query={stories} title="We couldn't load stories" />}
+      {stories.data && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {stories.data.map((story) => (
+            <li key={story.id} className="min-w-0 md:odd:last:col-span-2">
+              <StoryCard story={story} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useSession } from "@/hooks/account/session-store";
+import { loadDraft } from "@/lib/browser/draft";
+import { paths } from "@/lib/paths";
+
+interface MembersOnlyProps {
+  invitation: string;
+  explanation: string;
+  /** The name of the member's stored draft. */
+  draftOf: (userId: string) => string;
+  children: (userId: string) => ReactNode;
+}
+
+/** A form for members, or an invitation to sign in, which mentions the draft of a member whose session ended. */
+export function MembersOnly({ invitation, explanation, draftOf, children }: MembersOnlyProps) {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.session.user.id : null;
+  const [writer, setWriter] = useState(userId);
+  if (userId && userId !== writer) setWriter(userId);
+
+  if (userId) return children(userId);
+  const hasText = writer !== null && loadDraft(draftOf(writer)) !== null;
+  if (hasText) {
+    return (
+      <Invitation title="You're signed out" hasAccount>
+        Your draft is saved on this device. Sign in to keep writing.
+      </Invitation>
+    );
+  }
+  if (session.status === "loading") return <Skeleton className="h-60 rounded-xl" />;
+  return (
+    <div className="has-session:invisible has-session:h-60">
+      <Invitation title={invitation}>{explanation}</Invitation>
+    </div>
+  );
+}
+
+interface InvitationProps {
+  title: string;
+  hasAccount?: boolean;
+  children: ReactNode;
+}
+
+function Invitation({ title, hasAccount = false, children }: InvitationProps) {
+  const { pathname } = useLocation();
+  return (
+    <Card tone="sage" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div role="status" className="min-w-0 max-w-prose">
+        <p className="text-lg font-semibold">{title}</p>
+        <p className="mt-1 text-ink-soft">{children}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.signIn(pathname)} variant={hasAccount ? "primary" : "secondary"}>
+          Sign In
+        </LinkButton>
+        {!hasAccount && (
+          <LinkButton to={paths.signUp("patient", pathname)}>Create account</LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,221 @@
+import { Heart, MessageCircle, Share2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { AuthorLine } from "@/components/community/author-line";
+import { ContentMenu } from "@/components/community/content-menu";
+import { EditForm } from "@/components/community/edit-form";
+import { HiddenNotice } from "@/components/community/hidden-notice";
+import { PostText } from "@/components/community/post-text";
+import { Badge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/text-link";
+import type { Post } from "@/hooks/community/post";
+import { useLikePost, useRecordShare } from "@/hooks/community/reactions";
+import { useEditPost } from "@/hooks/community/write-post";
+import { shareLink } from "@/lib/browser/share";
+import { longestPost } from "@/lib/format/characters";
+import { authorNameOf } from "@/lib/format/names";
+import { formatCount } from "@/lib/format/numbers";
+import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/site";
+import { toast } from "@/lib/toast";
+
+/** Three buttons must fit on one line of a small phone. */
+const actionClasses = "px-3";
+
+interface ActionLabelProps {
+  children: string;
+  count: number;
+}
+
+/** A button's label and count; on small screens, the icon replaces the label. */
+function ActionLabel({ children, count }: ActionLabelProps) {
+  return (
+    <span className="tabular-nums">
+      <span className="sr-only sm:not-sr-only">{children}</span> {formatCount(count)}
+    </span>
+  );
+}
+
+interface PostCardProps {
+  post: Post;
+  /** In a list, off-screen posts are not rendered, and the time links to the post's page. */
+  isInList?: boolean;
+  onDelete: (card: HTMLElement | null) => void;
+}
+
+/** A post or story, with its actions. */
+export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
+  const headingId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = useEditPost();
+
+  async function save(content: string) {
+    try {
+      await edit.mutateAsync({ id: post.id, content });
+      return true;
+    } catch {
+      // A toast shows the error, and the text stays in the form.
+      return false;
+    }
+  }
+
+  function close() {
+    setIsEditing(false);
+    card.current?.focus();
+  }
+
+  return (
+    <article
+      ref={card}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className={joinClasses(
+        isInList &&
+          "[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem]",
+      )}
+    >
+      <Card padding="none" className="p-5 sm:p-6">
+        <AuthorLine
+          content={post}
+          id={headingId}
+          {...(isInList && { path: paths.post(post.id) })}
+          badges={<PostBadges post={post} />}
+          menu={
+            <ContentMenu
+              subject={{
+                kind: "post",
+                id: post.id,
+                userId: post.user_id,
+                content: post.content,
+                authorName: post.author_name,
+                hiddenAt: post.hidden_at,
+                removedAt: post.removed_at,
+                version: post.version,
+                isFeatured: post.kind === "story" ? post.featured_at !== null : null,
+              }}
+              onEdit={() => setIsEditing(true)}
+              onDelete={() => onDelete(card.current)}
+            />
+          }
+        />
+        {post.doctor_id && post.practice_name && (
+          <p className="mt-3 text-sm">
+            About{" "}
+            <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
+              {post.practice_name}
+            </TextLink>
+          </p>
+        )}
+        {post.hidden_at && <HiddenNotice kind="post" content={post} />}
+        {isEditing ? (
+          <EditForm
+            label="Edit post"
+            content={post.content}
+            limit={longestPost}
+            isBusy={edit.isPending}
+            onSave={save}
+            onClose={close}
+          />
+        ) : (
+          <div className="mt-4">
+            <PostText content={post.content} />
+          </div>
+        )}
+        <PostActions post={post} />
+      </Card>
+    </article>
+  );
+}
+
+/** Badges for stories and for authors affiliated with the practice. */
+function PostBadges({ post }: { post: Post }) {
+  return (
+    <>
+      {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.affiliated && <Badge>Affiliated with the practice</Badge>}
+    </>
+  );
+}
+
+/** The like, comment, and share buttons of a post, with their counts. */
+function PostActions({ post }: { post: Post }) {
+  return (
+    <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1 print:hidden">
+      <LikeButton post={post} />
+      <LinkButton
+        to={paths.postComments(post.id)}
+        variant="ghost"
+        size="sm"
+        className={actionClasses}
+      >
+        <MessageCircle aria-hidden="true" />
+        <ActionLabel count={post.comment_count ?? 0}>Comments</ActionLabel>
+      </LinkButton>
+      <SharePostButton post={post} />
+    </div>
+  );
+}
+
+function LikeButton({ post }: { post: Post }) {
+  const like = useLikePost(post.id);
+  const isLiked = post.is_liked === true;
+  return (
+    <RequireAuthButton
+      variant="ghost"
+      size="sm"
+      aria-pressed={isLiked}
+      className={actionClasses}
+      dialogTitle="Please sign in to like posts"
+      dialogDescription="With a free account, you can like, comment, and post."
+      onMember={(userId) => like.mutate({ post, userId, isLiked: !isLiked })}
+    >
+      <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
+      <ActionLabel count={post.like_count}>Like</ActionLabel>
+    </RequireAuthButton>
+  );
+}
+
+/** Shares a post with the device's share sheet or the clipboard, and records the share. */
+function SharePostButton({ post }: { post: Post }) {
+  const record = useRecordShare();
+
+  async function share(sharer: string) {
+    const url = pageUrl(paths.post(post.id));
+    const outcome = await shareLink(`Post by ${authorNameOf(post)}`, url);
+    if (outcome === "cancelled") return;
+    if (outcome === "failed") {
+      toast({ title: "Copy this link", description: url, tone: "info" });
+      return;
+    }
+    try {
+      if (!post.is_shared) await record.mutateAsync({ post, userId: sharer });
+    } catch {
+      // A toast shows the error.
+      return;
+    }
+    toast({
+      title: "Post shared!",
+      ...(outcome === "copied" && { description: "Link copied to clipboard" }),
+      tone: "success",
+    });
+  }
+
+  return (
+    <RequireAuthButton
+      variant="ghost"
+      size="sm"
+      className={actionClasses}
+      isBusy={record.isPending}
+      dialogTitle="Please sign in to share posts"
+      dialogDescription="With a free account, you can like, share, and post."
+      onMember={share}
+    >
+      <Share2 aria-hidden="true" />
+      <ActionLabel count={post.share_count}>Share</ActionLabel>
+    </RequireAuthButton>
+  );
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { SelectField } from "@/components/forms/select-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
+import { toast } from "@/lib/toast";
+
+/** The reason and note of a report. */
+interface ReportValues {
+  reason: ReportReason;
+  note: string | null;
+}
+
+interface ReportFormProps {
+  reasons: readonly (readonly [reason: ReportReason, label: string])[];
+  /** The message shown after the report was sent. */
+  thanks: string;
+  failure: Error | null;
+  onSend: (values: ReportValues) => Promise<void>;
+  onClose: () => void;
+}
+
+const schemaFor = (reasons: ReportFormProps["reasons"]) =>
+  z
+    .object({
+      reason: z.enum(
+        reasons.map(([reason]) => reason),
+        "Choose a reason",
+      ),
+      note: z
+        .string()
+        .trim()
+        .refine((text) => Array.from(text).length <= 1000, "Use at most 1,000 characters")
+        .transform((text) => text || null),
+    })
+    .refine(({ reason, note }) => reason !== "other" || note !== null, {
+      path: ["note"],
+      error: "Tell us what's wrong",
+    });
+
+/** The form for the reason and note of a report. */
+export function ReportForm({ reasons, thanks, failure, onSend, onClose }: ReportFormProps) {
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(schemaFor(reasons)),
+    defaultValues: { note: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onSend(values);
+    } catch {
+      // The form shows the error and keeps its values.
+      return;
+    }
+    toast({ title: "Thank you!", description: thanks, tone: "success" });
+    onClose();
+  });
+
+  return (
+    <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
+      <SelectField label="Reason" error={errors.reason} {...register("reason")}>
+        <option value="">Choose...</option>
+        {reasons.map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        label="Details"
+        isOptional={watch("reason") !== "other"}
+        rows={3}
+        error={errors.note}
+        {...register("note")}
+      />
+      <FormFailure error={failure} />
+      <div className="flex justify-end">
+        <Button type="submit" isBusy={isSubmitting}>
+          Send report
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const reasons = [
+  ["inaccurate", "The information is wrong"],
+  ["closed", "The practice closed or moved"],
+  ["not_dpc", "It isn't direct primary care"],
+  ["spam", "Spam or advertising"],
+  ["offensive", "Offensive content"],
+  ["unsafe", "It could put someone in danger"],
+  ["other", "Something else"],
+] as const;
+
+interface ReportDialogProps {
+  listingId: string;
+  practiceName: string;
+  onClose: () => void;
+}
+
+/** Reports a listing to the admins. */
+export function ReportDialog({ listingId, practiceName, onClose }: ReportDialogProps) {
+  const report = useReportListing();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Report this listing"
+      description={`Only admins can see what you report about ${practiceName}.`}
+    >
+      <ReportForm
+        reasons={reasons}
+        thanks="An admin will review this listing."
+        failure={report.error}
+        onSend={(values) => report.mutateAsync({ listingId, ...values })}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { Post } from "@/hooks/community/post";
+import { excerpt } from "@/lib/format/characters";
+import { formatDay } from "@/lib/format/dates";
+import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
+import { paths } from "@/lib/paths";
+
+interface StoryCardProps {
+  story: Post;
+  /** Whether to name the practice. */
+  namesListing?: boolean;
+}
+
+// Longer than the card's visible lines.
+const longestExcerpt = 600;
+
+/** An excerpt of a story, linked to its page. */
+export function StoryCard({ story, namesListing = false }: StoryCardProps) {
+  const author = withoutDirectionControls(story.author_name?.trim() || "Anonymous");
+  return (
+    <Card isInteractive padding="none" className="flex h-full flex-col p-6">
+      <figure className="flex flex-1 flex-col">
+        <blockquote className="relative flex-1">
+          <QuotationMark />
+          <p dir="auto" className="mt-3 line-clamp-5 wrap-anywhere">
+            {excerpt(tidyText(story.content), longestExcerpt)}
+          </p>
+        </blockquote>
+        <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4">
+          <Avatar name={author} src={story.author_avatar_url} size="sm" />
+          <div className="min-w-0 text-sm">
+            <bdi className="block truncate font-semibold">{author}</bdi>
+            <p className="truncate text-ink-soft">
+              <time dateTime={story.created_at}>{formatDay(story.created_at)}</time>
+              {namesListing && story.practice_name && (
+                <>
+                  {" about "}
+                  <bdi>{withoutDirectionControls(story.practice_name)}</bdi>
+                </>
+              )}
+            </p>
+          </div>
+        </figcaption>
+      </figure>
+      {story.affiliated && (
+        <Badge tone="attention" className="mt-3 w-fit">
+          Affiliated with the practice
+        </Badge>
+      )}
+      <Link
+        to={paths.post(story.id)}
+        className="mt-3 inline-flex w-fit items-center gap-1.5 rounded-xs text-sm font-semibold text-primary after:absolute after:inset-0 after:rounded-xl hover:text-primary-strong"
+      >
+        Read the story
+        <VisuallyHidden> by {author}</VisuallyHidden>
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </Card>
+  );
+}
+
+function QuotationMark() {
+  return (
+    <svg viewBox="0 0 36 26" aria-hidden="true" className="h-6 w-8 fill-accent">
+      <path d="M0 17C0 8 5 2 14 0l1 3c-5 2-7 5-7 8h1c4 0 7 3 7 7s-3 8-8 8-8-4-8-9Zm20 0c0-9 5-15 14-17l1 3c-5 2-7 5-7 8h1c4 0 7 3 7 7s-3 8-8 8-8-4-8-9Z" />
+    </svg>
+  );
+}

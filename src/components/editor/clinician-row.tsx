@@ -1,0 +1,177 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { PictureField } from "@/components/account/picture-field";
+import { CollapsibleFields } from "@/components/editor/collapsible-fields";
+import type { OwnListingValues } from "@/components/editor/own-listing-schema";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { ListingPhoto } from "@/components/listings/listing-photo";
+import { Button } from "@/components/ui/button";
+
+interface ClinicianRowProps {
+  index: number;
+  isLast: boolean;
+  /** The practice, whose folder has the photo; undefined until it is saved. */
+  listingId: string | undefined;
+  /** Moves the row up or down by one. */
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** The actions of a row; also the `data-action` of its buttons. */
+type RowAction = "up" | "down" | "remove";
+
+/** One clinician: name and facts in short, and the fields when it is open. */
+export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: ClinicianRowProps) {
+  const { register, control, formState } = useFormContext<OwnListingValues>();
+  const errors = formState.errors.clinicians?.[index];
+  const number = index + 1;
+  const names = [
+    `clinicians.${index}.name`,
+    `clinicians.${index}.credentials`,
+    `clinicians.${index}.specialty`,
+    `clinicians.${index}.languages`,
+  ] as const;
+  // They are undefined for a moment when the row is removed.
+  const [name = "", credentials = "", specialty = "", languages = ""] = useWatch({
+    control,
+    name: names,
+  });
+
+  return (
+    <CollapsibleFields
+      title={joinFilled(", ", name.trim() || `Clinician ${number}`, credentials)}
+      summary={joinFilled(" · ", specialty, languages) || "No specialty or languages yet"}
+      hasErrors={errors !== undefined}
+      startsOpen={!name}
+    >
+      <fieldset className="grid items-start gap-3 pb-4 sm:grid-cols-2 sm:gap-4">
+        <legend className="sr-only">Clinician {number}</legend>
+        {listingId && (
+          <div className="sm:col-span-2">
+            <ClinicianPhotoField index={index} listingId={listingId} />
+          </div>
+        )}
+        <TextField
+          label="Full name"
+          error={errors?.name}
+          {...register(`clinicians.${index}.name`)}
+        />
+        <TextField
+          label="Credentials"
+          placeholder="MD"
+          isOptional
+          error={errors?.credentials}
+          {...register(`clinicians.${index}.credentials`)}
+        />
+        <TextField
+          label="Specialty"
+          placeholder="Family Medicine"
+          isOptional
+          error={errors?.specialty}
+          {...register(`clinicians.${index}.specialty`)}
+        />
+        <TextField
+          label="Languages"
+          placeholder="English, Spanish"
+          isOptional
+          error={errors?.languages}
+          {...register(`clinicians.${index}.languages`)}
+        />
+        <TextField
+          label="NPI"
+          inputMode="numeric"
+          isOptional
+          error={errors?.npi}
+          {...register(`clinicians.${index}.npi`)}
+        />
+        <TextField
+          label="Practicing since"
+          placeholder="1998"
+          inputMode="numeric"
+          isOptional
+          error={errors?.practicing_since}
+          {...register(`clinicians.${index}.practicing_since`)}
+        />
+        <SelectField
+          label="New patients"
+          error={errors?.accepting_new_patients}
+          {...register(`clinicians.${index}.accepting_new_patients`)}
+        >
+          <option value="">Not specified</option>
+          <option value="true">Accepting</option>
+          <option value="false">Not accepting</option>
+        </SelectField>
+        <div className="-ml-2 flex flex-wrap gap-1 sm:col-span-2">
+          <RowButton action="up" of={number} isDisabled={index === 0} onClick={() => onMove(-1)} />
+          <RowButton action="down" of={number} isDisabled={isLast} onClick={() => onMove(1)} />
+          <RowButton action="remove" of={number} onClick={onRemove} />
+        </div>
+      </fieldset>
+    </CollapsibleFields>
+  );
+}
+
+const joinFilled = (separator: string, ...texts: string[]) =>
+  texts.filter((text) => text.trim() !== "").join(separator);
+
+const buttonContent = {
+  up: { label: "Move up", icon: <ArrowUp aria-hidden="true" /> },
+  down: { label: "Move down", icon: <ArrowDown aria-hidden="true" /> },
+  remove: { label: "Remove", icon: <Trash2 aria-hidden="true" /> },
+} satisfies Record<RowAction, object>;
+
+interface RowButtonProps {
+  action: RowAction;
+  /** The clinician's number. */
+  of: number;
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+function RowButton({ action, of, isDisabled, onClick }: RowButtonProps) {
+  const { label, icon } = buttonContent[action];
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="px-2!"
+      data-action={action}
+      disabled={isDisabled}
+      aria-label={`${label} clinician ${of}`}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+}
+
+interface ClinicianPhotoFieldProps {
+  index: number;
+  listingId: string;
+}
+
+/** The photo of one clinician, stored in the practice's folder so that all its editors can change it. */
+function ClinicianPhotoField({ index, listingId }: ClinicianPhotoFieldProps) {
+  const { control, setValue } = useFormContext<OwnListingValues>();
+  const [name, url] = useWatch({
+    control,
+    name: [`clinicians.${index}.name`, `clinicians.${index}.photo_url`],
+  });
+  return (
+    <PictureField
+      bucket="clinician-photos"
+      folder={listingId}
+      noun="Photo"
+      of={`of clinician ${index + 1}`}
+      url={url}
+      onChange={(photo) => setValue(`clinicians.${index}.photo_url`, photo, { shouldDirty: true })}
+      preview={
+        <div className="size-16 shrink-0 overflow-hidden rounded-full text-xl">
+          <ListingPhoto name={name} photoUrl={url} bucket="clinician-photos" />
+        </div>
+      }
+    />
+  );
+}

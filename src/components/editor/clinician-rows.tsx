@@ -1,0 +1,81 @@
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { ClinicianRow } from "@/components/editor/clinician-row";
+import { emptyClinician } from "@/components/editor/clinician-schema";
+import type { OwnListingValues } from "@/components/editor/own-listing-schema";
+import { useRowMoves } from "@/components/editor/use-row-moves";
+import { Button } from "@/components/ui/button";
+import { maxClinicians } from "@/lib/supabase/shared-limits";
+
+interface ClinicianRowsProps {
+  /** Undefined until the practice is saved. */
+  listingId: string | undefined;
+}
+
+/** The clinicians of a practice, which can be added, reordered, and removed. */
+export function ClinicianRows({ listingId }: ClinicianRowsProps) {
+  const { control, getValues } = useFormContext<OwnListingValues>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: "clinicians" });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const nameOf = (index: number) =>
+    getValues(`clinicians.${index}.name`).trim() || `Clinician ${index + 1}`;
+  const { rows, announcement, setAnnouncement, moveRow } = useRowMoves({
+    move,
+    count: fields.length,
+    nameOf,
+  });
+
+  function removeRow(index: number) {
+    const name = nameOf(index);
+    // Rendered synchronously, so that the focus finds the next row.
+    flushSync(() => {
+      remove(index);
+      setAnnouncement(`${name} was removed from this form.`);
+    });
+    const next = rows.current?.children[index]?.querySelector("summary");
+    (next ?? addButton.current)?.focus();
+  }
+
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="float-left w-full font-semibold">Clinicians</legend>
+      <p className="text-sm text-ink-soft">
+        If patients can see more than one clinician, add each one: patients search by name,
+        specialty, and language. Practicing solo? Skip this.
+        {!listingId && " You can add photos once the practice is saved."}
+      </p>
+      <ol ref={rows} className="grid gap-2 empty:hidden">
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <ClinicianRow
+              index={index}
+              isLast={index === fields.length - 1}
+              listingId={listingId}
+              onMove={(by) => moveRow(index, by)}
+              onRemove={() => removeRow(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {fields.length < maxClinicians ? (
+        <Button
+          ref={addButton}
+          variant="secondary"
+          size="sm"
+          className="w-fit"
+          onClick={() => append(emptyClinician)}
+        >
+          <Plus aria-hidden="true" />
+          Add a clinician
+        </Button>
+      ) : (
+        <p className="text-sm">A practice can have up to {maxClinicians} clinicians.</p>
+      )}
+    </fieldset>
+  );
+}

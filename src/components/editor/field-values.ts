@@ -1,0 +1,67 @@
+import { type LevelValues, toLevels, toLevelValues } from "@/components/editor/level-schema";
+import { formatPhone } from "@/lib/format/format-phone";
+import { listWebAddresses } from "@/lib/format/web-addresses";
+import {
+  type BasicField,
+  type FieldColumn,
+  type FieldColumns,
+  fieldColumns,
+} from "@/lib/listings/field-columns";
+import type { FieldFacts } from "@/lib/listings/field-facts";
+import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
+import { listLanguages } from "@/lib/listings/languages";
+import { listStates } from "@/lib/listings/state-list";
+import { readAgeSpan } from "@/lib/prices/read-age-span";
+import { recordOf } from "@/lib/record-of";
+
+/** The fields' form values: text as typed, whether a box is checked, or rows. An empty string means null. */
+export type FieldValues = {
+  [Field in FieldColumn]: Field extends FieldsOfKind<"yes or no">
+    ? boolean
+    : Field extends FieldsOfKind<"levels">
+      ? LevelValues[]
+      : string;
+};
+
+/** The basic fields, for adding a listing, in the order of the form. */
+export const basicFields: readonly BasicField[] = fieldsThatAre("basic");
+
+/** The fields of a part of the form. */
+export const fieldsOf = (part: FieldFacts["part"]): FieldColumn[] =>
+  fieldColumns.filter((field) => fieldFacts(field).part === part);
+
+/** The values of an empty form. */
+export const emptyFields = recordOf<FieldValues>(fieldColumns, (field) => fieldValue(field, null));
+
+function fieldValue(field: FieldColumn, value: unknown): FieldValues[FieldColumn] {
+  const kind = fieldKind(field);
+  if (kind === "yes or no") return value === true;
+  if (kind === "levels") return toLevelValues(Array.isArray(value) ? value : []);
+  if (value === null || value === undefined) return "";
+  if (kind === "phone") return formatPhone(String(value));
+  return Array.isArray(value) ? value.join(kind === "web addresses" ? "\n" : ", ") : String(value);
+}
+
+/** Converts a listing to form values. */
+export const toFieldValues = (listing: Readonly<Record<string, unknown>>): FieldValues =>
+  recordOf<FieldValues>(fieldColumns, (field) => fieldValue(field, listing[field]));
+
+function columnValue(field: FieldColumn, value: FieldValues[FieldColumn]) {
+  if (typeof value === "boolean") return value;
+  if (typeof value !== "string") return toLevels(value);
+  const kind = fieldKind(field);
+  if (kind === "languages") return listLanguages(value);
+  if (kind === "states") return listStates(value) ?? [];
+  if (kind === "web addresses") return listWebAddresses(value) ?? [];
+  if (value === "") return null;
+  if (kind === "age span") return readAgeSpan(value);
+  if (kind === "price" || kind === "count" || kind === "year") return Number(value);
+  return kind === "yes, no, or unknown" ? value === "true" : value;
+}
+
+/** Converts validated form values of some fields to columns. */
+export const toColumns = <Field extends FieldColumn>(
+  fields: readonly Field[],
+  values: Pick<FieldValues, Field>,
+): Pick<FieldColumns, Field> =>
+  recordOf<Pick<FieldColumns, Field>>(fields, (field) => columnValue(field, values[field]));

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadingRegion } from "@/components/ui/skeleton";
+import { useServices } from "@/hooks/prices/services";
+import { downloadCsv } from "@/lib/browser/download";
+import { bandsExample } from "@/lib/import/bands";
+import { importedColumns, importTemplate, knownHeadings } from "@/lib/import/columns";
+import { fileNames } from "@/lib/import/export-files";
+import { describeColumn, type FileName } from "@/lib/import/file-column";
+import { loadForClick } from "@/lib/load-for-click";
+
+async function saveTemplate(file: FileName) {
+  const csv = await loadForClick(() => import("@/lib/import/csv"));
+  if (!csv) return;
+  const { headings, rows } = importTemplate(file);
+  downloadCsv(`${file}-template.csv`, csv.writeCsv(headings, rows));
+}
+
+/** Explains the file format: rules, columns with examples, and templates. */
+export function ImportGuide() {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <div className="mb-6 max-w-prose">
+      <Disclosure
+        summary={<span className="font-semibold">How to format the files</span>}
+        onOpen={() => setWasOpened(true)}
+      >
+        <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
+          <li>
+            Practice name, city, state, and ZIP code are required. If one of them is invalid, the
+            row is rejected. Any other invalid value is left out, and the results say so.
+          </li>
+          <li>
+            Rows in the other files refer to a practice by its reference. Rows that match no
+            practice are listed before anything is saved. A practice without rows in a file stays
+            unchanged. If its rows don't include clinicians, offices, hours, prices by age, or
+            services that the listing has, you decide whether to keep or remove them.
+          </li>
+          <li>
+            Spreadsheets can change what you type, so format ZIP code, phone, NPI, and age columns
+            as text. A missing leading zero in a ZIP code is restored if it fits the state. Values
+            that can't be restored, such as ages turned into dates, are left out and reported.
+          </li>
+          <li>
+            Separate columns with commas, semicolons, tabs, or vertical bars. The heading row
+            decides which, or a line like “sep=;” above it. Enter prices in dollars (75, $75.50,
+            1,200.00, or 75,50), yes or no as words, and languages separated by commas.
+          </li>
+          <li>
+            Common phrases are recognized: “Currently accepting” means yes, “Waitlist” means no,
+            “$2,000/yr” is a yearly price, “ann arbor” becomes Ann Arbor, and “Mon-Thu 8-5” are
+            hours. The preview shows how each one was read before anything is saved.
+          </li>
+          <li>
+            Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name
+            before the ages: Children 0-17: 50. If each range starts where the previous one ends, as
+            in 0-2: 30; 2-6: 40, they're read as 0-1 and 2-5, and the results say so.
+          </li>
+          <li>
+            A row is a possible duplicate if its NPI, phone, website, or name and location match a
+            listing of any status. You decide whether to update that listing, add a new one, or skip
+            the row.
+          </li>
+          <li>
+            A JSON file looks like {'{"practices": [{…}]}'} and uses the names in brackets below.
+            Each practice contains its “clinicians”, “offices”, “prices”, and “services”, without
+            “practice”.
+          </li>
+        </ul>
+        {wasOpened && fileNames.map((file) => <FileColumns key={file} file={file} />)}
+      </Disclosure>
+      <p className="mt-5 mb-3 text-sm font-semibold">Download templates</p>
+      <ul className="flex flex-wrap gap-3">
+        {fileNames.map((file) => (
+          <li key={file}>
+            <Button variant="secondary" size="sm" onClick={() => void saveTemplate(file)}>
+              {file.charAt(0).toUpperCase() + file.slice(1)} template
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Describes the columns of a file. */
+function FileColumns({ file }: { file: FileName }) {
+  return (
+    <section>
+      <h3 className="mt-8 text-lg text-ink">{file}.csv</h3>
+      <dl className="mt-3 grid gap-4">
+        {importedColumns(file).map((known) => (
+          <div key={known.column} className="border-t border-line pt-3">
+            <dt className="font-semibold text-ink">
+              {known.label}
+              {known.isRequired && " (required)"} [{known.column}]
+            </dt>
+            <dd>{describeColumn(known)}</dd>
+            <dd>Headings: {knownHeadings(known).join(", ")}</dd>
+            <dd className="wrap-anywhere">Example: {known.example}</dd>
+          </div>
+        ))}
+      </dl>
+      {file === "services" && <ServiceNames />}
+    </section>
+  );
+}
+
+function ServiceNames() {
+  const services = useServices();
+  if (services.error) return <LoadFailure query={services} />;
+  if (!services.data) return <LoadingRegion label="Loading the services...">{null}</LoadingRegion>;
+  return (
+    <p className="mt-4 border-t border-line pt-3">
+      Available services: {services.data.map(({ label }) => label).join(", ")}.
+    </p>
+  );
+}

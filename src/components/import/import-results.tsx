@@ -1,0 +1,188 @@
+import { useState } from "react";
+import { SelectField } from "@/components/forms/select-field";
+import { ImportTable } from "@/components/import/import-table";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { ImportRunState } from "@/hooks/import/import-listings";
+import { downloadCsv } from "@/lib/browser/download";
+import { focusOnMount } from "@/lib/browser/focus";
+import { inWords } from "@/lib/format/numbers";
+import type { ColumnMapping } from "@/lib/import/columns";
+import { asksForDecision } from "@/lib/import/decisions";
+import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
+import type { UnmatchedRow } from "@/lib/import/part-rows";
+import type { ImportResult } from "@/lib/import/plan";
+import { resultsTable } from "@/lib/import/results-table";
+import { firstNumber, type ImportMode, outcomesOf, type SourceTable } from "@/lib/import/sources";
+import { loadForClick } from "@/lib/load-for-click";
+
+const maxShown = 20;
+
+interface UnmatchedRowsProps {
+  rows: readonly UnmatchedRow[];
+  isDryRun: boolean;
+}
+
+/** Lists the rows of other files that match no practice. */
+function UnmatchedRows({ rows, isDryRun }: UnmatchedRowsProps) {
+  if (rows.length === 0) return null;
+  const count = inWords(rows.length, "row");
+  const [verb, was] = rows.length === 1 ? ["matches", "was"] : ["match", "were"];
+  return (
+    <Notice
+      tone="attention"
+      className="mt-4"
+      title={`${count} ${verb} no practice and ${isDryRun ? "will be" : was} left out`}
+    >
+      <ul className="mt-2 grid max-h-60 list-disc gap-1.5 overflow-y-auto pl-5">
+        {rows.slice(0, maxShown).map(({ place, reason }) => (
+          <li key={place} className="wrap-anywhere">
+            {place}: {reason}
+          </li>
+        ))}
+      </ul>
+      {rows.length > maxShown && <p className="mt-2">The downloaded results list all of them.</p>}
+    </Notice>
+  );
+}
+
+interface ImportResultsProps {
+  run: ImportRunState;
+  table: SourceTable;
+  mapping: ColumnMapping;
+  mode: ImportMode;
+  unmatchedRows: readonly UnmatchedRow[];
+}
+
+const hasWarnings = ({ warnings }: ImportResult) => warnings.length > 0;
+const hasReadings = ({ readings }: ImportResult) => readings.length > 0;
+
+/** The outcome of each row before or after an import, with the decisions to make and a downloadable results file. */
+export function ImportResults({ run, table, mapping, mode, unmatchedRows }: ImportResultsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isDryRun = run.stage === "dry run";
+  const undecided = isDryRun ? run.results.filter(asksForDecision) : [];
+  const shown = chosen ?? (run.isComplete && undecided.length > 0 ? "decisions" : "all");
+  const outcomes = outcomesOf[mode];
+  const cellOf = (row: number, place: number | undefined) =>
+    place === undefined ? "" : (table.rows[row - firstNumber(table)]?.[place] ?? "");
+  const nameOf = (row: number) =>
+    cellOf(row, mapping.practice_name) || cellOf(row, mapping.npi) || "No name";
+  const warned = run.results.filter(hasWarnings).length;
+  const interpreted = run.results.filter(hasReadings).length;
+  function isShown(result: ImportResult) {
+    if (shown === "decisions") return asksForDecision(result);
+    if (shown === "warnings") return hasWarnings(result);
+    if (shown === "readings") return hasReadings(result);
+    return shown === "all" || result.outcome === shown;
+  }
+
+  async function save() {
+    const csv = await loadForClick(() => import("@/lib/import/csv"));
+    if (!csv) return;
+    const { headings, rows } = resultsTable(run.results, table, unmatchedRows);
+    downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", csv.writeCsv(headings, rows));
+  }
+
+  return (
+    <section
+      aria-label={isDryRun ? "What this import will do" : "What this import did"}
+      className="min-w-0"
+    >
+      <h3 ref={focusOnMount} tabIndex={-1} className="text-xl">
+        {isDryRun ? "What this import will do" : "What this import did"}
+      </h3>
+      <p role="status" className="mt-2">
+        {!run.isRunning && summarizeResults(run.results, isDryRun)}
+      </p>
+      {!run.isRunning && warned > 0 && (
+        <p className="mt-1 text-ink-soft">
+          {inWords(warned, "row")} {warned === 1 ? "has" : "have"} values that{" "}
+          {isDryRun ? "will be" : "were"} left out or need a check.
+        </p>
+      )}
+      {!run.isRunning && interpreted > 0 && (
+        <p className="mt-1 text-ink-soft">
+          {inWords(interpreted, "row")} {interpreted === 1 ? "has" : "have"} values that were
+          interpreted. Each row shows how.
+        </p>
+      )}
+      {isDryRun && undecided.length > 0 && <Decisions run={run} />}
+      <UnmatchedRows rows={unmatchedRows} isDryRun={isDryRun} />
+      <div className="mt-4 mb-5 flex flex-wrap items-end gap-4">
+        <SelectField
+          label="Show"
+          className="w-64"
+          value={shown}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="all">All rows</option>
+          {undecided.length > 0 && <option value="decisions">Rows that need a decision</option>}
+          {outcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {outcomeLabel(outcome, isDryRun)}
+            </option>
+          ))}
+          <option value="readings">Rows with interpreted values</option>
+          <option value="warnings">Rows with values left out</option>
+        </SelectField>
+        {!run.isRunning && (
+          <Button variant="secondary" onClick={() => void save()}>
+            Download results
+          </Button>
+        )}
+      </div>
+      <ImportTable
+        key={shown}
+        results={run.results.filter(isShown)}
+        nameOf={nameOf}
+        isDryRun={isDryRun}
+        mode={mode}
+        run={run}
+      />
+    </section>
+  );
+}
+
+/** Explains what happens to undecided rows, and decides all rows of a kind at once. */
+function Decisions({ run }: { run: ImportRunState }) {
+  const losing = run.results
+    .filter(({ removals = [] }) => removals.length > 0)
+    .map(({ row }) => row);
+  return (
+    <Notice
+      tone="attention"
+      className="mt-4"
+      title={
+        run.undecidedCount > 0
+          ? `${inWords(run.undecidedCount, "row")} ${run.undecidedCount === 1 ? "needs" : "need"} your decision`
+          : "All rows are decided"
+      }
+      actions={
+        losing.length > 1 && (
+          <>
+            <Button
+              variant="secondary"
+              size="sm"
+              isBusy={run.isDeciding}
+              onClick={() => run.decide(losing, { removals: "keep" })}
+            >
+              Keep in all {inWords(losing.length, "row")}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              isBusy={run.isDeciding}
+              onClick={() => run.decide(losing, { removals: "remove" })}
+            >
+              Remove in all {inWords(losing.length, "row")}
+            </Button>
+          </>
+        )
+      }
+    >
+      Without a decision, possible duplicates are skipped, and listings keep what the file doesn't
+      include.
+    </Notice>
+  );
+}

@@ -1,0 +1,187 @@
+import { useMemo, useState } from "react";
+import { RadioGroupField } from "@/components/forms/radio-group-field";
+import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { ImportMapping } from "@/components/import/import-mapping";
+import { ImportResults } from "@/components/import/import-results";
+import { Button } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { type ImportRunState, useImportRun } from "@/hooks/import/import-listings";
+import { type Service, useServices } from "@/hooks/prices/services";
+import { inWords } from "@/lib/format/numbers";
+import type { ImportColumn } from "@/lib/import/columns";
+import { planImport } from "@/lib/import/plan";
+import {
+  filesOf,
+  guessMappings,
+  type ImportMode,
+  type ImportSources,
+  importModes,
+  missingColumns,
+} from "@/lib/import/sources";
+import { fieldLabel } from "@/lib/listings/fields";
+
+interface ImportWizardProps {
+  sources: ImportSources;
+}
+
+/** Loads the list of services first if a file contains services, whose names must match it. */
+export function ImportWizard({ sources }: ImportWizardProps) {
+  return sources.services ? (
+    <WizardWithServices sources={sources} />
+  ) : (
+    <Wizard sources={sources} services={noServices} />
+  );
+}
+
+const noServices: readonly Service[] = [];
+
+function WizardWithServices({ sources }: ImportWizardProps) {
+  const services = useServices();
+  if (services.error) return <LoadFailure query={services} />;
+  if (!services.data) {
+    return (
+      <LoadingRegion label="Loading the services...">
+        <Skeleton className="mt-8 h-24 rounded-lg" />
+      </LoadingRegion>
+    );
+  }
+  return <Wizard sources={sources} services={services.data} />;
+}
+
+interface WizardProps extends ImportWizardProps {
+  services: readonly Service[];
+}
+
+/** The steps of an import: mode, column mapping, dry run, and import. */
+function Wizard({ sources, services }: WizardProps) {
+  const [mode, setMode] = useState<ImportMode>("add");
+  const [mappings, setMappings] = useState(() => guessMappings(sources));
+  // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
+  const plan = useMemo(
+    () => planImport(sources, mappings, mode, services),
+    [sources, mappings, mode, services],
+  );
+  const files = [...new Set(filesOf(sources).map(({ table }) => table.file))];
+  const run = useImportRun(plan, files.join(", "));
+  // The choices are locked while there are results for them.
+  const isFixed = run.stage !== null;
+  const practices = mappings.practices ?? {};
+
+  return (
+    <div className="mt-8 grid gap-8">
+      <UnsavedChangesGuard hasChanges={run.isRunning && run.stage === "import"} />
+      <RadioGroupField
+        label="What should this import do?"
+        options={importModes}
+        value={mode}
+        disabled={isFixed}
+        onChange={({ target }) =>
+          setMode(importModes.find(({ value }) => value === target.value)?.value ?? mode)
+        }
+      />
+      {filesOf(sources).map(({ name, table }) => (
+        <ImportMapping
+          key={name}
+          name={name}
+          table={table}
+          mapping={mappings[name] ?? {}}
+          isFixed={isFixed}
+          onChange={(mapping) => setMappings({ ...mappings, [name]: mapping })}
+        />
+      ))}
+      <ImportRunner run={run} missing={missingColumns(practices, mode)} />
+      {run.stage && (
+        <ImportResults
+          key={run.stage}
+          run={run}
+          table={sources.practices}
+          mapping={practices}
+          mode={mode}
+          unmatchedRows={plan.unmatchedRows}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ImportRunnerProps {
+  run: ImportRunState;
+  /** Required columns that aren't mapped yet. */
+  missing: ImportColumn[];
+}
+
+/** Starts, stops, and resumes a run, and shows its progress. */
+function ImportRunner({ run, missing }: ImportRunnerProps) {
+  if (missing.length > 0) {
+    return (
+      <Notice tone="attention" title="Required columns are missing">
+        Choose a column for: {missing.map(fieldLabel).join(", ")}.
+      </Notice>
+    );
+  }
+  const { stage, isRunning, isComplete, doneCount, totalCount } = run;
+  const isDryRun = stage === "dry run";
+  const isPaused = stage !== null && !isRunning && !isComplete;
+
+  return (
+    <div className="grid gap-4">
+      {isRunning && (
+        <label className="block text-sm font-semibold">
+          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} rows
+          <progress
+            value={doneCount}
+            max={totalCount}
+            className="mt-2 block h-3 w-full accent-primary"
+          />
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {stage === null && (
+          <Button onClick={() => void run.run("dry run")}>
+            Check {inWords(totalCount, "row")}
+          </Button>
+        )}
+        {isRunning && (
+          <Button variant="secondary" onClick={run.stop}>
+            Stop
+          </Button>
+        )}
+        {isPaused && <Button onClick={() => void run.run(stage)}>Continue</Button>}
+        {isComplete && isDryRun && <ImportButton run={run} />}
+        {!isRunning && isDryRun && (
+          <Button variant="ghost" onClick={run.reset}>
+            Change columns
+          </Button>
+        )}
+      </div>
+      {isPaused && (
+        <p className="text-ink-soft">
+          {inWords(totalCount - doneCount, "row")} not processed yet. When you continue, rows that
+          were already saved aren't processed again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ImportButton({ run }: { run: ImportRunState }) {
+  const countOf = (wanted: string) =>
+    run.results.filter(({ outcome }) => outcome === wanted).length;
+  const created = countOf("created");
+  const updated = countOf("updated");
+  if (created + updated === 0) {
+    return <p className="self-center text-ink-soft">Nothing to import.</p>;
+  }
+  const parts = [
+    ...(created > 0 ? [`Import ${inWords(created, "listing")}`] : []),
+    ...(updated > 0 ? [`update ${inWords(updated, "listing")}`] : []),
+  ];
+  const label = parts.join(", ");
+  return (
+    <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
+      {label.charAt(0).toUpperCase() + label.slice(1)}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { HoursList } from "@/components/listings/hours-list";
+import { lazyPart } from "@/components/ui/lazy-part";
+import type { OfficeFacts } from "@/lib/listings/office";
+
+// Few offices have any.
+const SpecialHoursList = lazyPart(
+  async () => (await import("@/components/listings/special-hours-list")).SpecialHoursList,
+);
+
+const stepFreeText = (isStepFree: boolean) =>
+  isStepFree ? "Step-free entrance." : "The entrance has steps.";
+
+interface OfficeFactsListProps {
+  office: OfficeFacts;
+  /** Whether patients can't visit the address, so that access details are left out. */
+  isMailingOnly?: boolean;
+}
+
+/** An office's hours and what to know before a visit, as far as they are known. */
+export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsListProps) {
+  const { spans, special, note, byAppointment, stepFree, parking, transit } = office;
+  const access = [
+    stepFree === null ? null : stepFreeText(stepFree),
+    parking && `Parking: ${parking}`,
+    transit && `Public transit: ${transit}`,
+  ];
+  const sentences = [
+    byAppointment ? "Visits by appointment only." : null,
+    note,
+    ...(isMailingOnly ? [] : access),
+  ].filter((sentence) => sentence !== null);
+  return (
+    <div className="grid gap-2">
+      {spans.length > 0 && <HoursList spans={spans} />}
+      {special.length > 0 && <SpecialHoursList list={special} />}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="text-sm break-words">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

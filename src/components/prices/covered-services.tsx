@@ -1,0 +1,47 @@
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { formatDollars } from "@/lib/format/numbers";
+import { type Coverage, inOrder } from "@/lib/prices/coverage";
+
+type ListedServices = ListingDetail["services"];
+
+const titles = {
+  included: "Included in the fee",
+  extra: "For an extra fee",
+  "not offered": "Not offered",
+} satisfies Record<Coverage, string>;
+
+/** Services that the fee includes, that cost extra, and that are not offered. Renders nothing if the practice lists none. */
+export function CoveredServices({ services }: { services: ListedServices }) {
+  if (services.length === 0) return null;
+  return (
+    <section className="mt-10 border-t border-line pt-8">
+      <h2 className="text-2xl">What the fee covers</h2>
+      <Group coverage="included" services={services} />
+      <Group coverage="extra" services={services} />
+      <Group coverage="not offered" services={services} />
+      <p className="mt-6 text-sm text-ink-soft">Don't see something? Ask the practice.</p>
+    </section>
+  );
+}
+
+function Group({ coverage, services }: { coverage: Coverage; services: ListedServices }) {
+  const listed = inOrder(services.filter((service) => service.coverage === coverage));
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 text-lg">{titles[coverage]}</h3>
+      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {listed.map(({ about, price, note }) => (
+          <div key={about.label}>
+            <dt className="font-semibold">
+              {about.label}
+              {price !== null && `: ${formatDollars(price)}`}
+            </dt>
+            {note && <dd className="wrap-anywhere">{note}</dd>}
+            <dd className="text-sm text-ink-soft">{about.explanation}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Users } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import { useHouseholdText } from "@/hooks/prices/stored-household";
+
+// Loaded on demand: few visitors enter a household.
+const HouseholdDialog = lazyDialog(
+  async () => (await import("@/components/prices/household-dialog")).HouseholdDialog,
+);
+
+/** The button that opens the household dialog. */
+export function HouseholdButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+        <Users aria-hidden="true" />
+        {useHouseholdText() === null ? "Who is it for?" : "My household"}
+      </Button>
+      {isOpen && <HouseholdDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

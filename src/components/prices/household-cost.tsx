@@ -1,0 +1,115 @@
+import { HouseholdButton } from "@/components/prices/household-button";
+import { HsaNote } from "@/components/prices/hsa-note";
+import { MembershipPrices } from "@/components/prices/membership-prices";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useHousehold } from "@/hooks/prices/household";
+import { useHouseholdPrices } from "@/hooks/prices/household-prices";
+import { formatDollars } from "@/lib/format/numbers";
+import { describeHousehold } from "@/lib/prices/household-ages";
+import { householdLabel } from "@/lib/prices/household-label";
+import { getHsaAnswer, householdFee, singleFee } from "@/lib/prices/hsa";
+import {
+  firstYearPrefix,
+  type HouseholdPrice,
+  refusalText,
+  totalPrefix,
+  unpricedText,
+} from "@/lib/prices/price-text";
+
+/** What the visitor's household (or one person) pays the practice per month and per year, and the practice's other fees. */
+export function HouseholdCost({ listing }: { listing: ListingDetail }) {
+  const { ages } = useHousehold();
+  const prices = useHouseholdPrices([listing.id], ages);
+  const price = prices.data?.[0];
+  const hasFailed = prices.isError && !price;
+  const showsTotal = ages !== null && !hasFailed;
+  const fee = ages && price ? householdFee(ages, price) : singleFee(listing);
+  const button = (
+    <div className="my-1 -ml-4.5 print:hidden">
+      <HouseholdButton />
+    </div>
+  );
+  return (
+    <>
+      {hasFailed && <LoadFailure query={prices} title="We couldn't calculate your price" />}
+      {showsTotal && (
+        <section aria-label="Your household's price" className="mt-3 rounded-md bg-sage px-4 py-3">
+          <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
+          {ages.length > 1 && <p className="text-sm text-ink-soft">{describeHousehold(ages)}</p>}
+          {price ? (
+            <HouseholdTotal price={price} />
+          ) : (
+            prices.isPending && <Skeleton className="mt-2 h-40" />
+          )}
+        </section>
+      )}
+      {showsTotal && button}
+      <MembershipPrices prices={listing} isBelowTotal={showsTotal}>
+        {!showsTotal && button}
+      </MembershipPrices>
+      {!(showsTotal && !price) && (
+        <HsaNote answer={getHsaAnswer(listing, fee)} enrollmentFee={listing.enrollment_fee} />
+      )}
+    </>
+  );
+}
+
+function HouseholdTotal({ price }: { price: HouseholdPrice }) {
+  const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
+  const unpriced = unpricedText(price);
+  const refusal = refusalText(price);
+  if (refusal) return <p className="mt-1 text-lg font-semibold">{refusal}</p>;
+  if (monthly === null || first_year === null || each_year === null) {
+    // There is no monthly total if only a yearly price is published.
+    return (
+      <p className="mt-1 text-ink-soft">
+        This practice hasn't published a monthly price for your household. Ask the practice.
+      </p>
+    );
+  }
+  const prefix = totalPrefix(price);
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        {prefix && <span className="text-ink-soft">{capitalize(prefix.trim())}</span>}
+        <span className="font-display text-3xl font-semibold text-primary">
+          {formatDollars(monthly)}
+        </span>
+        <span className="text-ink-soft">per month</span>
+      </p>
+      {unpriced && <p className="text-sm font-semibold">{capitalize(unpriced)}</p>}
+      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">Cost per year</h4>
+      <dl className="mt-1 grid gap-1 text-sm">
+        <YearlyTotal
+          term="First year"
+          amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`}
+        />
+        <YearlyTotal term="Each year after" amount={`${prefix}${formatDollars(each_year)}`} />
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        {describeEnrollment(enrollment)}
+        {is_cheapest_level && " These are the prices of the lowest-priced level."}
+        {is_capped && " The practice's family maximum lowers your total."}
+      </p>
+    </>
+  );
+}
+
+function YearlyTotal({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{term}</dt>
+      <dd className="font-semibold">{amount}</dd>
+    </div>
+  );
+}
+
+function describeEnrollment(enrollment: number | null): string {
+  if (enrollment === null) return "Paid monthly. The enrollment fee isn't published.";
+  if (enrollment === 0) return "Paid monthly. No enrollment fee.";
+  return `Paid monthly. The first year includes the ${formatDollars(enrollment)} enrollment fee.`;
+}
+
+const capitalize = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

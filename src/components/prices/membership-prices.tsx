@@ -1,0 +1,207 @@
+import type { ReactNode } from "react";
+import { type Years, yearlyCost } from "@/components/prices/yearly-cost";
+import { formatDollars } from "@/lib/format/numbers";
+import { ageRange } from "@/lib/prices/age-spans";
+import { singleLabel } from "@/lib/prices/household-label";
+import { readLevel } from "@/lib/prices/membership-levels";
+import { formatNotice, type Prices } from "@/lib/prices/prices";
+
+const price = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
+const fee = (dollars: number | null) => (dollars === 0 ? "None" : price(dollars));
+
+/** The label of the enrollment fee, with who pays it if the practice specifies that. */
+function enrollmentTerm(isPerPerson: boolean | null): string {
+  if (isPerPerson === null) return "One-time enrollment fee";
+  return isPerPerson ? "Enrollment fee per person" : "Enrollment fee per household";
+}
+
+/** The ages of a price, unless its label is the same text. */
+function ageNote({ label, min_age, max_age }: Prices["tiers"][number]): string | undefined {
+  const ages = ageRange(min_age, max_age);
+  return ages === label ? undefined : ages;
+}
+
+interface FeeListProps {
+  prices: Prices;
+  /** The label of the single price, such as "One adult"; null if that price is shown above the list. */
+  single: string | null;
+}
+
+/** A practice's other fees. Renders nothing if it publishes none. */
+function FeeList({ prices, single }: FeeListProps) {
+  const { employer_from: from } = prices;
+  const employees = from === null ? "" : ` (${from} or more)`;
+  const fees = [
+    [`${single}, per month`, single && price(prices.monthly_price)],
+    [`${single}, per year`, single && price(prices.yearly_price)],
+    ["Couple, per month", price(prices.couple_price)],
+    ["Child with an enrolled adult, per month", price(prices.extra_child_price)],
+    ["Family maximum, per month", fee(prices.family_cap)],
+    ["Student, per month", price(prices.student_price)],
+    [`Per employee${employees}, per month`, price(prices.employer_price)],
+    [enrollmentTerm(prices.enrollment_per_person), fee(prices.enrollment_fee)],
+    ["Fee per visit", fee(prices.visit_fee)],
+    ["Cancellation notice", formatNotice(prices.notice_days)],
+    ["Cancellation fee", fee(prices.leaving_fee)],
+  ] as const;
+  const known = fees.filter(([, words]) => words !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-1 text-sm">
+      {known.map(([term, words]) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="font-semibold">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface MembershipPricesProps {
+  prices: Prices & { patient_ages?: string | null; specialty?: string | null };
+  /** A household's total is shown above: the single price moves into the list, and no yearly cost is computed. */
+  isBelowTotal?: boolean;
+  /** Content below the single price. */
+  children?: ReactNode;
+}
+
+/** All prices of a practice. */
+export function MembershipPrices({
+  prices,
+  isBelowTotal = false,
+  children,
+}: MembershipPricesProps) {
+  const { monthly_price: monthly, yearly_price: yearly, membership_levels: levels, tiers } = prices;
+  const others = [prices.couple_price, prices.student_price, prices.employer_price];
+  return (
+    <>
+      {[monthly, yearly, ...others].every((price) => price === null) &&
+        tiers.length + levels.length === 0 && (
+          <p className="mt-3 text-ink-soft">
+            This practice hasn't published its prices. Ask the practice.
+          </p>
+        )}
+      {!isBelowTotal && <SinglePrice prices={prices} />}
+      {children}
+      {tiers.length > 0 && (
+        <PriceTable
+          caption="Price by age"
+          heads={["Ages", "Per month"]}
+          rows={tiers.map((tier) => ({
+            name: tier.label,
+            note: ageNote(tier),
+            price: tier.monthly_price,
+          }))}
+        />
+      )}
+      {levels.length > 0 && (
+        <PriceTable
+          caption="Membership levels"
+          heads={["Level", "One adult, per month"]}
+          rows={levels.map(readLevel)}
+        />
+      )}
+      <FeeList prices={prices} single={isBelowTotal ? singleLabel(prices) : null} />
+      {!isBelowTotal && <YearlyCostList prices={prices} />}
+    </>
+  );
+}
+
+/** What one person pays. Renders nothing if no such price is published. */
+function SinglePrice({ prices }: Pick<MembershipPricesProps, "prices">) {
+  const { monthly_price: monthly, yearly_price: yearly } = prices;
+  if (monthly === null && yearly === null) return null;
+  return (
+    <>
+      <h3 className="mt-3 font-sans text-sm tracking-normal">{singleLabel(prices)}</h3>
+      {monthly !== null && (
+        <p className="mt-1 flex items-baseline gap-2">
+          <span className="font-display text-3xl font-semibold text-primary">
+            {formatDollars(monthly)}
+          </span>
+          <span className="text-ink-soft">per month</span>
+        </p>
+      )}
+      {yearly !== null && (
+        <p className="mt-1 text-ink-soft">
+          {monthly !== null && "or "}
+          <span className="font-semibold text-ink">{formatDollars(yearly)}</span> per year
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PriceTableProps {
+  caption: string;
+  /** The two column headings. */
+  heads: readonly [names: string, prices: string];
+  rows: readonly { name: string; note?: string | undefined; price: number }[];
+}
+
+/** Membership prices by age or level. */
+function PriceTable({ caption, heads, rows }: PriceTableProps) {
+  const [names, prices] = heads;
+  return (
+    <table className="mt-4 w-full text-left text-sm">
+      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <thead className="text-ink-soft">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1.5 pr-3 font-normal">
+            {names}
+          </th>
+          <th scope="col" className="py-1.5 text-right font-normal">
+            {prices}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, note, price }) => (
+          <tr key={`${name} ${note} ${price}`} className="border-b border-line">
+            <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
+              {name} {note && <span className="block font-normal text-ink-soft">{note}</span>}
+            </th>
+            <td className="py-1.5 text-right font-semibold">{formatDollars(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What one adult pays per year, by monthly or yearly payment. Renders nothing without a price. */
+function YearlyCostList({ prices }: { prices: Prices }) {
+  const { paidMonthly, paidYearly, saving } = yearlyCost(prices);
+  if (paidMonthly === null && paidYearly === null) return null;
+  return (
+    <div className="mt-4 rounded-md bg-sage px-4 py-3 text-sm">
+      <h3 className="font-sans text-sm tracking-normal">Cost per year</h3>
+      <dl className="mt-1 grid gap-1">
+        {paidMonthly && <Cost term="Paid monthly" years={paidMonthly} />}
+        {paidYearly && <Cost term="Paid yearly" years={paidYearly} />}
+      </dl>
+      {saving > 0 && (
+        <div className="mt-1">Paying yearly saves {formatDollars(saving)} a year.</div>
+      )}
+      {prices.enrollment_fee !== null && prices.enrollment_fee > 0 && (
+        <div className="mt-1 text-ink-soft">
+          The first year includes the enrollment fee of {formatDollars(prices.enrollment_fee)}.
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cost({ term, years: { first, later } }: { term: string; years: Years }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{term}</dt>
+      <dd className="font-semibold">
+        {first === later
+          ? formatDollars(later)
+          : `First year ${formatDollars(first)}, then ${formatDollars(later)}`}
+      </dd>
+    </div>
+  );
+}

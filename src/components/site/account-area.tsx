@@ -1,0 +1,54 @@
+import { LinkButton } from "@/components/ui/button";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { useSession } from "@/hooks/account/session-store";
+import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
+
+interface AccountAreaProps {
+  /** Where it appears: in the top bar, or stacked in the menu on small screens. */
+  place: "bar" | "menu";
+}
+
+const AccountMenu = lazyPart(
+  async () => (await import("@/components/site/account-menu")).AccountMenu,
+  { Failed: nothing },
+);
+
+/** The account section of the top bar and the menu: links to sign in and sign up, or the account menu. */
+export function AccountArea({ place }: AccountAreaProps) {
+  const { status } = useSession();
+  return (
+    // On wide screens a minimum width prevents a layout shift when the account menu loads.
+    <div className={place === "bar" ? "flex justify-end lg:min-w-54 xl:min-w-66" : undefined}>
+      {status === "signed-out" ? <SignInLinks place={place} /> : <AccountMenu place={place} />}
+    </div>
+  );
+}
+
+function SignInLinks({ place }: AccountAreaProps) {
+  const size = place === "bar" ? "sm" : "md";
+  return (
+    <div
+      className={joinClasses(
+        place === "bar" ? "hidden items-center gap-1.5 lg:flex" : "grid grid-cols-2 gap-3",
+        "has-session:hidden",
+      )}
+    >
+      <LinkButton
+        to={paths.saved()}
+        variant="ghost"
+        size={size}
+        // Narrower screens have no room for this link in the top bar.
+        className={place === "bar" ? "max-xl:hidden" : "col-span-2"}
+      >
+        Saved
+      </LinkButton>
+      <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
+        Sign In
+      </LinkButton>
+      <LinkButton to={paths.signUp("patient")} size={size}>
+        Get Started
+      </LinkButton>
+    </div>
+  );
+}

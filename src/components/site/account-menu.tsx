@@ -1,0 +1,208 @@
+import {
+  Bell,
+  ChevronDown,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  Stethoscope,
+  UserRound,
+} from "lucide-react";
+import { useId } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { Avatar } from "@/components/ui/avatar";
+import { Popover } from "@/components/ui/popover";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useCurrentMember, useHasRole, useIsAdmin } from "@/hooks/account/current-member";
+import { useSession } from "@/hooks/account/session-store";
+import { useSignOutToHome } from "@/hooks/account/sign-out";
+import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
+import { useLiveNotifications } from "@/hooks/notifications/notifications";
+import { useMergeSavedListings } from "@/hooks/saved/merge-saved";
+import { formatUnread } from "@/lib/format/numbers";
+import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
+
+interface AccountPerson {
+  userId: string;
+  email: string;
+  /** The name from sign-up, shown until the profile loads. */
+  name: string;
+}
+
+const entryClass =
+  "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-sage hover:text-primary-strong aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
+
+/** The signed-in member and the links of the account menu. */
+function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
+  const { data: member } = useCurrentMember();
+  const isAdmin = useIsAdmin();
+  const isDoctor = useHasRole("doctor");
+  const { signOut, isSigningOut } = useSignOutToHome();
+  const name = member?.full_name ?? initialName;
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line-strong/40 px-3 pt-1 pb-4">
+        <Avatar name={name} src={member?.avatar_url ?? null} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          {name !== email && <p className="truncate text-sm text-ink-soft">{email}</p>}
+        </div>
+      </div>
+      <nav aria-label="Account">
+        <ul className="pt-2">
+          <li>
+            <NavLink to={paths.dashboard} className={entryClass}>
+              <LayoutDashboard aria-hidden="true" />
+              Dashboard
+            </NavLink>
+          </li>
+          {isDoctor && (
+            <li>
+              <NavLink to={paths.practiceSetup} className={entryClass}>
+                <Stethoscope aria-hidden="true" />
+                My practice
+              </NavLink>
+            </li>
+          )}
+          <li>
+            <NavLink to={paths.saved()} className={entryClass}>
+              <Heart aria-hidden="true" />
+              Saved
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.profile(userId)} className={entryClass}>
+              <UserRound aria-hidden="true" />
+              Profile
+            </NavLink>
+          </li>
+          {isAdmin && (
+            <li>
+              <NavLink to={paths.admin} className={entryClass}>
+                <ShieldCheck aria-hidden="true" />
+                Admin
+              </NavLink>
+            </li>
+          )}
+          <li>
+            <NavLink to={paths.settings} className={entryClass}>
+              <Settings aria-hidden="true" />
+              Settings
+            </NavLink>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={isSigningOut || undefined}
+              onClick={() => signOut("global")}
+              className={joinClasses(entryClass, "aria-disabled:opacity-60")}
+            >
+              <LogOut aria-hidden="true" />
+              Sign Out
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+interface AccountMenuProps {
+  place: "bar" | "menu";
+}
+
+/** The account menu of a signed-in member. */
+export function AccountMenu({ place }: AccountMenuProps) {
+  const state = useSession();
+  if (state.status !== "signed-in") return null;
+
+  const { id, email = "", user_metadata } = state.session.user;
+  const name = typeof user_metadata.full_name === "string" ? user_metadata.full_name : email;
+  const person = { userId: id, email, name };
+  return place === "bar" ? <AccountBar {...person} /> : <AccountMenuItems {...person} />;
+}
+
+/** The account section of the top bar. Small screens show only the bell here. */
+function AccountBar(person: AccountPerson) {
+  return (
+    <div className="flex items-center gap-1">
+      <NotificationBell />
+      <MergeSavedListings userId={person.userId} />
+      <div className="hidden lg:block">
+        <AccountDropdown {...person} />
+      </div>
+    </div>
+  );
+}
+
+/** The account menu on wide screens. */
+function AccountDropdown(person: AccountPerson) {
+  const { data } = useCurrentMember();
+  const panelId = useId();
+  const location = useLocation();
+  const name = data?.full_name ?? person.name;
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        className="flex min-h-11 max-w-40 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 text-sm font-medium text-ink hover:bg-sage xl:max-w-54"
+      >
+        <Avatar name={name} src={data?.avatar_url ?? null} size="sm" />
+        <span className="truncate">{name}</span>
+        <VisuallyHidden>, account menu</VisuallyHidden>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      </button>
+      <Popover
+        // A new key on each navigation closes the popover.
+        key={location.key}
+        id={panelId}
+        className="inset-auto top-17 right-[calc(max(0px,(100%-76rem)/2)+theme(spacing.gutter))] w-72 rounded-xl bg-raised p-3 ring-1 ring-line"
+      >
+        <AccountMenuItems {...person} />
+      </Popover>
+    </>
+  );
+}
+
+/** The link to the notifications, with the number of unread ones and, for admins, of items pending review. */
+function NotificationBell() {
+  const { data } = useCurrentMember();
+  useLiveNotifications();
+  const unread = data?.unread_count ?? 0;
+  const pending = pendingTotal(useAdminCounts(useIsAdmin()).data);
+  const badgeCount = unread + pending;
+  const label = [
+    "Notifications",
+    ...(unread > 0 ? [`${formatUnread(unread)} unread`] : []),
+    ...(pending > 0 ? [`${pending} pending review`] : []),
+  ].join(", ");
+
+  return (
+    <NavLink
+      to={paths.notifications}
+      className="relative grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sage aria-[current=page]:bg-sage aria-[current=page]:text-primary lg:size-11"
+    >
+      <Bell aria-hidden="true" className="size-5.5" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {badgeCount > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-6 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
+        >
+          {formatUnread(badgeCount)}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+/** Adds the device's saved listings to the signed-in member's account. Renders nothing. */
+function MergeSavedListings({ userId }: { userId: string }) {
+  useMergeSavedListings(userId);
+  return null;
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useUserId } from "@/hooks/account/session-store";
+import { profileKeys } from "@/hooks/query-keys";
+import type { Role } from "@/lib/account/roles";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** The current member, as the top bar shows them. */
+export interface CurrentMember {
+  full_name: string | null;
+  avatar_url: string | null;
+  roles: Role[];
+  /** Counted to 100. */
+  unread_count: number;
+  /** The reason of the suspension; null if the account is not suspended. */
+  suspended_because: string | null;
+  /** When the suspension ends; null if it has no end date. */
+  suspended_until: string | null;
+  /** Whether the suspension hides posts, comments, and profile from everyone else. */
+  is_hidden: boolean;
+}
+
+const refetchIntervalMs = 60_000;
+
+async function fetchCurrentMember(signal: AbortSignal): Promise<CurrentMember | null> {
+  const data = await unwrap(supabase.rpc("get_current_member").abortSignal(signal));
+  return data[0] ?? null;
+}
+
+/** Not essential to any page, so errors are not shown. */
+const currentMemberQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: profileKeys.currentMember(userId),
+    queryFn: ({ signal }) => fetchCurrentMember(signal),
+    enabled: userId !== null,
+  });
+
+/** The current member, refetched every minute and on window focus. */
+export const useCurrentMember = () =>
+  useQuery({
+    ...currentMemberQuery(useUserId()),
+    staleTime: refetchIntervalMs / 2,
+    refetchInterval: refetchIntervalMs,
+  });
+
+/** Whether the member has the role; false while loading. Uses the top bar's query. */
+export function useHasRole(role: Role): boolean {
+  const { data } = useQuery({
+    ...currentMemberQuery(useUserId()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.roles.includes(role) ?? false;
+}
+
+/** The member's suspension; null if there is none, or while loading. */
+export function useSuspension() {
+  const { data } = useQuery({
+    ...currentMemberQuery(useUserId()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data || data.suspended_because === null) return null;
+  return {
+    reason: data.suspended_because,
+    until: data.suspended_until,
+    isHidden: data.is_hidden,
+  };
+}
+
+/** Whether the member is an admin; false while loading. */
+export const useIsAdmin = (): boolean => useHasRole("admin");

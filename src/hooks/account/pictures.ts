@@ -1,0 +1,86 @@
+import { useMutation } from "@tanstack/react-query";
+import { endDeadSession } from "@/hooks/account/session-store";
+import { AppError, toAppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase/client";
+import type { PictureBucket } from "@/lib/supabase/stored-picture";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+interface StorageFailure {
+  message: string;
+  status?: number | undefined;
+  /** The status reported by Storage, which may respond with 400 for all errors. */
+  statusCode?: string | undefined;
+}
+
+function toStorageError({ message, status = 0, statusCode }: StorageFailure): AppError {
+  if (status === undefined || status === 0) {
+    return new AppError(
+      "offline",
+      "We couldn't reach the server. Check your connection and try again.",
+    );
+  }
+  if ([String(status), statusCode].some((code) => code === "401" || code === "403")) {
+    return new AppError("forbidden", "Please sign in again to upload.");
+  }
+  return toAppError({ message }, status);
+}
+
+const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
+
+async function uploadPicture(bucketName: PictureBucket, folder: string, picture: Blob) {
+  // Storage's own error would not say why, or when to try again.
+  await unwrap(supabase.rpc("check_upload"));
+  const path = `${folder}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
+  const bucket = supabase.storage.from(bucketName);
+  const { error } = await bucket.upload(path, picture, {
+    contentType: picture.type,
+    cacheControl: "31536000",
+    upsert: true,
+  });
+  if (error) throw toStorageError(error);
+  return bucket.getPublicUrl(path).data.publicUrl;
+}
+
+const errorTitles: Record<PictureBucket, string> = {
+  avatars: "Error uploading avatar",
+  "practice-photos": "Error uploading photo",
+  "clinician-photos": "Error uploading photo",
+  "gallery-photos": "Error uploading photo",
+};
+
+/**
+ * Uploads a picture to the folder named by its owner's id and returns its public URL. The old picture stays until the form is
+ * saved.
+ */
+export const useUploadPicture = (bucket: PictureBucket) =>
+  useMutation({
+    mutationFn: ({ folder, picture }: { folder: string; picture: Blob }) =>
+      uploadPicture(bucket, folder, picture),
+    onError: endDeadSession,
+    meta: { errorTitle: errorTitles[bucket] },
+  });
+
+/** Removes files by bucket and path. Errors are ignored, because a leftover file does no harm. */
+export async function removePictures(
+  files: readonly { bucket: string; name: string }[],
+): Promise<void> {
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
+    await supabase.storage.from(bucket).remove(names);
+  }
+}
+
+/**
+ * Removes the files of a folder except those at the given URLs. Errors are ignored, because a leftover file does no harm.
+ */
+export async function removeOldPictures(
+  bucketName: PictureBucket,
+  folder: string,
+  keptUrls: readonly (string | null)[],
+): Promise<void> {
+  const bucket = supabase.storage.from(bucketName);
+  const { data } = await bucket.list(folder);
+  const isKept = (name: string) => keptUrls.some((url) => url?.endsWith(`/${folder}/${name}`));
+  const old = (data ?? []).filter(({ name }) => !isKept(name));
+  if (old.length > 0) await bucket.remove(old.map(({ name }) => `${folder}/${name}`));
+}

@@ -1,0 +1,112 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
+import {
+  type Cursor,
+  comesAfter,
+  nextCursor,
+  pageSize,
+  queueStart,
+} from "@/hooks/admin/queue-page";
+import { useDecision } from "@/hooks/admin/use-decision";
+import { adminKeys, appealKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** The table of the content a decision is about. */
+export type AppealTable = "posts" | "post_comments" | "doctors" | "profiles";
+
+interface Target {
+  table: AppealTable;
+  id: string;
+}
+
+async function fetchOwnDecision({ table, id }: Target, signal: AbortSignal) {
+  const data = await unwrap(
+    supabase.rpc("get_own_decision", { target_table: table, target: id }).abortSignal(signal),
+  );
+  return data[0] ?? null;
+}
+
+/** The decision in force about the member's content, with its appeal; null if there is none. */
+export const useOwnDecision = ({ table, id }: Target) =>
+  useQuery(
+    queryOptions({
+      queryKey: appealKeys.decision(table, id),
+      queryFn: ({ signal }) => fetchOwnDecision({ table, id }, signal),
+    }),
+  );
+
+async function fileAppeal({ table, id, message }: Target & { message: string }) {
+  await unwrap(supabase.rpc("submit_appeal", { target_table: table, target: id, message }));
+}
+
+/** Appeals the decision. The form shows failures. */
+export const useFileAppeal = () =>
+  useMutation({ mutationFn: fileAppeal, meta: { invalidates: [appealKeys.all] } });
+
+type Row = Database["public"]["Functions"]["list_open_appeals"]["Returns"][number];
+
+/** An open appeal with its decision. */
+export type OpenAppeal = Omit<
+  Row,
+  "content" | "appellant_name" | "post_id" | "decision_reason" | "actor_name" | "seen_version"
+> & {
+  content: string | null;
+  appellant_name: string | null;
+  post_id: string | null;
+  decision_reason: string | null;
+  actor_name: string | null;
+  seen_version: number | null;
+};
+
+async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenAppeal[]> {
+  return unwrap(
+    supabase
+      .rpc("list_open_appeals")
+      .or(comesAfter(after))
+      .order("created_at")
+      .order("id")
+      .limit(pageSize)
+      .abortSignal(signal),
+  );
+}
+
+/** The open appeals, oldest first. */
+export const useOpenAppeals = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.queue("appeals"),
+      queryFn: ({ pageParam, signal }) => fetchAppeals(pageParam, signal),
+      initialPageParam: queueStart,
+      getNextPageParam: nextCursor,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface AppealDecision {
+  appeal: Pick<OpenAppeal, "id" | "seen_version">;
+  isApproved: boolean;
+  reason: string;
+}
+
+async function decideAppeal({ appeal: { id, seen_version }, isApproved, reason }: AppealDecision) {
+  await unwrap(
+    supabase.rpc("decide_appeal", {
+      appeal: id,
+      is_granted: isApproved,
+      reason,
+      ...(seen_version !== null && { seen_version }),
+    }),
+  );
+}
+
+/** Approves or rejects an appeal. */
+export const useDecideAppeal = () =>
+  useDecision(decideAppeal, ({ appeal: { id } }) => ({ queue: "appeals", id }));

@@ -1,0 +1,153 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { adminKeys } from "@/hooks/query-keys";
+import type { DecisionFilters } from "@/lib/admin/admin-queues";
+import { paths } from "@/lib/paths";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+type PathEntries = readonly (readonly [id: string, path: string])[];
+type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<PathEntries>;
+
+// The finders only check which rows still exist, because the log keeps their names.
+
+const findListings: Finder = async (ids, signal) => {
+  const { data } = await supabase.from("doctors").select("id").in("id", ids).abortSignal(signal);
+  return (data ?? []).map(({ id }) => [id, paths.adminListing(id)]);
+};
+
+const findMembers: Finder = async (ids, signal) => {
+  const { data } = await supabase.from("profiles").select("id").in("id", ids).abortSignal(signal);
+  return (data ?? []).map(({ id }) => [id, paths.adminMember(id)]);
+};
+
+const findPosts: Finder = async (ids, signal) => {
+  const { data } = await supabase.from("posts").select("id").in("id", ids).abortSignal(signal);
+  return (data ?? []).map(({ id }) => [id, paths.post(id)]);
+};
+
+const findComments: Finder = async (ids, signal) => {
+  const { data } = await supabase
+    .from("post_comments")
+    .select("id, post_id")
+    .in("id", ids)
+    .abortSignal(signal);
+  return (data ?? []).map(({ id, post_id }) => [id, paths.postComments(post_id)]);
+};
+
+const findReports: Finder = async (ids, signal) => {
+  const { data } = await supabase
+    .from("reports")
+    .select("id, doctor_id, post_id, comment:post_comments!reports_comment_id_fkey(post_id)")
+    .in("id", ids)
+    .abortSignal(signal);
+  return (data ?? []).flatMap(({ id, doctor_id, post_id, comment }) => {
+    if (doctor_id) return [[id, paths.adminListing(doctor_id)]];
+    const post = post_id ?? comment?.post_id;
+    return post ? [[id, paths.post(post)]] : [];
+  });
+};
+
+const finders: Record<string, Finder> = {
+  doctors: findListings,
+  profiles: findMembers,
+  posts: findPosts,
+  post_comments: findComments,
+  reports: findReports,
+};
+
+/**
+ * Returns the paths to the subjects of log entries, by id. Subjects that were deleted or couldn't be loaded have no path,
+ * so that the log is shown even when one of these queries fails.
+ */
+async function findTargetPaths(
+  entries: { target_table: string; target_id: string }[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    Object.entries(finders).map(([table, find]) => {
+      const ids = entries.flatMap(({ target_table, target_id }) =>
+        target_table === table ? target_id : [],
+      );
+      return ids.length > 0 ? find([...new Set(ids)], signal) : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+const columns =
+  "id, action, actor, target_table, target_id, subject, reason, at, person:profiles!moderation_log_actor_fkey(full_name)";
+
+/** Start of a calendar day in the admin's time zone, plus a number of days. */
+function startOf(day: string, daysLater = 0): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}
+
+async function fetchEntries(filters: DecisionFilters, start: number, signal: AbortSignal) {
+  const { search, action, by, from, to } = filters;
+  let entries = search
+    ? supabase.rpc("search_moderation_log", { query: search }).select(columns)
+    : supabase.from("moderation_log").select(columns);
+  if (action) entries = entries.eq("action", action);
+  if (by) entries = entries.eq("actor", by);
+  if (from) entries = entries.gte("at", startOf(from));
+  if (to) entries = entries.lt("at", startOf(to, 1));
+  return unwrap(
+    entries
+      .order("id", { ascending: false })
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+async function fetchDecisions(filters: DecisionFilters, start: number, signal: AbortSignal) {
+  const entries = await fetchEntries(filters, start, signal);
+  const paths = await findTargetPaths(entries, signal);
+  return entries.map((entry) => ({ ...entry, path: paths.get(entry.target_id) ?? null }));
+}
+
+/** An entry of the decision log, with the path to its subject if that still exists. */
+export type Decision = Awaited<ReturnType<typeof fetchDecisions>>[number];
+
+/** The log of admin decisions, newest first. */
+export const useDecisions = (filters: DecisionFilters) =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.decisions(filters),
+      queryFn: ({ pageParam, signal }) => fetchDecisions(filters, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+async function fetchAdmins(signal: AbortSignal) {
+  const data = await unwrap(
+    supabase
+      .from("user_roles")
+      .select("user_id, person:profiles!user_roles_user_id_fkey(full_name)")
+      .eq("role", "admin")
+      .abortSignal(signal),
+  );
+  return data.map(({ user_id, person }) => ({
+    id: user_id,
+    name: person.full_name ?? "Someone with no name",
+  }));
+}
+
+/** The current admins. */
+export const useAdmins = () =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.admins,
+      queryFn: ({ signal }) => fetchAdmins(signal),
+    }),
+  );

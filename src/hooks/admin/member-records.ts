@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { countedQuery } from "@/hooks/admin/queue-page";
+import { adminKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+
+const count = "exact";
+
+const listings = (id: string) =>
+  countedQuery(adminKeys.memberRecords("listings", id), (first, last, signal) =>
+    supabase
+      .from("doctors")
+      .select("id, practice_name, address_city, address_state, status, user_id, updated_at", {
+        count,
+      })
+      // The id comes from the database, so it can't break out of the filter.
+      .or(`submitted_by.eq.${id},user_id.eq.${id}`)
+      .order("updated_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** The listings that a member added or owns, most recently updated first. */
+export const useMemberListings = (id: string) => useInfiniteQuery(listings(id));
+
+const claims = (id: string) =>
+  countedQuery(adminKeys.memberRecords("claims", id), (first, last, signal) =>
+    supabase
+      .from("claim_evidence")
+      .select(
+        "doctor_id, status, created_at, listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status)",
+        { count },
+      )
+      .eq("claimant", id)
+      .order("created_at", { ascending: false })
+      .order("doctor_id")
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** The claims that a member has filed. */
+export const useMemberClaims = (id: string) => useInfiniteQuery(claims(id));
+
+const posts = (id: string) =>
+  countedQuery(adminKeys.memberRecords("posts", id), (first, last, signal) =>
+    supabase
+      .from("posts")
+      .select("id, kind, content, created_at, hidden_at", { count })
+      .eq("user_id", id)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** A member's posts, including hidden ones. */
+export const useMemberPosts = (id: string) => useInfiniteQuery(posts(id));
+
+const comments = (id: string) =>
+  countedQuery(adminKeys.memberRecords("comments", id), (first, last, signal) =>
+    supabase
+      .from("post_comments")
+      .select("id, post_id, content, created_at, hidden_at", { count })
+      .eq("user_id", id)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** A member's comments, including hidden ones. */
+export const useMemberComments = (id: string) => useInfiniteQuery(comments(id));
+
+const reportColumns = `id, reason, note, status, resolution, created_at, doctor_id, post_id, profile_id,
+  listing:doctors!reports_doctor_id_fkey(practice_name),
+  comment:post_comments!reports_comment_id_fkey(post_id),
+  member:profiles!reports_profile_id_fkey(full_name)`;
+
+const reportsBy = (id: string) =>
+  countedQuery(adminKeys.memberRecords("reports by", id), (first, last, signal) =>
+    supabase
+      .from("reports")
+      .select(reportColumns, { count })
+      .eq("reporter_id", id)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** A report about or by a member. */
+export type MemberReport = NonNullable<ReturnType<typeof useReportsBy>["data"]>["rows"][number];
+
+/** The reports that a member filed. */
+export const useReportsBy = (id: string) => useInfiniteQuery(reportsBy(id));
+
+const reportsAbout = (id: string) =>
+  countedQuery(adminKeys.memberRecords("reports about", id), (first, last, signal) =>
+    supabase
+      .rpc("list_reports_about_member", { member: id }, { count })
+      .select(reportColumns)
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** The reports about a member, their content, and their listings. */
+export const useReportsAbout = (id: string) => useInfiniteQuery(reportsAbout(id));

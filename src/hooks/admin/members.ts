@@ -1,0 +1,153 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { useDecision } from "@/hooks/admin/use-decision";
+import { pause } from "@/hooks/pause";
+import { adminKeys } from "@/hooks/query-keys";
+import type { Role } from "@/lib/account/roles";
+import type { MemberFilters } from "@/lib/admin/admin-queues";
+import { AppError } from "@/lib/errors";
+import { isUuid } from "@/lib/format/text";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+interface RoleChange {
+  id: string;
+  role: Role;
+  isGranted: boolean;
+}
+
+async function setRole({ id, role, isGranted }: RoleChange) {
+  await unwrap(
+    supabase.rpc("set_role", {
+      target: id,
+      role,
+      is_granted: isGranted,
+    }),
+  );
+}
+
+/** Grants or removes a role. Admins who remove their own admin role lose access to the admin pages. */
+export const useSetRole = () => useDecision(setRole);
+
+interface Suspension {
+  id: string;
+  reason: string;
+  /** Null for a suspension without an end date. */
+  days: number | null;
+  hidesContent: boolean;
+}
+
+const msPerDay = 86_400_000;
+
+async function suspendMember({ id, reason, days, hidesContent }: Suspension) {
+  await unwrap(
+    supabase.rpc("suspend_member", {
+      target: id,
+      reason,
+      hides_content: hidesContent,
+      ...(days !== null && { ends_at: new Date(Date.now() + days * msPerDay).toISOString() }),
+    }),
+  );
+}
+
+/** Suspends a member for some days or until an admin lifts the suspension, and can hide their content. */
+export const useSuspendMember = () => useDecision(suspendMember);
+
+async function restoreMember(id: string) {
+  await unwrap(supabase.rpc("restore_member", { target: id }));
+}
+
+/** Lifts a suspension. */
+export const useRestoreMember = () => useDecision(restoreMember);
+
+/** A member as admins see them. */
+export interface MemberRecord {
+  id: string;
+  full_name: string | null;
+  /** The account's email, which only admins can see. */
+  email: string;
+  avatar_url: string | null;
+  created_at: string;
+  roles: Role[];
+  suspended_because: string | null;
+  suspended_at: string | null;
+  suspended_until: string | null;
+  /** Whether the suspension hides posts, comments, and profile. */
+  is_hidden: boolean;
+}
+
+interface MemberSearch {
+  query?: string;
+  only_suspended?: boolean;
+  page_size?: number;
+  start?: number;
+}
+
+async function searchMembers(search: MemberSearch, signal: AbortSignal): Promise<MemberRecord[]> {
+  return unwrap(supabase.rpc("admin_search_members", search).abortSignal(signal));
+}
+
+/** The members whose name or email contains the search text; all members without one. */
+export const useMembers = ({ search, only }: MemberFilters) =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.members({ search, only }),
+      queryFn: ({ pageParam, signal }) =>
+        searchMembers(
+          {
+            page_size: pageSize,
+            start: pageParam,
+            only_suspended: only === "suspended",
+            ...(search && { query: search }),
+          },
+          signal,
+        ),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+async function fetchMember(id: string, signal: AbortSignal) {
+  const [member] = isUuid(id) ? await searchMembers({ query: id, page_size: 1 }, signal) : [];
+  if (member) return member;
+  throw new AppError("not-found", "This member doesn't exist. The account may have been deleted.");
+}
+
+/** A member's record. */
+export const useAdminMember = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.member(id),
+      queryFn: ({ signal }) => fetchMember(id, signal),
+      staleTime: 0,
+    }),
+  );
+
+const maxMatches = 6;
+
+async function findMatches(query: string, signal: AbortSignal) {
+  await pause(signal);
+  return searchMembers({ query, page_size: maxMatches }, signal);
+}
+
+/** The shortest text that is searched for. */
+export const minSearchLength = 2;
+
+/** The first few members that match the text being typed. */
+export const useMatchingMembers = (text: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.memberMatches(text),
+      queryFn: ({ signal }) => findMatches(text, signal),
+      enabled: text.length >= minSearchLength,
+      placeholderData: keepPreviousData,
+    }),
+  );

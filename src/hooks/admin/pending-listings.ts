@@ -1,0 +1,171 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { z } from "zod";
+import { registryFor } from "@/hooks/admin/npi-registry";
+import {
+  type Cursor,
+  comesAfter,
+  nextCursor,
+  pageSize,
+  queueStart,
+} from "@/hooks/admin/queue-page";
+import { useDecision } from "@/hooks/admin/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
+import { toDatabaseError } from "@/lib/errors";
+import { clinicianColumns } from "@/lib/listings/detail-columns";
+import { everyNpi } from "@/lib/listings/npi";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+const similarListing = z.object({
+  id: z.string(),
+  practice_name: z.string(),
+  verified: z.boolean(),
+  /** From 0 to 1. */
+  similarity: z.number(),
+});
+
+const evidence = z.object({
+  listing_id: z.string(),
+  /** How many other listings of the same submitter were approved and rejected. */
+  verified_before: z.number(),
+  refused_before: z.number(),
+  /** Other listings with a similar name in the same ZIP code. */
+  look_alikes: z.array(similarListing),
+});
+
+/** Evidence for and against a pending listing. */
+type Evidence = z.infer<typeof evidence>;
+
+/** Loads the evidence for several listings in one call, by id. Empty on failure. */
+async function evidenceFor(listings: { id: string }[], signal: AbortSignal) {
+  const ids = listings.map(({ id }) => id);
+  const { data } =
+    ids.length === 0
+      ? { data: [] }
+      : await supabase.rpc("admin_get_listing_evidence", { listings: ids }).abortSignal(signal);
+  const read = z.array(evidence).safeParse(data);
+  return new Map<string, Evidence>(read.data?.map((one) => [one.listing_id, one]));
+}
+
+async function fetchRejections(listingId: string, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("moderation_log")
+      .select("id, reason, at")
+      .eq("target_id", listingId)
+      .eq("action", "reject listing")
+      .order("id", { ascending: false })
+      .limit(3)
+      .abortSignal(signal),
+  );
+}
+
+/** The latest rejections of a listing with their reasons, newest first. */
+export const useRejections = (listingId: string, rejectionCount: number) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.rejections(listingId, rejectionCount),
+      queryFn: ({ signal }) => fetchRejections(listingId, signal),
+      enabled: rejectionCount > 0,
+    }),
+  );
+
+async function fetchPending(after: Cursor, signal: AbortSignal) {
+  const data = await unwrap(
+    supabase
+      .from("doctors")
+      .select(
+        `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
+       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
+       version, created_at, import_batch_id, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
+       ${clinicianColumns}` as const,
+      )
+      .eq("status", "pending")
+      .or(comesAfter(after))
+      .order("created_at")
+      .order("id")
+      .order("position", { referencedTable: "clinicians" })
+      .limit(pageSize)
+      .abortSignal(signal),
+  );
+  const [evidence, registry] = await Promise.all([
+    evidenceFor(data, signal),
+    registryFor(data.flatMap(everyNpi), signal),
+  ]);
+  return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id), registry }));
+}
+
+/** A listing pending review. */
+export type PendingListing = Awaited<ReturnType<typeof fetchPending>>[number];
+
+/** The listings pending review, oldest first. */
+export const usePendingListings = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.queue("listings"),
+      queryFn: ({ pageParam, signal }) => fetchPending(pageParam, signal),
+      initialPageParam: queueStart,
+      getNextPageParam: nextCursor,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface ListingDecision {
+  /** The listing in the version that the admin saw. */
+  listing: Pick<PendingListing, "id" | "version">;
+  isApproved: boolean;
+  /** Required to reject. */
+  reason: string;
+}
+
+async function decideListing({ listing, isApproved, reason }: ListingDecision) {
+  await unwrap(
+    supabase.rpc("decide_listing", {
+      target: listing.id,
+      seen_version: listing.version,
+      is_verified: isApproved,
+      reason,
+    }),
+  );
+}
+
+/** Approves or rejects a listing. The caller reports failures with the listing's name, because the admin may have moved on. */
+export const useDecideListing = () =>
+  useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }), null);
+
+interface ListingsDecision extends Omit<ListingDecision, "listing"> {
+  listings: Pick<PendingListing, "id" | "version" | "practice_name">[];
+}
+
+/** How many listings `decide_listings` accepts in one call. */
+const batchSize = 200;
+
+async function decideListings({ listings, isApproved, reason }: ListingsDecision) {
+  const problems: { id: string; name: string; problem: string }[] = [];
+  for (let start = 0; start < listings.length; start += batchSize) {
+    const batch = listings.slice(start, start + batchSize);
+    const data = await unwrap(
+      supabase.rpc("decide_listings", {
+        seen: batch.map(({ id, version }) => ({ id, version })),
+        is_verified: isApproved,
+        reason,
+      }),
+    );
+    for (const { id, error_hint: hint } of data) {
+      const name = batch.find((listing) => listing.id === id)?.practice_name ?? "A listing";
+      if (hint === null) continue;
+      const { message } = await toDatabaseError({ message: "", hint }, 409);
+      problems.push({ id, name, problem: message });
+    }
+  }
+  return problems;
+}
+
+/** Approves or rejects several listings. Returns those that couldn't be decided, each with the reason. */
+export const useDecideListings = () => useDecision(decideListings);

@@ -1,0 +1,89 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import { patchPost } from "@/hooks/community/post";
+import { commentKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+import { pageSizes } from "@/lib/supabase/shared-limits";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
+
+/** A comment with its author and their badges. */
+export type Comment = Tables<"comment_cards">;
+
+interface CommentPage {
+  comments: Comment[];
+  next: Pick<Comment, "created_at" | "id"> | null;
+}
+
+const pageSize = pageSizes.get_comment_page;
+
+async function fetchPage(postId: string, after: CommentPage["next"], signal: AbortSignal) {
+  const data = await unwrap(
+    supabase
+      .rpc("get_comment_page", {
+        target: postId,
+        page_size: pageSize,
+        ...(after && { after_created_at: after.created_at, after_id: after.id }),
+      })
+      .abortSignal(signal),
+  );
+  const comments = checkRows(data, "id", "content", "created_at");
+  return { comments, next: comments.length < pageSize ? null : (comments.at(-1) ?? null) };
+}
+
+export const commentsQuery = (postId: string) =>
+  infiniteQueryOptions({
+    queryKey: commentKeys.of(postId),
+    queryFn: ({ pageParam, signal }) => fetchPage(postId, pageParam, signal),
+    initialPageParam: null as CommentPage["next"],
+    getNextPageParam: (lastPage) => lastPage.next,
+    // An own new comment was already appended when its page arrives; duplicates are removed.
+    select: (data) => [
+      ...new Map(data.pages.flatMap((page) => page.comments).map((one) => [one.id, one])).values(),
+    ],
+    staleTime: 30_000,
+  });
+
+/** The comments of a post, oldest first, page by page. */
+export const useComments = (postId: string) => useInfiniteQuery(commentsQuery(postId));
+
+/** Updates the cached comments of a post. */
+export function patchComments(
+  client: QueryClient,
+  postId: string,
+  change: (comments: Comment[]) => Comment[],
+) {
+  client.setQueryData<InfiniteData<CommentPage>>(
+    commentKeys.of(postId),
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, comments: change(page.comments) })),
+      },
+  );
+}
+
+/** Changes the cached comment count of a post. */
+export const countComments = (client: QueryClient, postId: string, change: number) =>
+  patchPost(client, postId, (post) => ({
+    ...post,
+    comment_count: (post.comment_count ?? 0) + change,
+  }));
+
+/** Appends an own comment to the cached list, or refetches the list if the comment could not be read back. */
+export function appendComment(client: QueryClient, postId: string, comment: Comment | null) {
+  if (!comment) {
+    void client.invalidateQueries({ queryKey: commentKeys.of(postId) });
+    return;
+  }
+  client.setQueryData<InfiniteData<CommentPage>>(commentKeys.of(postId), (data) => {
+    const last = data?.pages.at(-1);
+    if (!data || !last) return data;
+    const extended = { ...last, comments: [...last.comments, comment] };
+    return { ...data, pages: [...data.pages.slice(0, -1), extended] };
+  });
+}

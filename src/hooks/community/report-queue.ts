@@ -1,0 +1,145 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { type Cursor, nextCursor, pageSize, queueStart } from "@/hooks/admin/queue-page";
+import { useDecision } from "@/hooks/admin/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import type { Database, Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+type CaseRow = Database["public"]["Functions"]["list_cases"]["Returns"][number];
+
+/** A post or comment pending review, in its current version. */
+export interface ContentCase
+  extends Pick<CaseRow, "id" | "post_id" | "author_id" | "content" | "version"> {
+  kind: "post" | "comment";
+  author_name: string | null;
+  practice_id: string | null;
+  practice_name: string | null;
+  edited_at: string | null;
+  hidden_at: string | null;
+  deleted_at: string | null;
+  /** When an edit took a featured story off the home page. */
+  unfeatured_at: string | null;
+  last_decision: Enums<"moderation_decision"> | null;
+  decided_at: string | null;
+  /** The text that the last decision was about. */
+  decided_content: string | null;
+}
+
+type CaseReportRow = Database["public"]["Functions"]["list_case_reports"]["Returns"][number];
+
+/** An open report of a post or comment, with its reporter's track record. */
+export interface CaseReport
+  extends Omit<
+    CaseReportRow,
+    "note" | "reported_content" | "reporter_id" | "reporter_name" | "member_since"
+  > {
+  note: string | null;
+  reported_content: string | null;
+  /** Null when the account was deleted, as are name and date. */
+  reporter_id: string | null;
+  reporter_name: string | null;
+  member_since: string | null;
+}
+
+async function fetchCaseReports(cases: string[], signal: AbortSignal): Promise<CaseReport[]> {
+  if (cases.length === 0) return [];
+  return unwrap(supabase.rpc("list_case_reports", { cases }).abortSignal(signal));
+}
+
+async function fetchSingleReports(ids: string[], signal: AbortSignal) {
+  if (ids.length === 0) return [];
+  return unwrap(
+    supabase
+      .from("reports")
+      .select(
+        `id, reason, note, created_at, reporter_id, doctor_id, profile_id, reported_name,
+       reporter:profiles!reports_reporter_id_fkey(full_name),
+       listing:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, status, version),
+       member:profiles!reports_profile_id_fkey(full_name)`,
+      )
+      .in("id", ids)
+      .abortSignal(signal),
+  );
+}
+
+/** A report of a listing or member. */
+export type OpenReport = Awaited<ReturnType<typeof fetchSingleReports>>[number];
+
+/** A case in the moderation queue: a post or comment with its reports, or a report of a listing or member. */
+export type Case = Cursor &
+  ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
+
+const isContent = (kind: string) => kind === "post" || kind === "comment";
+
+async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
+  const page = await unwrap(
+    supabase
+      .rpc("list_cases", {
+        after_since: after.created_at,
+        after_id: after.id,
+        page_size: pageSize,
+      })
+      .abortSignal(signal),
+  );
+  const idsWhere = (hasContent: boolean) =>
+    page.flatMap(({ id, kind }) => (isContent(kind) === hasContent ? id : []));
+  const [reports, singles] = await Promise.all([
+    fetchCaseReports(idsWhere(true), signal),
+    fetchSingleReports(idsWhere(false), signal),
+  ]);
+  return page.map((row) => {
+    const place = { id: row.id, created_at: row.since };
+    if (!isContent(row.kind)) return { ...place, report: singles.find(({ id }) => id === row.id) };
+    return {
+      ...place,
+      content: { ...row, kind: row.kind === "post" ? "post" : "comment" },
+      reports: reports.filter(({ case_id }) => case_id === row.id),
+    };
+  });
+}
+
+/** The reported content, and content edited since an admin's decision, oldest first. */
+export const useCases = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.queue("reports"),
+      queryFn: ({ pageParam, signal }) => fetchCases(pageParam, signal),
+      initialPageParam: queueStart,
+      getNextPageParam: nextCursor,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface Closing {
+  reportId: string;
+  resolution: string;
+}
+
+async function closeReport({ reportId, resolution }: Closing) {
+  await unwrap(supabase.rpc("close_report", { target: reportId, resolution }));
+}
+
+/** Closes a report of a listing with what was done about it. */
+export const useCloseReport = () => useDecision(closeReport);
+
+interface TakingDown {
+  reportId: string;
+  /** The version of the listing that the admin saw. */
+  version: number;
+  reason: string;
+}
+
+async function takeDown({ reportId, version, reason }: TakingDown) {
+  await unwrap(
+    supabase.rpc("take_down_reported_listing", {
+      target: reportId,
+      reason,
+      seen_version: version,
+    }),
+  );
+}
+
+/** Unpublishes a reported listing and closes the report with the same reason. */
+export const useTakeDownReported = () => useDecision(takeDown);

@@ -1,0 +1,119 @@
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  usePrefetchInfiniteQuery,
+} from "@tanstack/react-query";
+import { placeArguments } from "@/hooks/directory/place-listings";
+import { listingKeys } from "@/hooks/query-keys";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { inWords } from "@/lib/format/numbers";
+import type { ListingSummary } from "@/lib/listings/listing-summary";
+import { supabase } from "@/lib/supabase/client";
+import { pageSizes } from "@/lib/supabase/shared-limits";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
+
+const pageSize = pageSizes.search_doctors;
+
+/** Search counts up to this number; a higher total means "more than". */
+export const countLimit = 1000;
+
+/** A total as text: "12 practices", "more than 1,000 practices". */
+export const limitedCount = (total: number): string =>
+  `${total > countLimit ? "more than " : ""}${inWords(Math.min(total, countLimit), "practice")}`;
+
+interface SearchRow extends ListingSummary {
+  is_nearest_fallback: boolean;
+  place: string | null;
+  place_radius: number | null;
+  corrected: string | null;
+  total: number | null;
+  page_cursor: string;
+  // Not returned for a place's page.
+  state?: string | null;
+  unmatched?: string | null;
+  elsewhere?: number | null;
+}
+
+/** The search results loaded so far, and how the query was interpreted. */
+export interface ListingSearch {
+  listings: ListingSummary[];
+  /** At most `countLimit` + 1. */
+  total: number;
+  /** The place that distances are measured from. */
+  place: string | null;
+  /** The search radius in miles. */
+  radius: number | null;
+  /** Nothing is within the radius; these are the nearest. */
+  isNearestFallback: boolean;
+  /** The corrected text, if the original had a typo. */
+  corrected: string | null;
+  /** The code of the state that was searched. */
+  state: string | null;
+  /** Words of the query that nothing there matches; the listings are the results without them. */
+  unmatched: string | null;
+  /** How many listings in other places match those words; at most `countLimit` + 1. */
+  elsewhere: number;
+}
+
+/** The search as arguments of database functions. */
+export const searchArguments = ({ search, near, radius, selected }: ListingFilters) => ({
+  search,
+  ...(near && { near_latitude: near.latitude, near_longitude: near.longitude }),
+  ...(radius && { radius_miles: radius }),
+  ...(selected && { filters: selected }),
+});
+
+function request(filters: ListingFilters, after: string | null, signal: AbortSignal) {
+  const { place } = filters;
+  const page = { page_size: pageSize, ...(after !== null && { after }) };
+  if (place) {
+    return supabase
+      .rpc("list_place_listings", { ...placeArguments(place), ...page })
+      .abortSignal(signal);
+  }
+  return supabase
+    .rpc("search_doctors", { ...searchArguments(filters), ...page })
+    .abortSignal(signal);
+}
+
+async function searchListings(filters: ListingFilters, after: string | null, signal: AbortSignal) {
+  const data = await unwrap(request(filters, after, signal));
+  // The generated types don't know which columns of a function are nullable.
+  const rows: SearchRow[] = data;
+  return checkRows(rows, "id", "practice_name", "address_city");
+}
+
+function summarize(pages: SearchRow[][]): ListingSearch {
+  const listings = pages.flat();
+  const first = listings[0];
+  return {
+    listings,
+    total: first?.total ?? 0,
+    place: first?.place ?? null,
+    radius: first?.place_radius ?? null,
+    isNearestFallback: first?.is_nearest_fallback ?? false,
+    corrected: first?.corrected ?? null,
+    state: first?.state ?? null,
+    unmatched: first?.unmatched ?? null,
+    elsewhere: first?.elsewhere ?? 0,
+  };
+}
+
+export const listingSearchQuery = (filters: ListingFilters) =>
+  infiniteQueryOptions({
+    queryKey: listingKeys.search(filters),
+    queryFn: ({ pageParam, signal }) => searchListings(filters, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (lastPage) =>
+      lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
+    select: (data) => summarize(data.pages),
+    meta: { errorTitle: "Error loading doctors", isStored: !filters.near },
+  });
+
+/** The search results, page by page. */
+export const useListingSearch = (filters: ListingFilters) =>
+  useInfiniteQuery(listingSearchQuery(filters));
+
+/** Requests the first page before the component that shows it renders. */
+export const usePrefetchListingSearch = (filters: ListingFilters) =>
+  usePrefetchInfiniteQuery(listingSearchQuery(filters));

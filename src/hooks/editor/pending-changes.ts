@@ -1,0 +1,129 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
+import {
+  type Cursor,
+  comesAfter,
+  nextCursor,
+  pageSize,
+  queueStart,
+} from "@/hooks/admin/queue-page";
+import { useDecision } from "@/hooks/admin/use-decision";
+import { adminKeys, listingKeys } from "@/hooks/query-keys";
+import type { CheckedPart } from "@/lib/editor/listing-identity";
+import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+async function fetchLatestChange(listingId: string, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("listing_changes")
+      .select("id, proposed, status, reason, created_at")
+      .eq("doctor_id", listingId)
+      .order("created_at", { ascending: false })
+      .limit(1)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+}
+
+/** The owner's latest change to what identifies the practice, and its status; null without one. */
+export type ListingChange = NonNullable<Awaited<ReturnType<typeof fetchLatestChange>>>;
+
+/** The latest change of a listing that required review, for its owner. */
+export const useLatestChange = (listingId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: listingKeys.change(listingId),
+      queryFn: ({ signal }) => fetchLatestChange(listingId, signal),
+      // Admins change its status.
+      staleTime: 0,
+    }),
+  );
+
+interface Withdrawal {
+  /** The id of the change. */
+  id: string;
+  /** Undefined for the whole change. */
+  parts?: readonly (CheckedPart | "offices")[];
+}
+
+/** Withdraws a pending change. */
+async function withdrawChange({ id, parts }: Withdrawal) {
+  await unwrap(
+    supabase.rpc("withdraw_change", { target: id, ...(parts ? { parts: [...parts] } : {}) }),
+  );
+}
+
+/** Withdraws a pending change; the listing stays as it is. */
+export function useWithdrawChange() {
+  return useMutation({
+    mutationFn: withdrawChange,
+    meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
+  });
+}
+
+async function fetchChanges(after: Cursor, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("listing_changes")
+      .select(
+        `id, doctor_id, author, proposed, version, created_at,
+       person:profiles!listing_changes_author_fkey(full_name),
+       listing:doctors!listing_changes_doctor_id_fkey(
+         practice_name, credentials, npi, address_street, address_city, address_state, address_zip,
+         ${clinicianColumns}, ${editedOfficeColumns})` as const,
+      )
+      .eq("status", "open")
+      .or(comesAfter(after))
+      .order("created_at")
+      .order("id")
+      .limit(pageSize)
+      .abortSignal(signal),
+  );
+}
+
+/** A pending identity change, with the current listing. */
+export type PendingChange = Awaited<ReturnType<typeof fetchChanges>>[number];
+
+/** The pending changes, oldest first. */
+export const usePendingChanges = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.queue("changes"),
+      queryFn: ({ pageParam, signal }) => fetchChanges(pageParam, signal),
+      initialPageParam: queueStart,
+      getNextPageParam: nextCursor,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+interface ChangeDecision {
+  id: string;
+  /** The version of the change that the admin saw. */
+  version: number;
+  isApproved: boolean;
+  /** Required to reject. */
+  reason: string;
+}
+
+async function decideChange({ id, version, isApproved, reason }: ChangeDecision) {
+  await unwrap(
+    supabase.rpc("decide_change", {
+      target: id,
+      seen_version: version,
+      is_accepted: isApproved,
+      reason,
+    }),
+  );
+}
+
+/** Approves a change, which updates the listing, or rejects it. */
+export const useDecideChange = () =>
+  useDecision(decideChange, ({ id }) => ({ queue: "changes", id }));

@@ -1,0 +1,124 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
+import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { useDecision } from "@/hooks/admin/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
+import { AppError } from "@/lib/errors";
+import type { RemovalValues } from "@/lib/listings/removal-schema";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+async function fetchRemoval(target: string, signal: AbortSignal) {
+  const [entry] = await unwrap(
+    supabase.rpc("find_listing_removal", { target }).abortSignal(signal),
+  );
+  return entry ?? null;
+}
+
+/** The removal register entry that blocks a listing from being published; null if none. */
+export const useListingRemoval = (listing: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.listingRemoval(listing),
+      queryFn: ({ signal }) => fetchRemoval(listing, signal),
+    }),
+  );
+
+async function allowListing({ id, reason }: { id: string; reason: string }) {
+  await unwrap(supabase.rpc("allow_listing", { target: id, reason }));
+}
+
+/** Allows a listing to be published despite the removal register. */
+export const useAllowListing = () => useDecision(allowListing);
+
+interface RemovalRequest extends RemovalValues {
+  /** Created by the form, so that a retry doesn't create a second request. */
+  id: string;
+  doctor_id: string | null;
+}
+
+async function requestRemoval(request: RemovalRequest) {
+  await unwrap(supabase.rpc("request_removal", { request: { ...request } }));
+}
+
+/** Requests that a practice or physician be removed. The requester confirms by email. */
+export const useRequestRemoval = () => useMutation({ mutationFn: requestRemoval });
+
+async function confirmRemoval(token: string) {
+  const isConfirmed = await unwrap(supabase.rpc("confirm_removal", { token }));
+  if (!isConfirmed) {
+    throw new AppError(
+      "not-found",
+      "This link is incomplete or has expired. Links are valid for 24 hours. Submit the request again to get a new one.",
+    );
+  }
+}
+
+/** Confirms a removal request with the token from the email. */
+export const useConfirmRemoval = () => useMutation({ mutationFn: confirmRemoval });
+
+async function fetchRemovals(start: number, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("removal_requests")
+      .select(
+        "id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason, confirmed_at",
+      )
+      .eq("status", "open")
+      .order("confirmed_at")
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+export type OpenRemoval = Awaited<ReturnType<typeof fetchRemovals>>[number];
+
+/** The confirmed, undecided removal requests, oldest first. */
+export const useOpenRemovals = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.queue("removals"),
+      queryFn: ({ pageParam, signal }) => fetchRemovals(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+async function fetchRemovalListings(target: string, signal: AbortSignal) {
+  return unwrap(supabase.rpc("find_removal_listings", { target }).abortSignal(signal));
+}
+
+/** The listings that may match a removal request, best match first. */
+export const useRemovalListings = (request: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.removalListings(request),
+      queryFn: ({ signal }) => fetchRemovalListings(request, signal),
+    }),
+  );
+
+interface RemovalDecision {
+  id: string;
+  isApproved: boolean;
+  reason: string;
+  /** The listings to take down, or to remove the physician from. */
+  listings: string[];
+}
+
+async function decideRemoval({ id, isApproved, reason, listings }: RemovalDecision) {
+  await unwrap(
+    supabase.rpc("decide_removal", { target: id, is_approved: isApproved, reason, listings }),
+  );
+}
+
+/** Approves a removal request, which adds it to the register, or rejects it. */
+export const useDecideRemoval = () =>
+  useDecision(decideRemoval, ({ id }) => ({ queue: "removals", id }));

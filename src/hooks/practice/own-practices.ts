@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { staffKeys } from "@/hooks/query-keys";
+import type { PracticePermission, PracticeRole } from "@/lib/account/staff-roles";
+import type { ListingState } from "@/lib/listings/listing-status";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** The practice, if the member owns or works for it. */
+export const useOwnPractice = (userId: string, listingId: string): Practice | undefined =>
+  usePractices(userId).data?.find(({ doctor_id }) => doctor_id === listingId);
+
+async function fetchPhone(listingId: string, signal: AbortSignal): Promise<string | null> {
+  const found = supabase.from("doctors").select("phone").eq("id", listingId).abortSignal(signal);
+  return (await unwrap(found.maybeSingle()))?.phone ?? null;
+}
+
+/** The phone number that a practice publishes. */
+export const usePracticePhone = (listingId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: staffKeys.phone(listingId),
+      queryFn: ({ signal }) => fetchPhone(listingId, signal),
+    }),
+  );
+
+/** A practice that a member owns or works for, with their permissions. */
+export interface Practice extends ListingState {
+  doctor_id: string;
+  practice_name: string;
+  role: PracticeRole;
+  permissions: PracticePermission[];
+  merged_into: string | null;
+  accepting_new_patients: boolean | null;
+  version: number;
+}
+
+async function fetchPractices(signal: AbortSignal): Promise<Practice[]> {
+  return unwrap(supabase.rpc("list_my_practices").abortSignal(signal));
+}
+
+/** The practices that a person owns or works for, oldest first. */
+export const usePractices = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: staffKeys.practices(userId),
+      queryFn: ({ signal }) => fetchPractices(signal),
+      // Other people can end it.
+      staleTime: 0,
+    }),
+  );

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { reasonText } from "@/lib/admin/reason-text";
+
+test.each([
+  [
+    { code: "private_information_reported" },
+    "A member reported that it shows private or health information. An admin will decide whether it stays.",
+  ],
+  [
+    { code: "reported_by_several" },
+    "Several members reported it. An admin will decide whether it stays.",
+  ],
+  [
+    { code: "edited_after_removal", reason: "Advertising" },
+    "An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: Advertising",
+  ],
+  [{ code: "decision_reversed" }, "The decision was taken back."],
+])("the reason %o is a sentence", (facts, sentence) => {
+  expect(reasonText(JSON.stringify(facts))).toBe(sentence);
+});
+
+test.each(["Advertising", "{Rude}", '{"code": "toString"}', "null", "7"])(
+  "the text %s of an admin stays as it is",
+  (reason) => {
+    expect(reasonText(reason)).toBe(reason);
+  },
+);

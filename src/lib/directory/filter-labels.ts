@@ -1,0 +1,63 @@
+import type { DirectoryFilters, FilterName } from "@/lib/directory/directory-filters";
+import { selectedOptions } from "@/lib/directory/directory-filters";
+import { ageGroupLabels, type Options } from "@/lib/directory/filter-option-lists";
+import { formatDollars } from "@/lib/format/numbers";
+import { languages, services, specialties } from "@/lib/supabase/filter-options";
+
+/** The labels of the on/off filters. */
+export const switches = {
+  accepting: "Accepting new patients",
+  telehealth: "Telehealth",
+  "in-person": "In person",
+  priced: "Price published",
+  verified: "Verified",
+  confirmed: "Confirmed in the last 6 months",
+} as const;
+
+const orders: Options = { price: "Lowest price first", newest: "Newest first" };
+
+const always = (label: string) => () => label;
+const among = (options: Options) => (value: string) => options[value];
+
+/** The label of each filter value, in display order. */
+const labels: Record<FilterName, (value: string) => string | undefined> = {
+  accepting: always(switches.accepting),
+  telehealth: always(switches.telehealth),
+  "in-person": always(switches["in-person"]),
+  "price-to": (value) => `Up to ${formatDollars(Number(value))}/month`,
+  priced: always(switches.priced),
+  verified: always(switches.verified),
+  confirmed: always(switches.confirmed),
+  specialty: among(specialties),
+  ages: among(ageGroupLabels),
+  language: among(languages),
+  service: among(services),
+  sort: among(orders),
+};
+
+/** A selected option with its label. */
+export interface SelectedOption {
+  name: string;
+  value: string;
+  label: string;
+}
+
+/** The selected options with their labels. */
+export const describeOptions = (selected: DirectoryFilters): SelectedOption[] =>
+  Object.entries(labels).flatMap(([name, describe]) =>
+    selectedOptions(selected, name).flatMap((value) => {
+      const label = describe(value);
+      return label ? [{ name, value, label }] : [];
+    }),
+  );
+
+/** One label per filter, with its options joined: "Spanish or French". */
+export function describeFilters(selected: DirectoryFilters): Omit<SelectedOption, "value">[] {
+  const described = describeOptions(selected);
+  return [...new Set(described.map(({ name }) => name))].map((name) => ({
+    name,
+    label: described
+      .flatMap((option) => (option.name === name ? option.label : []))
+      .join(name === "specialty" || name === "language" ? " or " : " and "),
+  }));
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Coverage } from "@/lib/prices/coverage";
+import { getHsaAnswer, hsaLabel, hsaText, singleFee } from "@/lib/prices/hsa";
+
+const practice = {
+  address_state: "TX",
+  specialty: "Family Medicine",
+  visit_fee: null,
+  clinicians: [],
+  services: [],
+};
+const fee = (monthly: number | null, people = 1) => ({
+  monthly,
+  people,
+  isLeast: false,
+  isAccepted: true,
+});
+const extra: { coverage: Coverage }[] = [{ coverage: "included" }, { coverage: "extra" }];
+
+test.each([
+  [150, 1, "within"],
+  [150.01, 1, "over"],
+  [151, 1, "over"],
+  [151, 2, "within"],
+  [300, 2, "within"],
+  [301, 2, "over"],
+  [300, 4, "within"],
+  [356, 4, "over"],
+  [0, 1, "ask"],
+  [null, 1, "ask"],
+])("%s dollars a month for %i people: %s", (monthly, people, kind) => {
+  expect(getHsaAnswer(practice, fee(monthly, people)).kind).toBe(kind);
+});
+
+test.each([
+  ["a fee per visit", { visit_fee: 0.01 }, {}, "ask"],
+  ["visits without a fee", { visit_fee: 0 }, {}, "within"],
+  ["a service that costs extra", { services: extra }, {}, "ask"],
+  ["a price that may be more", {}, { isLeast: true }, "ask"],
+  ["a practice that may refuse the household", {}, { isAccepted: false }, "ask"],
+  [
+    "a clinician of another specialty",
+    { clinicians: [{ specialty: "Sports Medicine" }] },
+    {},
+    "ask",
+  ],
+  ["a practice in Puerto Rico", { address_state: "PR" }, {}, "ask"],
+  ["a pediatrician", { clinicians: [{ specialty: "Pediatrics" }] }, {}, "within"],
+])("%s has the result %s", (_name, facts, changes, kind) => {
+  expect(getHsaAnswer({ ...practice, ...facts }, { ...fee(100), ...changes }).kind).toBe(kind);
+});
+
+test.each([
+  [null, "within"],
+  ["Family Medicine", "within"],
+  ["Internal Medicine and Pediatrics", "within"],
+  ["Med-Peds", "within"],
+  ["Geriatrics", "within"],
+  ["Obstetrics and Gynecology", "ask"],
+  ["Functional Medicine", "ask"],
+  ["Family and Sports Medicine", "ask"],
+  ["Dermatology", "ask"],
+])("the specialty %s has the result %s", (specialty, kind) => {
+  expect(getHsaAnswer({ ...practice, specialty }, fee(100)).kind).toBe(kind);
+});
+
+test("one person pays the monthly price, a twelfth of the yearly price, or at least the lowest level", () => {
+  const none = { monthly_price: null, yearly_price: null, membership_levels: [], tiers: [] };
+  expect(singleFee({ ...none, monthly_price: 75, yearly_price: 800 })).toEqual(fee(75));
+  expect(singleFee({ ...none, yearly_price: 1800 })).toEqual(fee(150));
+  expect(singleFee({ ...none, membership_levels: ["Plus: 120", "Basic: 79"] })).toEqual({
+    ...fee(79),
+    isLeast: true,
+  });
+});
+
+test("the text is about contributing, names the limit, and promises nothing", () => {
+  const over = getHsaAnswer(practice, fee(151));
+  expect(hsaText(over)).toMatch(/^At \$151 a month, this is over the \$150 limit/);
+  expect(hsaLabel(over)).toBe("Over the $150 limit");
+  const within = getHsaAnswer(practice, fee(230, 4));
+  expect(hsaText(within)).toMatch(/\$300 limit for 4 people .* contributing/);
+  const ask = getHsaAnswer({ ...practice, visit_fee: 10 }, fee(75));
+  expect(hsaText(ask)).toMatch(/^Ask the practice .* contribute/);
+  expect(hsaLabel(ask)).toBe("Ask the practice");
+  for (const answer of [over, within, ask]) {
+    expect(hsaText(answer)).not.toMatch(/eligible|qualif|up to|can pay/i);
+  }
+});

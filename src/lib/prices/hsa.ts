@@ -1,0 +1,124 @@
+import { formatDollars } from "@/lib/format/numbers";
+import type { Coverage } from "@/lib/prices/coverage";
+import type { Ages } from "@/lib/prices/household-ages";
+import { type HouseholdPrice, unpricedText } from "@/lib/prices/price-text";
+import type { Prices } from "@/lib/prices/prices";
+import { priceFrom } from "@/lib/prices/prices";
+
+/**
+ * The most direct primary care may cost per month without stopping a person from contributing to a health savings account:
+ * section 71308 of Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.
+ */
+const limits = { onePerson: 150, severalPeople: 300 };
+
+/** The properties of a practice, besides the fee, that determine whether it meets the rule. */
+export interface HsaPractice {
+  address_state: string;
+  specialty: string | null;
+  /** Dollars per visit; null if not published. */
+  visit_fee: number | null;
+  clinicians: readonly { specialty: string | null }[];
+  services: readonly { coverage: Coverage }[];
+}
+
+/** What people pay a practice per month. */
+export interface Fee {
+  people: number;
+  /** Dollars; null if no price is published. */
+  monthly: number | null;
+  /** The fee may be higher, because of another level or an unpublished price. */
+  isLeast: boolean;
+  /** Whether the practice accepts all of them. */
+  isAccepted: boolean;
+}
+
+type Reason = "territory" | "acceptance" | "price" | "visit fee" | "extra services" | "specialty";
+
+/** Whether a fee still allows contributions to a health savings account. Never a promise. */
+export type HsaAnswer =
+  | { kind: "within" | "over"; people: number; monthly: number; limit: number }
+  | { kind: "ask"; reason: Reason };
+
+type SinglePrices = Pick<Prices, "monthly_price" | "yearly_price" | "membership_levels" | "tiers">;
+
+/** What one person pays by a practice's single price, per month or as a twelfth of the yearly price. */
+export function singleFee(prices: SinglePrices): Fee {
+  const { monthly_price, yearly_price } = prices;
+  const from = priceFrom(prices);
+  const yearly = yearly_price === null ? null : yearly_price / 12;
+  return {
+    people: 1,
+    monthly: monthly_price ?? from ?? yearly,
+    isLeast: monthly_price === null && from !== null,
+    isAccepted: true,
+  };
+}
+
+/** What a household pays. */
+export const householdFee = (ages: Ages, price: HouseholdPrice): Fee => ({
+  people: ages.length,
+  monthly: price.monthly,
+  isLeast: price.is_cheapest_level || unpricedText(price) !== "",
+  isAccepted: price.refused === null && !price.is_acceptance_unknown,
+});
+
+const primaryCare =
+  /^(direct )?(primary care|(family|internal|general internal|adult|geriatric) medicine|(family|general) practice|(general )?pediatrics|pediatric medicine|medicine|geriatrics|med-?peds|internist)$/i;
+
+/**
+ * Whether everything a specialty names is primary care. A practice without a specialty counts as primary care, like all
+ * practices here.
+ */
+const isPrimaryCare = (specialty: string | null) =>
+  (specialty ?? "primary care")
+    .split(/[,/;&+|-]| and /i)
+    .map((part) => part.trim())
+    .every((part) => part === "" || primaryCare.test(part) || /^(med|peds)$/i.test(part));
+
+/** Where tax laws differ: Puerto Rico and American Samoa, for example, have their own, without the rule. */
+const territory = /AS|GU|MP|PR|VI/;
+
+/** Whether a practice's fee still allows contributions to a health savings account. */
+export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
+  const { people, monthly } = fee;
+  const limit = people > 1 ? limits.severalPeople : limits.onePerson;
+  const ask = (reason: Reason): HsaAnswer => ({ kind: "ask", reason });
+  if (territory.test(practice.address_state)) return ask("territory");
+  if (!fee.isAccepted) return ask("acceptance");
+  if (monthly === null || monthly <= 0) return ask("price");
+  if (monthly > limit) return { kind: "over", people, monthly, limit };
+  if (fee.isLeast) return ask("price");
+  if (practice.visit_fee) return ask("visit fee");
+  if (practice.services.some(({ coverage }) => coverage === "extra")) return ask("extra services");
+  const specialties = [practice.specialty, ...practice.clinicians.map((one) => one.specialty)];
+  if (!specialties.every(isPrimaryCare)) return ask("specialty");
+  return { kind: "within", people, monthly, limit };
+}
+
+/** The answer in a few words, for a table. */
+export function hsaLabel(answer: HsaAnswer): string {
+  if (answer.kind === "ask") return "Ask the practice";
+  return `${answer.kind === "over" ? "Over" : "Within"} the ${formatDollars(answer.limit)} limit`;
+}
+
+const reasons: Record<Reason, string> = {
+  territory: "tax rules can differ in US territories",
+  acceptance: "it may not accept everyone in your household",
+  price: "it hasn't published the exact price",
+  "visit fee": "it charges a fee per visit",
+  "extra services": "it charges extra for some services",
+  specialty: "it offers more than primary care",
+};
+
+/** The answer and its reason, in one sentence. */
+export function hsaText(answer: HsaAnswer): string {
+  if (answer.kind === "ask") {
+    return `Ask the practice whether this membership lets you contribute to a health savings account (HSA), because ${reasons[answer.reason]}.`;
+  }
+  const { people, limit } = answer;
+  const monthly = formatDollars(answer.monthly);
+  const whose = people > 1 ? `for ${people} people` : "for one person";
+  return answer.kind === "over"
+    ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}. Ask the practice before you contribute to a health savings account (HSA).`
+    : `At ${monthly} a month, this is within the ${formatDollars(limit)} limit ${whose} and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`;
+}

@@ -1,0 +1,209 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useAccount } from "@/components/account/account-context";
+import { OwnAppeal } from "@/components/admin/own-appeal";
+import { PostList } from "@/components/community/post-list";
+import { InvitationCard } from "@/components/practice/invitation-card";
+import { LinkButton } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
+import { useSuspension } from "@/hooks/account/current-member";
+import type { Profile } from "@/hooks/account/profile";
+import { useUserId } from "@/hooks/account/session-store";
+import { useAuthoredPosts } from "@/hooks/community/contributions";
+import { useOwnInvitations } from "@/hooks/practice/invitations";
+import { usePractices } from "@/hooks/practice/own-practices";
+import { primaryRole } from "@/lib/account/roles";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import { NextStep } from "@/pages/account/next-step";
+import { OwnCorrections } from "@/pages/account/own-corrections";
+import { OwnListings } from "@/pages/account/own-listings";
+import { OwnRequests } from "@/pages/account/own-requests";
+import { ReceivedCorrections } from "@/pages/account/received-corrections";
+import { ReceivedRequests } from "@/pages/account/received-requests";
+import { SavedPractices } from "@/pages/account/saved-practices";
+import { StaffedPractices } from "@/pages/account/staffed-practices";
+import { SuccessorProposals } from "@/pages/account/successor-proposals";
+
+const newest = 3;
+
+function OwnPosts({ userId }: { userId: string }) {
+  return (
+    <Section
+      title="Your posts"
+      action={
+        <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
+          View public profile
+        </LinkButton>
+      }
+    >
+      <Posts userId={userId} />
+    </Section>
+  );
+}
+
+function Posts({ userId }: { userId: string }) {
+  const posts = useAuthoredPosts(userId);
+
+  if (posts.isPending) return <SectionLoading label="Loading your posts..." />;
+  if (!posts.data) return <LoadFailure query={posts} />;
+  if (posts.data.length === 0) {
+    return (
+      <SectionEmpty
+        action={
+          <LinkButton to={paths.feed} variant="secondary" size="sm">
+            Go to the community
+          </LinkButton>
+        }
+      >
+        You haven't posted yet. Share what direct primary care is like for you.
+      </SectionEmpty>
+    );
+  }
+  return <PostList posts={posts.data.slice(0, newest)} isShortened />;
+}
+
+/** The dashboard's overview. Each part loads and fails independently. */
+export function AtAGlance({ profile }: { profile: Profile }) {
+  const listings = <OwnListings userId={profile.id} />;
+  const saved = <SavedPractices userId={profile.id} />;
+  const isPatient = primaryRole(profile.roles) === "patient";
+  return (
+    <div className="grid gap-12">
+      <SuspensionNotice />
+      {profile.full_name === null && <NameReminder />}
+      <OwnInvitations userId={profile.id} />
+      <NextStep profile={profile} />
+      <StaffedPractices userId={profile.id} />
+      <PracticeInbox userId={profile.id} />
+      <div className="grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid gap-12">
+          {isPatient ? (
+            <>
+              <OwnRequests userId={profile.id} />
+              {saved}
+            </>
+          ) : (
+            listings
+          )}
+        </div>
+        <div className="grid gap-12">
+          {isPatient ? listings : <OwnRequests userId={profile.id} />}
+          <OwnCorrections userId={profile.id} />
+          {!isPatient && saved}
+          <OwnPosts userId={profile.id} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Asks for a name if the account has none. */
+function NameReminder() {
+  return (
+    <Notice
+      tone="attention"
+      title="Your account has no name yet"
+      actions={
+        <LinkButton to={paths.editProfile} variant="secondary" size="sm">
+          Add your name
+        </LinkButton>
+      }
+    >
+      Your posts show as “Anonymous”. You can't use names that belong to the site or its team.
+    </Notice>
+  );
+}
+
+/** The requests, proposals, and corrections that the member can handle; renders nothing for others. */
+function PracticeInbox({ userId }: { userId: string }) {
+  const { data: practices = [] } = usePractices(userId);
+
+  const answered = practices.filter(({ permissions }) => permissions.includes("answer"));
+  const edited = practices.filter(({ permissions }) => permissions.includes("edit"));
+  const isOwner = practices.some(({ permissions }) => permissions.includes("ownership"));
+
+  if (answered.length === 0) return null;
+  return (
+    <>
+      {isOwner && <SuccessorProposals userId={userId} />}
+      <div id="requests" className="grid items-start gap-12 lg:grid-cols-2">
+        <ReceivedRequests userId={userId} practices={answered} />
+        {edited.length > 0 && (
+          <ReceivedCorrections practiceIds={edited.map(({ doctor_id }) => doctor_id)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Explains a suspension and how to appeal it; renders nothing for other members. */
+function SuspensionNotice() {
+  const suspension = useSuspension();
+  const userId = useUserId();
+  if (suspension === null || userId === null) return null;
+  const { reason, until, isHidden } = suspension;
+  return (
+    <Notice
+      tone="attention"
+      title={`Your account is suspended${until ? ` until ${formatDay(until)}` : ""}`}
+    >
+      <p className="break-words">
+        <span className="font-semibold">Reason:</span> {reason}
+      </p>
+      <p className="mt-1">
+        You can still read what's yours, but you can't save any changes until{" "}
+        {until ? "then" : "an admin restores your account"}.
+        {isHidden && " Others can't see your posts, comments, and profile until it ends."}
+      </p>
+      <OwnAppeal table="profiles" id={userId} />
+    </Notice>
+  );
+}
+
+/** The member's open invitations; renders nothing without any. */
+function OwnInvitations({ userId }: { userId: string }) {
+  const { email } = useAccount();
+  const [params, setParams] = useSearchParams();
+  const [answered, setAnswered] = useState<string | null>(null);
+  const named = params.get("invitation");
+  const followed = named === answered ? null : named;
+  const invitations = useOwnInvitations(userId);
+
+  // The URL is updated later than the list, so the answered invitation is remembered here.
+  function forget() {
+    setAnswered(named);
+    setParams(
+      (before) => {
+        before.delete("invitation");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  if (invitations.isPending) return null;
+  if (!invitations.data) return followed ? <LoadFailure query={invitations} /> : null;
+  const isMissing = followed !== null && invitations.data.every(({ id }) => id !== followed);
+  if (invitations.data.length === 0 && !isMissing) return null;
+  return (
+    <Section title="Invitations">
+      {isMissing && (
+        <Notice tone="attention" title="No open invitation for this account" className="mb-3">
+          You're signed in as <span className="break-words">{email}</span>. If the practice invited
+          a different address, sign in with that one. The invitation may also have expired, or been
+          answered or withdrawn. Ask the practice for a new one.
+        </Notice>
+      )}
+      <ul className="grid gap-3">
+        {invitations.data.map((invitation) => (
+          <li key={invitation.id}>
+            <InvitationCard invitation={invitation} onAnswer={forget} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

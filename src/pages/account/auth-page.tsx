@@ -1,0 +1,189 @@
+import { useState } from "react";
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from "react-router-dom";
+import { useCaptcha } from "@/components/account/captcha";
+import { TwoStepForm } from "@/components/account/two-step-form";
+import { Button, LinkButton } from "@/components/ui/button";
+import { isSignedIn } from "@/hooks/account/session-store";
+import { useSendSignInLink } from "@/hooks/account/sign-in";
+import { useSignOut } from "@/hooks/account/sign-out";
+import { findPendingFactor } from "@/hooks/account/two-step-verification";
+import { typedEmailIn } from "@/lib/account/credentials";
+import { nextPath } from "@/lib/account/next-path";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { AuthFrame } from "@/pages/account/auth-frame";
+import { AuthTabs } from "@/pages/account/auth-tabs";
+import { CheckYourEmail } from "@/pages/account/check-your-email";
+import { EmailForm } from "@/pages/account/email-form";
+import { LinkProblemFromUrl } from "@/pages/account/link-problem-from-url";
+import { LinkProblemNotice } from "@/pages/account/link-problem-notice";
+
+/** Redirects signed-in members, unless they still need the second step. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!(await isSignedIn())) return { factorId: null, hasProfileError: false };
+  // If the check fails, the member can sign in again, which repeats it.
+  const factorId = await findPendingFactor().catch(() => undefined);
+  if (factorId !== null) return { factorId: factorId ?? null, hasProfileError: false };
+  // Redirecting to the dashboard would fail again.
+  if (searchParams.get("problem") === "profile") return { factorId: null, hasProfileError: true };
+  throw redirect(nextPath(searchParams.get("next")));
+}
+
+/** Sign In and Sign Up. */
+export function Component() {
+  const { factorId, hasProfileError } = useLoaderData<typeof loader>();
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const [typed, setTyped] = useState("");
+  const email = typed || typedEmailIn(state);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  const continueToNext = () => void navigate(nextPath(params.get("next")), { replace: true });
+
+  function welcome() {
+    toast({ title: "Welcome back!", description: "Successfully signed in.", tone: "success" });
+    continueToNext();
+  }
+
+  function finish(pendingFactor: string | null) {
+    if (pendingFactor) void revalidate();
+    else welcome();
+  }
+
+  function showLinkForm(isShown: boolean) {
+    const next = new URLSearchParams(params);
+    if (isShown) next.set("with", "link");
+    else next.delete("with");
+    setParams(next);
+  }
+
+  if (factorId) {
+    return (
+      <AuthFrame title="Sign In" heading="One more step">
+        <TwoStepForm
+          factorId={factorId}
+          onVerified={welcome}
+          onSignedOut={() => void revalidate()}
+        />
+      </AuthFrame>
+    );
+  }
+  if (hasProfileError) {
+    return <ProfileLoadError onSignedOut={() => void navigate(paths.auth, { replace: true })} />;
+  }
+  if (params.get("with") === "link") {
+    return (
+      <AuthFrame title="Sign in by email">
+        <EmailLinkPanel
+          defaultEmail={email}
+          onVerified={finish}
+          onUsePassword={() => showLinkForm(false)}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <LinkProblemFromUrl>
+      {(problem) => (
+        <AuthTabs
+          notice={problem && <LinkProblemNotice problem={problem} />}
+          defaultEmail={email}
+          onWelcome={welcome}
+          onSignedUp={continueToNext}
+          onVerified={finish}
+          onUseLink={(address) => {
+            setTyped(address);
+            showLinkForm(true);
+          }}
+        />
+      )}
+    </LinkProblemFromUrl>
+  );
+}
+
+interface ProfileLoadErrorProps {
+  onSignedOut: () => void;
+}
+
+/** Shown when the profile failed to load, which the dashboard requires. */
+function ProfileLoadError({ onSignedOut }: ProfileLoadErrorProps) {
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <AuthFrame
+      title="Your dashboard isn't available"
+      lead="You're signed in, but we couldn't load your profile. Try again in a moment. If that doesn't help, sign out and sign in again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.dashboard}>Try again</LinkButton>
+        <Button
+          variant="secondary"
+          isBusy={signOut.isPending}
+          onClick={() => signOut.mutate("global")}
+        >
+          Sign Out
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
+
+interface EmailLinkPanelProps {
+  defaultEmail: string;
+  onVerified: (factorId: string | null) => void;
+  onUsePassword: () => void;
+}
+
+/** Sign-in by email, with a link or a code. */
+function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPanelProps) {
+  const [typed, setTyped] = useState(defaultEmail);
+  const captcha = useCaptcha();
+  const sendLink = useSendSignInLink(captcha.take);
+  const resend = useSendSignInLink(captcha.take);
+
+  if (sendLink.isSuccess) {
+    const email = sendLink.variables;
+    return (
+      <CheckYourEmail
+        email={email}
+        resend={resend}
+        captcha={captcha.field}
+        onVerified={onVerified}
+        onChangeAddress={() => {
+          setTyped(email);
+          sendLink.reset();
+        }}
+      >
+        <p>
+          If there's an account for <strong className="text-ink">{email}</strong>, we've sent an
+          email with a link and a 6-digit code.
+        </p>
+      </CheckYourEmail>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        No password needed. We'll email you a link and a code to sign in.
+      </p>
+      <EmailForm
+        submitLabel="Send link"
+        mutation={sendLink}
+        defaultEmail={typed}
+        captcha={captcha.field}
+      />
+      <Button variant="ghost" onClick={onUsePassword}>
+        Use your password instead
+      </Button>
+    </div>
+  );
+}

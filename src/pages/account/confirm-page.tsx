@@ -1,0 +1,221 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import {
+  type EmailLink,
+  isNamedBy,
+  parseEmailLink,
+  useFollowLink,
+} from "@/hooks/account/email-links";
+import { isSignedIn, useSession } from "@/hooks/account/session-store";
+import { AuthFailure } from "@/lib/account/auth-errors";
+import { nextOfRedirect, nextPath } from "@/lib/account/next-path";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { AuthFrame } from "@/pages/account/auth-frame";
+import { type LinkProblem, problemOfCode } from "@/pages/account/link-problem";
+import { LinkProblemFromUrl } from "@/pages/account/link-problem-from-url";
+import { LinkProblemNotice } from "@/pages/account/link-problem-notice";
+import { NextSteps } from "@/pages/account/next-steps";
+
+/** The heading for an emailed link. */
+function titleOfLink({ type }: EmailLink): string {
+  if (type === "recovery") return "Reset your password";
+  return type === "email_change" ? "Change your email" : "Confirm your email";
+}
+
+/** Explains what an emailed link does. */
+function LinkPurpose({ link: { type, email, new_email } }: { link: EmailLink }) {
+  const account = email ? <Address>{email}</Address> : "the account we sent it to";
+  if (type === "email_change") {
+    return (
+      <p>
+        {email ? (
+          <>This link changes your account email from {account}</>
+        ) : (
+          "This link changes the email of the account we sent it to"
+        )}
+        {new_email && (
+          <>
+            {" "}
+            to <Address>{new_email}</Address>
+          </>
+        )}
+        . You'll need to confirm from both your current and your new email.
+      </p>
+    );
+  }
+  if (type === "recovery") {
+    return <p>This link signs you in to {account} so you can choose a new password.</p>;
+  }
+  return <p>This link confirms your email and signs you in to {account}.</p>;
+}
+
+const Address = ({ children }: { children: string }) => (
+  <strong>
+    <bdi>{children}</bdi>
+  </strong>
+);
+
+interface ConfirmLinkProps {
+  link: EmailLink;
+  next: string | null;
+  isBusy: boolean;
+  onContinue: () => void;
+}
+
+/** Names the account of an emailed link and the current one, and asks for confirmation. */
+function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
+  const session = useSession();
+  const now = session.status === "signed-in" ? session.session.user.email : undefined;
+  // The question stays on the screen while the link is verified.
+  const [current, setCurrent] = useState(now);
+  if (!isBusy && now !== current) setCurrent(now);
+  // A link without an email may belong to any account.
+  const isSomebodyElse = current !== undefined && !(link.email && isNamedBy(link, current));
+  const isChange = link.type === "email_change" && !isSomebodyElse;
+
+  return (
+    <AuthFrame title={titleOfLink(link)}>
+      <div className="wrap-anywhere">
+        <LinkPurpose link={link} />
+        {isSomebodyElse && (
+          <Notice tone="attention" title={`You're signed in as ${current}`} className="mt-5">
+            {link.email
+              ? "This link belongs to another account. If you continue, you'll be signed in to that account instead."
+              : "This link may belong to another account. If you continue, you'll be signed in to the account we sent it to."}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button isBusy={isBusy} onClick={onContinue}>
+            {isChange && "Confirm change"}
+            {!isChange && (link.email ? `Continue as ${link.email}` : "Continue")}
+          </Button>
+          {isSomebodyElse && (
+            <LinkButton to={nextPath(next)} variant="secondary" replace>
+              Stay signed in as {current}
+            </LinkButton>
+          )}
+        </div>
+        <p className="mt-6 text-sm text-ink-soft">
+          Not you, or didn't request this? Close this page. Nothing has changed yet.
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}
+
+interface FollowLinkProps {
+  link: EmailLink;
+  /** The path where the email was requested. */
+  next: string | null;
+}
+
+/** Confirms and verifies an emailed link, then continues or shows the problem. */
+function FollowLink({ link, next }: FollowLinkProps) {
+  const follow = useFollowLink(link);
+  const navigate = useNavigate();
+
+  const handleContinue = () =>
+    follow.mutate(undefined, {
+      onSuccess: ({ needsSecondStep }) => {
+        if (link.type === "email_change") return;
+        if (link.type === "recovery") {
+          return void navigate(paths.resetPasswordThen(next), { replace: true });
+        }
+        if (!needsSecondStep) {
+          toast({
+            title: "Welcome!",
+            description: "Your email is confirmed, and you're signed in.",
+            tone: "success",
+          });
+        }
+        void navigate(needsSecondStep ? paths.signIn(next) : nextPath(next), { replace: true });
+      },
+    });
+
+  if (follow.isSuccess && link.type === "email_change") {
+    return <EmailChanged isComplete={follow.data.isSignedIn} />;
+  }
+  if (!follow.isError) {
+    return (
+      <ConfirmLink link={link} next={next} isBusy={!follow.isIdle} onContinue={handleContinue} />
+    );
+  }
+  const problem = problemOf(follow.error);
+  return (
+    <AuthFrame title="Email link">
+      <LinkProblemNotice problem={problem} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {problem === "unreachable" && <Button onClick={handleContinue}>Try again</Button>}
+        <NextSteps type={link.type} next={next} />
+      </div>
+    </AuthFrame>
+  );
+}
+
+function problemOf(error: unknown): LinkProblem {
+  if (!(error instanceof AuthFailure)) return "failed";
+  const canWorkLater = ["offline", "unexpected", "rate-limited"].includes(error.kind);
+  return canWorkLater ? "unreachable" : problemOfCode(error.code);
+}
+
+/** The result of opening one or both links of an email change. */
+function EmailChanged({ isComplete }: { isComplete: boolean }) {
+  const toSettings = (
+    <LinkButton to={paths.settings} size="sm">
+      Go to settings
+    </LinkButton>
+  );
+  if (isComplete) {
+    return (
+      <AuthFrame title="Email changed">
+        <Notice tone="success" isAlert title="Your email has changed" actions={toSettings}>
+          Use your new email to sign in. We'll send emails there from now on.
+        </Notice>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Confirm your other email">
+      <Notice
+        tone="attention"
+        isAlert
+        title="One more step: confirm your other email"
+        actions={toSettings}
+      >
+        This email is confirmed. We also sent a link to your other email. Open it to finish the
+        change. Until then, sign in with your current email.
+      </Notice>
+    </AuthFrame>
+  );
+}
+
+/** Parses the link in the URL without verifying it, because email scanners open links but don't click buttons. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  // Loads the session before the page renders.
+  await isSignedIn();
+  return {
+    link: parseEmailLink(params),
+    type: params.get("type"),
+    next: nextOfRedirect(params.get("redirect_to")),
+  };
+}
+
+/** The page that emailed links open. */
+export function Component() {
+  const { link, type, next } = useLoaderData<typeof loader>();
+  if (link) return <FollowLink key={link.token_hash} link={link} next={next} />;
+  return (
+    <AuthFrame title="Email link">
+      <LinkProblemFromUrl>
+        {(problem) => <LinkProblemNotice problem={problem ?? "foreign"} />}
+      </LinkProblemFromUrl>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <NextSteps type={type} next={next} />
+      </div>
+    </AuthFrame>
+  );
+}

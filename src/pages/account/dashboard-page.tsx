@@ -1,0 +1,96 @@
+import { LayoutDashboard, LogOut, PencilLine } from "lucide-react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { useAccount } from "@/components/account/account-context";
+import { RoleBadges } from "@/components/account/role-badges";
+import { PageHead } from "@/components/site/page-head";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { type Profile, useOwnProfile } from "@/hooks/account/profile";
+import { useSignOutToHome } from "@/hooks/account/sign-out";
+import { primaryRole } from "@/lib/account/roles";
+import { paths } from "@/lib/paths";
+import { AtAGlance } from "@/pages/account/at-a-glance";
+
+const ProfileForm = lazyPart(
+  async () => (await import("@/components/account/profile-form")).ProfileForm,
+  { Loading: () => <LoadingRegion label="Loading your profile..." /> },
+);
+
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const { id } = useAccount();
+  const profile = useOwnProfile(id);
+  const isEditing = params.get("view") === "profile";
+
+  if (profile.isPending) return <DashboardSkeleton />;
+  if (!profile.data) return <Navigate to={paths.profileLost} replace />;
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title={isEditing ? "Edit Profile" : "Dashboard"} isIndexed={false} />
+      <DashboardHeader
+        profile={profile.data}
+        isEditing={isEditing}
+        onToggle={() => setParams(isEditing ? {} : { view: "profile" })}
+      />
+      {isEditing ? <ProfileForm profile={profile.data} /> : <AtAGlance profile={profile.data} />}
+    </Container>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Dashboard" isIndexed={false} />
+      <LoadingRegion label="Loading your dashboard..." isLabelHidden className="grid gap-8">
+        <Skeleton className="h-24 max-w-xl rounded-2xl" />
+        <Skeleton className="h-64 rounded-2xl" />
+      </LoadingRegion>
+    </Container>
+  );
+}
+
+interface DashboardHeaderProps {
+  profile: Profile;
+  isEditing: boolean;
+  onToggle: () => void;
+}
+
+function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps) {
+  const { signOut, isSigningOut } = useSignOutToHome();
+  const name = profile.full_name;
+
+  return (
+    <header className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
+      <div className="flex min-w-0 items-center gap-5">
+        <Avatar name={name ?? ""} src={profile.avatar_url} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-3xl break-words">
+            {name ? (
+              <>
+                Welcome, <bdi>{name}</bdi>
+              </>
+            ) : (
+              "Welcome"
+            )}
+          </h1>
+          <p className="mt-2">
+            <RoleBadges roles={[primaryRole(profile.roles)]} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onToggle}>
+          {isEditing ? <LayoutDashboard aria-hidden="true" /> : <PencilLine aria-hidden="true" />}
+          {isEditing ? "View Dashboard" : "Edit Profile"}
+        </Button>
+        <Button variant="ghost" isBusy={isSigningOut} onClick={() => signOut("global")}>
+          {!isSigningOut && <LogOut aria-hidden="true" />}
+          Sign Out
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useCaptcha } from "@/components/account/captcha";
+import { ResendButton, usualWait } from "@/components/account/resend-button";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { useRequestPasswordReset } from "@/hooks/account/sign-in";
+import { typedEmailIn } from "@/lib/account/credentials";
+import { focusOnMount } from "@/lib/browser/focus";
+import { paths } from "@/lib/paths";
+import { AuthFrame } from "@/pages/account/auth-frame";
+import { EmailForm } from "@/pages/account/email-form";
+import { MailboxLink } from "@/pages/account/mailbox-link";
+
+export function Component() {
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(typedEmailIn(state));
+  const captcha = useCaptcha();
+  const request = useRequestPasswordReset(captcha.take);
+
+  function changeAddress(email: string) {
+    setTyped(email);
+    request.reset();
+  }
+
+  return (
+    <AuthFrame
+      title="Reset your password"
+      lead="Enter your account email, and we'll send you a link to choose a new password."
+    >
+      {request.isSuccess ? (
+        <RequestSent
+          email={request.variables}
+          onChangeAddress={() => changeAddress(request.variables)}
+        />
+      ) : (
+        <EmailForm
+          submitLabel="Send link"
+          mutation={request}
+          defaultEmail={typed}
+          captcha={captcha.field}
+        />
+      )}
+      <p className="mt-6 text-sm">
+        <TextLink to={paths.signIn(params.get("next"))}>Back to Sign In</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+interface RequestSentProps {
+  email: string;
+  onChangeAddress: () => void;
+}
+
+function RequestSent({ email, onChangeAddress }: RequestSentProps) {
+  const captcha = useCaptcha();
+  const resend = useRequestPasswordReset(captcha.take);
+  return (
+    <section>
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-2xl">
+        Check your email
+      </h2>
+      <p className="mt-2 wrap-anywhere text-ink-soft">
+        If there's an account for <strong className="text-ink">{email}</strong>, we've sent an email
+        with a link. It works once and expires after one hour. If you open it on another device,
+        choose the new password there, and then sign in here.
+      </p>
+      <MailboxLink />
+      {captcha.field}
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        <ResendButton email={email} mutation={resend} initialWait={usualWait} />
+        <Button variant="ghost" size="sm" onClick={onChangeAddress}>
+          Use a different email
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { CorrectionChange } from "@/components/listings/correction-change";
+import { PlaceMove } from "@/components/listings/place-move";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import {
+  type OpenCorrection,
+  useDecideCorrection,
+  useOpenCorrections,
+} from "@/hooks/listings/corrections";
+import { isIdentityColumn } from "@/lib/editor/listing-identity";
+import { formatDay } from "@/lib/format/dates";
+import { fieldLabel } from "@/lib/listings/fields";
+import { isPublic } from "@/lib/listings/listing-status";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+
+/** Suggested corrections of the listings that the member edits. */
+export function ReceivedCorrections({ practiceIds }: { practiceIds: readonly string[] }) {
+  return (
+    <Section title="Suggested corrections">
+      <Corrections practiceIds={practiceIds} />
+    </Section>
+  );
+}
+
+function Corrections({ practiceIds }: { practiceIds: readonly string[] }) {
+  const corrections = useOpenCorrections(practiceIds);
+
+  if (corrections.isPending) return <SectionLoading label="Loading corrections..." />;
+  if (!corrections.data) return <LoadFailure query={corrections} />;
+  if (corrections.data.length === 0) {
+    return <SectionEmpty>No suggested corrections.</SectionEmpty>;
+  }
+  return (
+    <ul className="grid gap-3">
+      {corrections.data.map((correction) => (
+        <li key={correction.id}>
+          <CorrectionCard correction={correction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const approvedText = {
+  live: "Your listing now shows it.",
+  reviewed: "An admin will review it before it's published.",
+};
+const rejectedText = "Your listing stays as it is.";
+
+function CorrectionCard({ correction }: { correction: OpenCorrection }) {
+  const decide = useDecideCorrection();
+  const label = fieldLabel(correction.field);
+  // Changes to reviewed fields are reviewed again.
+  const isReviewed = isPublic(correction.listing) && isIdentityColumn(correction.field);
+
+  async function settle(isAccepted: boolean) {
+    try {
+      await decide.mutateAsync({ id: correction.id, isAccepted });
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({
+      title: isAccepted ? "Correction approved" : "Correction rejected",
+      description: isAccepted ? approvedText[isReviewed ? "reviewed" : "live"] : rejectedText,
+      tone: "success",
+    });
+  }
+
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <h3 className="text-lg break-words">{correction.listing.practice_name}</h3>
+      <CorrectionChange correction={correction} />
+      {correction.field === "address_zip" && (
+        <PlaceMove listing={correction.listing} zip={correction.proposed_value} />
+      )}
+      {correction.note && <p className="mt-2 break-words">“{correction.note}”</p>}
+      <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>
+      {isReviewed && (
+        <p className="mt-1 text-sm text-ink-soft">
+          If you approve it, an admin reviews it before it's published.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          isBusy={decide.isPending}
+          aria-label={`Approve: ${label}`}
+          onClick={() => settle(true)}
+        >
+          Approve
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          isBusy={decide.isPending}
+          aria-label={`Reject: ${label}`}
+          onClick={() => settle(false)}
+        >
+          Reject
+        </Button>
+        <LinkButton
+          to={paths.ownPracticeField(correction.listing.id, correction.field)}
+          size="sm"
+          variant="ghost"
+        >
+          Edit it yourself<VisuallyHidden>: {label}</VisuallyHidden>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,166 @@
+import { Download, LogOut } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useAccount } from "@/components/account/account-context";
+import { BlockedSection } from "@/components/account/blocked-section";
+import { DeleteSection } from "@/components/account/delete-section";
+import { EmailForm } from "@/components/account/email-form";
+import { Feedback } from "@/components/account/feedback";
+import { IdentitiesSection } from "@/components/account/identities-section";
+import { PasswordForm } from "@/components/account/password-form";
+import { TwoStepSection } from "@/components/account/two-step-section";
+import { NotificationSettingsSection } from "@/components/notifications/notification-settings-section";
+import { PageHead } from "@/components/site/page-head";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Container } from "@/components/ui/container";
+import { TextLink } from "@/components/ui/text-link";
+import { useExportMyData } from "@/hooks/account/account-data";
+import { useSignOutToHome } from "@/hooks/account/sign-out";
+import { downloadJson } from "@/lib/browser/download";
+import { today } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+
+export function Component() {
+  const { id, email } = useAccount();
+
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Settings" isIndexed={false} />
+      <h1 className="text-3xl">Settings</h1>
+      <p className="mt-3 mb-9 max-w-prose text-ink-soft">
+        Manage how you sign in, what we notify you about, and your data. To change what others see,
+        edit your <TextLink to={paths.editProfile}>profile</TextLink>.
+      </p>
+      <SettingsSection
+        title="Email"
+        description="You sign in with this email, and we send our emails to it. Others can see it only if you publish it in your profile. To change it, you have to confirm the change from both your current and your new email."
+      >
+        <EmailForm current={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Password"
+        description="Use a password you don't use anywhere else. A few random words are easy to remember and hard to guess."
+      >
+        <PasswordForm email={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Two-step verification"
+        description="Add a second step to sign-in: a code from an authenticator app on your phone."
+      >
+        <TwoStepSection />
+      </SettingsSection>
+      <SettingsSection
+        title="Sign-in methods"
+        description="The sign-in methods linked to your account."
+      >
+        <IdentitiesSection />
+      </SettingsSection>
+      <SettingsSection
+        title="Your devices"
+        description="Sign out everywhere, including on a lost phone or a shared computer. Other devices can take up to an hour to sign out. To stay signed in elsewhere, sign out of this device only."
+      >
+        <DevicesSection />
+      </SettingsSection>
+      <SettingsSection
+        title="Notification settings"
+        description="Choose what we notify you about here and by email. Emails name the practice and link to this site. They never include what members wrote. Decisions that include a reason always appear here. Changes apply to new notifications only."
+      >
+        <NotificationSettingsSection email={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Blocked people"
+        description="You won't see their posts or comments, and they can't like, share, or comment on your posts. They aren't notified. To block someone, choose Block on their profile or in the menu of their post or comment."
+      >
+        <BlockedSection userId={id} />
+      </SettingsSection>
+      <SettingsSection
+        title="Your data"
+        description="Download your data in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
+      >
+        <ExportSection email={email} />
+      </SettingsSection>
+      <SettingsSection
+        title="Delete account"
+        description="This can't be undone. You may want to download your data first."
+      >
+        <DeleteSection userId={id} email={email} />
+      </SettingsSection>
+    </Container>
+  );
+}
+
+/** Downloads everything the member stored. */
+function ExportSection({ email }: { email: string }) {
+  const exportMyData = useExportMyData();
+  const save = () =>
+    exportMyData.mutate(undefined, {
+      onSuccess: (data) => {
+        downloadJson(`dpc-nearby-data-${today()}.json`, { account_email: email, data });
+      },
+    });
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Button variant="secondary" isBusy={exportMyData.isPending} onClick={save}>
+        {!exportMyData.isPending && <Download aria-hidden="true" />}
+        Download my data
+      </Button>
+      <Feedback>{exportMyData.isSuccess && "Your file is ready. Check your downloads."}</Feedback>
+    </div>
+  );
+}
+
+/** Signs out of all devices, or only of this one. */
+function DevicesSection() {
+  const allDevices = useSignOutToHome();
+  const thisDevice = useSignOutToHome();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="text-left"
+        isBusy={allDevices.isSigningOut}
+        onClick={() => allDevices.signOut("global")}
+      >
+        {!allDevices.isSigningOut && <LogOut aria-hidden="true" />}
+        Sign out of all devices
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-left"
+        isBusy={thisDevice.isSigningOut}
+        onClick={() => thisDevice.signOut("local")}
+      >
+        Sign out of this device only
+      </Button>
+    </div>
+  );
+}
+
+interface SettingsSectionProps {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the settings page: title and description on the left, controls on the right. */
+function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-5 border-t border-line py-9 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:py-11"
+    >
+      <div>
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <div className="mt-2 max-w-prose text-sm text-ink-soft">{description}</div>
+      </div>
+      <Card padding="lg" className="max-w-2xl">
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { DecisionForm } from "@/components/admin/decision-form";
+import { Facts } from "@/components/admin/facts";
+import { Queue } from "@/components/admin/queue";
+import { QueueRow } from "@/components/admin/queue-row";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/admin/appeals";
+import { decisionLabel } from "@/lib/admin/decision-actions";
+import { reasonText } from "@/lib/admin/reason-text";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+
+/** The queue of open appeals. */
+export function AppealsPanel() {
+  return (
+    <Queue
+      title="Appeals"
+      emptyText="Nothing to review. Appeals appear here until a different admin decides them."
+      query={useOpenAppeals()}
+      keys={{
+        approve: "Approve the appeal, with a reason",
+        reject: "Reject the appeal, with a reason",
+      }}
+    >
+      {(appeal) => <AppealRow key={appeal.id} appeal={appeal} />}
+    </Queue>
+  );
+}
+
+/** What approving an appeal does, by the action or the kind of content that was decided on. */
+const effects: Record<string, string> = {
+  posts: "the post will be visible again",
+  post_comments: "the comment will be visible again",
+  profiles: "the suspension will end",
+  "reject listing": "the listing will go back to review",
+  "take listing down": "the listing will be published again",
+};
+
+function targetPath({ target_table, target_id, post_id }: OpenAppeal): string {
+  if (target_table === "doctors") return paths.adminListing(target_id);
+  if (target_table === "profiles") return paths.adminMember(target_id);
+  if (!post_id) return paths.feed;
+  return target_table === "posts" ? paths.post(post_id) : paths.postComments(post_id);
+}
+
+function AppealRow({ appeal }: { appeal: OpenAppeal }) {
+  const decision = useDecideAppeal();
+  const name = appeal.appellant_name ?? "A member with no name";
+  const effect = effects[appeal.action] ?? effects[appeal.target_table];
+  const question = {
+    hint: "The person who appealed receives this reason as a notification and by email.",
+    reasons: [],
+    missing: "Enter a reason",
+  };
+
+  async function decide(isApproved: boolean, reason: string) {
+    await decision.mutateAsync({ appeal, isApproved, reason });
+    toast({ title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" });
+  }
+
+  return (
+    <QueueRow
+      title={
+        <>
+          {decisionLabel(appeal.action)}:{" "}
+          <TextLink to={targetPath(appeal)}>{appeal.subject ?? "deleted content"}</TextLink>
+        </>
+      }
+      lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
+    >
+      <Facts
+        className="mt-5"
+        facts={[
+          { term: "Appeal", value: appeal.message },
+          {
+            term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"} on ${formatDay(appeal.decided_at)}`,
+            value: appeal.decision_reason && reasonText(appeal.decision_reason),
+          },
+          ...(appeal.content === null
+            ? []
+            : [{ term: "Text at the time of the appeal", value: appeal.content }]),
+        ]}
+        columns={1}
+      />
+      {appeal.content !== null && appeal.is_edited && (
+        <p className="mt-3 text-sm">
+          The text has been edited since.{" "}
+          <TextLink to={targetPath(appeal)}>Read the current version</TextLink> before you approve.
+        </p>
+      )}
+      {!appeal.is_in_force && (
+        <p className="mt-3 text-sm">
+          The decision is no longer in force, so approving the appeal changes nothing.
+        </p>
+      )}
+      {appeal.is_for_other_admin ? (
+        <Notice className="mt-5">
+          You made this decision, so another admin must review the appeal.
+        </Notice>
+      ) : (
+        <DecisionForm
+          approve={{
+            label: "Approve…",
+            question: {
+              ...question,
+              title: appeal.is_in_force ? `Approve the appeal: ${effect}` : "Approve the appeal",
+              send: "Approve",
+            },
+          }}
+          reject={{
+            label: "Reject…",
+            question: {
+              ...question,
+              title: "Reject the appeal: the decision stands",
+              send: "Reject",
+            },
+          }}
+          onDecide={decide}
+        />
+      )}
+    </QueueRow>
+  );
+}

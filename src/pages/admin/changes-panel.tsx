@@ -1,0 +1,115 @@
+import { DecisionForm } from "@/components/admin/decision-form";
+import { NpiCheck } from "@/components/admin/npi-check";
+import { Queue } from "@/components/admin/queue";
+import { QueueRow } from "@/components/admin/queue-row";
+import { Comparison } from "@/components/admin/value-comparison";
+import { TextLink } from "@/components/ui/text-link";
+import {
+  type PendingChange,
+  useDecideChange,
+  usePendingChanges,
+} from "@/hooks/editor/pending-changes";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { officesChange } from "@/lib/editor/offices-change";
+import { formatDay } from "@/lib/format/dates";
+import { fieldLabel } from "@/lib/listings/fields";
+import { cliniciansChange } from "@/lib/listings/stored-clinicians";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+
+/** The queue of pending identity changes of published listings. */
+export function ChangesPanel() {
+  return (
+    <Queue
+      title="Pending changes"
+      emptyText="Nothing to review. When an owner changes the name, clinicians, NPI, address, or offices of a published listing, the change appears here."
+      query={usePendingChanges()}
+      keys={{ approve: "Approve the change", reject: "Reject the change, with a reason" }}
+    >
+      {(change) => <ChangeRow key={change.id} change={change} />}
+    </Queue>
+  );
+}
+
+/** A pending identity change of a published listing. */
+function ChangeRow({ change }: { change: PendingChange }) {
+  const decision = useDecideChange();
+  const practice = change.listing.practice_name;
+
+  async function decide(isApproved: boolean, reason: string) {
+    await decision.mutateAsync({ id: change.id, version: change.version, isApproved, reason });
+    toast({
+      title: isApproved ? "Change approved" : "Change rejected",
+      description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
+      tone: "success",
+    });
+  }
+
+  return (
+    <QueueRow
+      title={<TextLink to={paths.listing(change.doctor_id)}>{practice}</TextLink>}
+      lead={
+        <>
+          Changed by <Author change={change} /> on {formatDay(change.created_at)}
+        </>
+      }
+    >
+      <ChangeComparison change={change} />
+      <DecisionForm
+        approve={{ label: "Approve" }}
+        reject={{
+          label: "Reject…",
+          question: {
+            title: "Why are you rejecting this change?",
+            hint: "The owner sees this reason. The listing stays unchanged.",
+            reasons: cannedReasons.rejectChange,
+            send: "Reject",
+            missing: "Enter a reason for rejecting the change",
+          },
+        }}
+        onDecide={decide}
+      />
+    </QueueRow>
+  );
+}
+
+function Author({ change: { author, person } }: { change: PendingChange }) {
+  if (!author) return "a deleted account";
+  return (
+    <TextLink to={paths.profile(author)}>{person?.full_name ?? "someone with no name"}</TextLink>
+  );
+}
+
+function formatValue(column: string, value: unknown) {
+  if (value === null || value === undefined || value === "") return "Nothing";
+  return column === "npi" ? <NpiCheck npi={String(value)} /> : String(value);
+}
+
+function compare(column: string, now: unknown, proposed: unknown) {
+  if (column === "clinicians") return cliniciansChange(now, proposed);
+  if (column === "offices") return officesChange(now, proposed);
+  return {
+    label: fieldLabel(column),
+    before: formatValue(column, now),
+    after: formatValue(column, proposed),
+  };
+}
+
+/** Compares the published values with the ones the owner proposed, field by field. */
+function ChangeComparison({ change: { listing, proposed } }: { change: PendingChange }) {
+  const proposedValues = new Map(Object.entries(Object(proposed)));
+  // Fields appear in the same order as on the listing.
+  return Object.entries(listing)
+    .filter(([column]) => proposedValues.has(column))
+    .map(([column, now]) => {
+      const { label, before, after } = compare(column, now, proposedValues.get(column));
+      return (
+        <Comparison
+          key={column}
+          label={label}
+          before={{ term: "Published", value: before }}
+          after={{ term: "Proposed", value: after }}
+        />
+      );
+    });
+}

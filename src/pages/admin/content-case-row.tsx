@@ -1,0 +1,159 @@
+import { useRef, useState } from "react";
+import { DecisionForm, type DecisionOption } from "@/components/admin/decision-form";
+import { QueueRow } from "@/components/admin/queue-row";
+import { ModerateDialog } from "@/components/community/moderate-dialog";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { useModerateCase } from "@/hooks/community/moderate";
+import type { CaseReport, ContentCase } from "@/hooks/community/report-queue";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import type { Enums } from "@/lib/supabase/database.types";
+import { toast } from "@/lib/toast";
+import { CaseText, CaseTitle, EarlierText } from "@/pages/admin/case-text";
+import { reasonLabels } from "@/pages/admin/report-reasons";
+
+interface ContentCaseRowProps {
+  content: ContentCase;
+  reports: CaseReport[];
+}
+
+const keepOption: DecisionOption = {
+  label: "Keep…",
+  question: {
+    title: "Why are you keeping it?",
+    hint: "The reporters see this reason, and so does the author if it was hidden. Everyone can see the content again.",
+    reasons: cannedReasons.keepContent,
+    send: "Keep",
+  },
+};
+
+const removeOption: DecisionOption = {
+  label: "Remove…",
+  question: {
+    title: "Why are you removing it?",
+    hint: "The author and the reporters see this reason. Only the author and admins can still see the content.",
+    reasons: cannedReasons.removeContent,
+    send: "Remove",
+    missing: "Enter a reason for removing it",
+  },
+};
+
+/** A post or comment with its open reports, which one decision closes. */
+export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
+  const moderate = useModerateCase();
+  const [isErasing, setIsErasing] = useState(false);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const { kind, id, version } = content;
+
+  async function decide(isKept: boolean, reason: string) {
+    await moderate.mutateAsync({
+      about: kind === "post" ? { postId: id } : { commentId: id },
+      action: isKept ? "keep" : "remove",
+      reason,
+      seenVersion: version,
+    });
+    const noun = kind === "post" ? "Post" : "Comment";
+    toast({ title: `${noun} ${isKept ? "kept" : "removed"}`, tone: "success" });
+  }
+
+  return (
+    <QueueRow title={<CaseTitle content={content} />} lead={leadText(content, reports.length)}>
+      <CaseText content={content} />
+      <CaseReports reports={reports} content={content.content} />
+      <div ref={containerRef}>
+        <DecisionForm approve={keepOption} reject={removeOption} onDecide={decide}>
+          <Button size="sm" variant="ghost" onClick={() => setIsErasing(true)}>
+            Erase…
+          </Button>
+        </DecisionForm>
+      </div>
+      {isErasing && (
+        <ModerateDialog
+          action="erase"
+          subject={content}
+          containerRef={containerRef}
+          onClose={() => setIsErasing(false)}
+        />
+      )}
+    </QueueRow>
+  );
+}
+
+function leadText({ hidden_at, deleted_at }: ContentCase, count: number): string {
+  const reports = count === 1 ? "1 open report" : `${count} open reports`;
+  return [
+    count > 0 ? reports : "No open reports",
+    hidden_at && `Hidden since ${formatDay(hidden_at)}`,
+    deleted_at && "Deleted by its author",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** The open reports about a post or comment, with each reporter's record. */
+function CaseReports({ reports, content }: { reports: CaseReport[]; content: string }) {
+  if (reports.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-4">
+      {reports.map((report) => (
+        <li key={report.report_id} className="border-l-2 border-line-strong/60 pl-4">
+          <p className="break-words whitespace-pre-line">
+            <span className="font-semibold">{reasonLabels[report.reason]}</span>
+            {report.note && `: “${report.note}”`}
+          </p>
+          <p className="text-sm break-words text-ink-soft">
+            <Reporter report={report} />
+          </p>
+          {report.ties.length > 0 && (
+            <p className="text-sm font-semibold break-words">
+              {report.ties.map(describeTie).join(" · ")}
+            </p>
+          )}
+          {report.reported_content !== null && report.reported_content !== content && (
+            <EarlierText summary="Text at the time of this report" text={report.reported_content} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tieVerbs: Record<Enums<"practice_tie_kind">, string> = {
+  owner: "Owns",
+  manager: "Manages",
+  front_desk: "Works at",
+  claimant: "Claims",
+  submitter: "Added",
+};
+
+function describeTie({ kind, practice_name, is_same_city }: CaseReport["ties"][number]): string {
+  const verb = kind ? tieVerbs[kind] : "Belongs to";
+  return `${verb} ${practice_name}${is_same_city ? ", in the same city" : ""}`;
+}
+
+function Reporter({ report }: { report: CaseReport }) {
+  const { reporter_id, reporter_name, created_at, member_since } = report;
+  const when = formatDay(created_at);
+  if (!reporter_id || !member_since) return `A deleted account, ${when}`;
+  return (
+    <>
+      <TextLink to={paths.adminMember(reporter_id)}>
+        <bdi>{reporter_name ?? "Someone with no name"}</bdi>
+      </TextLink>
+      , {when} · Member since {formatDay(member_since)} · {describeAccuracy(report)} ·{" "}
+      {describeWeight(report)}
+    </>
+  );
+}
+
+function describeAccuracy({ upheld, decided }: CaseReport): string {
+  return decided === 0 ? "No reports decided yet" : `${upheld} of ${decided} reports upheld`;
+}
+
+function describeWeight({ weight, is_suspended }: CaseReport): string {
+  if (is_suspended) return "Suspended: doesn't count toward hiding";
+  if (weight === 0) return "Doesn't count toward hiding";
+  return weight === 1 ? "Counts fully toward hiding" : `Counts ${weight.toFixed(2)} toward hiding`;
+}

@@ -1,0 +1,150 @@
+import type { ComponentProps } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { NoMatches } from "@/components/admin/no-matches";
+import { ResultList } from "@/components/admin/result-list";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { TextLink } from "@/components/ui/text-link";
+import { type Decision, useAdmins, useDecisions } from "@/hooks/admin/decisions";
+import { type DecisionFilters, parseDecisionFilters } from "@/lib/admin/admin-queues";
+import { decisionActions, decisionLabel } from "@/lib/admin/decision-actions";
+import { reasonText } from "@/lib/admin/reason-text";
+import { formatMoment } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+
+/** One entry of the decision log. */
+function DecisionRow({ decision }: { decision: Decision }) {
+  return (
+    <li className="px-5 py-4">
+      <h3 className="font-semibold break-words">
+        {decisionLabel(decision.action)}
+        <Subject decision={decision} />
+      </h3>
+      <p className="text-sm break-words text-ink-soft">
+        <Actor decision={decision} />, {formatMoment(decision.at)}
+      </p>
+      {decision.reason && (
+        <p className="mt-2 break-words whitespace-pre-line">“{reasonText(decision.reason)}”</p>
+      )}
+    </li>
+  );
+}
+
+/** Shown when an entry's subject has no name. */
+const fallbackNames: Record<string, string> = {
+  doctors: "a deleted listing",
+  profiles: "someone with no name",
+  posts: "someone with no name",
+  post_comments: "someone with no name",
+  reports: "a post or comment",
+  contact_messages: "from the contact page",
+  removal_requests: "a practice with no name",
+};
+
+function Subject({ decision: { subject, path, target_table } }: { decision: Decision }) {
+  const name = subject ?? fallbackNames[target_table];
+  if (!name) return null;
+  const isContent = target_table === "posts" || target_table === "post_comments";
+  return (
+    <>
+      {isContent ? " by " : " · "}
+      {path ? <TextLink to={path}>{name}</TextLink> : name}
+    </>
+  );
+}
+
+/** The admin who decided. The link filters the log by that admin, including former ones. */
+function Actor({ decision }: { decision: Decision }) {
+  const [params] = useSearchParams();
+  const { actor, person } = decision;
+  if (!actor)
+    return decision.action === "dispute claim"
+      ? "The work email of the claim"
+      : "A deleted account";
+  const filters = { ...parseDecisionFilters(params), by: actor };
+  return (
+    <TextLink to={paths.adminTab("decisions", filters)}>
+      {person?.full_name ?? "Someone with no name"}
+    </TextLink>
+  );
+}
+
+const tab = "decisions";
+
+/** The log of admin decisions, newest first. */
+export function DecisionsPanel() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = parseDecisionFilters(params);
+  const { search, action, by, from, to } = filters;
+  const admins = useAdmins().data ?? [];
+  const selectedAdmin = admins.find(({ id }) => id === by);
+
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        searchLabel="Find a decision"
+        searchHint="Search by name or reason."
+        onApply={(next) => void navigate(paths.adminTab(tab, next), { preventScrollReset: true })}
+      >
+        {(field) => <DecisionFields field={field} filters={filters} admins={admins} />}
+      </FilterBar>
+      <ResultList
+        title="Decisions"
+        empty={
+          <NoMatches
+            filters={[
+              search && `“${search}”`,
+              action && decisionLabel(action),
+              by && `by ${selectedAdmin?.name ?? "this admin"}`,
+              from && `from ${from}`,
+              to && `until ${to}`,
+            ]}
+            clearTo={paths.adminTab(tab)}
+            emptyText="No decisions yet."
+          />
+        }
+        query={useDecisions(filters)}
+      >
+        {(decision) => <DecisionRow key={decision.id} decision={decision} />}
+      </ResultList>
+    </>
+  );
+}
+
+interface DecisionFieldsProps {
+  field: Parameters<NonNullable<ComponentProps<typeof FilterBar>["children"]>>[0];
+  filters: DecisionFilters;
+  admins: { id: string; name: string }[];
+}
+
+/** The filters of the decision log, next to its search. */
+function DecisionFields({ field, filters, admins }: DecisionFieldsProps) {
+  const { action, by } = filters;
+  const isFormer = by !== "" && !admins.some(({ id }) => id === by);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <SelectField label="Decision" {...field("action")}>
+        <option value="">Any</option>
+        {decisionActions(action).map((one) => (
+          <option key={one} value={one}>
+            {decisionLabel(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Admin" {...field("by")}>
+        <option value="">Anyone</option>
+        {admins.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {isFormer && <option value={by}>A former admin</option>}
+      </SelectField>
+      <TextField type="date" label="From" {...field("from")} />
+      <TextField type="date" label="Until" {...field("to")} />
+    </div>
+  );
+}

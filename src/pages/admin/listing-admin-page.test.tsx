@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import type { AdminListing } from "@/hooks/admin/admin-listing";
+import { genericMessages } from "@/lib/errors";
+import {
+  adminListing,
+  answerRows,
+  danaId,
+  listingId,
+  memberRecord,
+  openAdminAt,
+  otherListingId,
+} from "@/test/admin-api";
+import { apiError } from "@/test/directory-api";
+import { answerChange, done } from "@/test/listing-api";
+import { findToasts } from "@/test/toasts";
+
+const other = adminListing({
+  id: otherListingId,
+  practice_name: "Oak Direct Care",
+  phone: "+15125550100",
+});
+
+/** Opens a listing's admin page. `listing` is called for each request. */
+async function openListing(listing: () => AdminListing, versions: object[] = []) {
+  answerRows<Record<string, string>>("get", "doctors", ({ id }) =>
+    id === `eq.${listingId}` ? [listing()] : [other],
+  );
+  answerRows("get", "listing_versions", () => versions);
+  answerRows("get", "profiles", () => [{ id: danaId, full_name: "Dana Oak" }]);
+  const app = await openAdminAt(`/admin/listings/${listingId}`);
+  await screen.findByRole("heading", { level: 1, name: listing().practice_name });
+  return app;
+}
+
+const acts = async () => {
+  const region = within(await screen.findByRole("region", { name: "Actions" }));
+  return region.queryAllByRole("button").map((button) => button.textContent);
+};
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+const dialog = async () => within(await screen.findByRole("dialog"));
+
+test("members who aren't admins see an explanation", async () => {
+  await openAdminAt(`/admin/listings/${listingId}`, "doctor");
+  expect(await screen.findByRole("heading", { name: "Admins only" })).toBeTruthy();
+});
+
+test("an unknown listing shows a not-found message, and the page isn't indexed", async () => {
+  answerRows("get", "doctors", () => []);
+  await openAdminAt("/admin/listings/nonsense");
+  expect(await screen.findByRole("heading", { level: 1, name: "Listing not found" })).toBeTruthy();
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  const back = screen.getByRole("link", { name: "All listings" });
+  expect(back.getAttribute("href")).toBe("/admin?tab=all-listings");
+});
+
+test("the page shows a listing's details, owner, and history", async () => {
+  const version = {
+    id: 7,
+    version: 4,
+    action: "reassign",
+    reason: "Sold",
+    at: "2026-11-02T12:00:00+00:00",
+    changes: { user_id: [null, danaId], monthly_price: [70, 75] },
+    actor: danaId,
+    person: { full_name: "Jordan Blake" },
+  };
+  await openListing(() => adminListing(), [version]);
+  const owner = screen.getAllByRole("link", { name: "Dana Oak" })[0];
+  expect(owner?.getAttribute("href")).toBe(`/admin/members/${danaId}`);
+  expect(screen.getByRole("link", { name: "View public page" })).toBeTruthy();
+  const history = within(await screen.findByRole("region", { name: "History" }));
+  expect(await history.findByRole("heading", { name: "Reassigned to another owner" })).toBeTruthy();
+  expect(history.getByText(/^By Jordan Blake, Nov 2, 2026/)).toBeTruthy();
+  expect(history.getByText("“Sold”")).toBeTruthy();
+  const changes = history.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(changes).toEqual(["From Nothing →  to Dana Oak", "From $70 →  to $75"]);
+});
+
+test("an imported listing shows its file and the admin instead of a submitter", async () => {
+  await openListing(() =>
+    adminListing({
+      import_batch_id: otherListingId,
+      import: {
+        file_name: "texas.csv",
+        created_at: "2026-11-02T12:00:00+00:00",
+        actor: { full_name: "Ada Admin" },
+      },
+    }),
+  );
+  expect(screen.getByText("From texas.csv, Nov 2, 2026, by Ada Admin")).toBeTruthy();
+  expect(screen.queryByText("Added by")).toBeNull();
+});
+
+test("only the actions that the status allows are offered", async () => {
+  await openListing(() =>
+    adminListing({ status: "rejected", rejection_count: 3, status_reason: "No DPC" }),
+  );
+  expect(await acts()).toEqual(["Approve…", "Reopen…", "Remove owner…", "Merge into…"]);
+  expect(screen.getByText("Rejected 3 times so far.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Edit" })).toBeTruthy();
+});
+
+test("a merged listing links to the listing it was merged into and offers no actions", async () => {
+  const merged = { status: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
+  await openListing(() => adminListing({ ...merged, user_id: null, owner: null }));
+  const link = await screen.findByRole("link", { name: "Oak Direct Care" });
+  expect(link.getAttribute("href")).toBe(`/admin/listings/${otherListingId}`);
+  expect(screen.queryByRole("heading", { name: "Actions" })).toBeNull();
+});
+
+test("taking a listing down requires a reason and shows the new status", async () => {
+  let listing = adminListing();
+  const { user } = await openListing(() => listing);
+  const sent = answerChange("post", "rpc/take_down_listing", () => {
+    listing = adminListing({ status: "withdrawn", status_reason: "Closed", version: 5 });
+    return done();
+  });
+  await user.click(await press("Take down…"));
+  const ask = await dialog();
+  await user.click(ask.getByRole("button", { name: "Take down" }));
+  expect(ask.getByText("Enter a reason")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.keyboard(" Closed ");
+  await user.click(ask.getByRole("button", { name: "Take down" }));
+  expect(await findToasts()).toEqual([
+    "Oak Family MedicineThe listing is no longer in the directory.",
+  ]);
+  expect(sent).toEqual([{ target: listingId, seen_version: 4, reason: "Closed" }]);
+  expect(await screen.findByText("“Closed”")).toBeTruthy();
+  expect(await acts()).toEqual(["Restore…", "Remove owner…", "Merge into…"]);
+  const heading = screen.getByRole("heading", { name: "Actions" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("a decision on a listing that changed meanwhile fails and shows the latest version", async () => {
+  let listing = adminListing({ status: "pending", version: 4 });
+  const { user } = await openListing(() => listing);
+  const message = "This listing has changed since you opened it. Please review it again.";
+  const sent = answerChange("post", "rpc/decide_listing", () => {
+    listing = adminListing({ status: "pending", version: 5, practice_name: "Spam Clinic" });
+    return apiError(409, "listing_changed");
+  });
+  await user.click(await press("Approve…"));
+  await user.click((await dialog()).getByRole("button", { name: "Approve" }));
+  expect(await (await dialog()).findByText(message)).toBeTruthy();
+  expect(sent).toEqual([{ target: listingId, seen_version: 4, is_verified: true }]);
+  await user.click((await dialog()).getByRole("button", { name: "View latest version" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Spam Clinic" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a server error shows in the dialog, which keeps the reason", async () => {
+  const { user } = await openListing(() => adminListing());
+  answerChange("post", "rpc/revoke_ownership", () => apiError(403, "admin_required", "42501"));
+  await user.click(await press("Remove owner…"));
+  const ask = await dialog();
+  const reason = ask.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
+  await user.type(reason, "Sold the practice");
+  await user.click(ask.getByRole("button", { name: "Remove owner" }));
+  expect((await ask.findByRole("alert")).textContent).toContain("Only admins can do this.");
+  expect(reason.value).toBe("Sold the practice");
+});
+
+test("a listing is reassigned to a member found by email, but not to its current owner", async () => {
+  const { user } = await openListing(() => adminListing());
+  const robin = memberRecord({ id: otherListingId, full_name: "Robin Elm", email: "r@x.test" });
+  const asked = answerRows<object>("post", "rpc/admin_search_members", () => [
+    memberRecord(),
+    robin,
+  ]);
+  const sent = answerChange("post", "rpc/reassign_listing", done);
+  await user.click(await press("Reassign…"));
+  const ask = await dialog();
+  await user.click(ask.getByRole("button", { name: "Reassign" }));
+  expect((await ask.findByRole("alert")).textContent).toBe("Choose a member first.");
+  await user.type(ask.getByRole("searchbox", { name: "New owner" }), "r@x.test");
+  await user.click(await ask.findByRole("radio", { name: /Robin Elm/ }));
+  expect(ask.queryByRole("radio", { name: /Dana Oak/ })).toBeNull();
+  expect(asked).toEqual([{ query: "r@x.test", page_size: 6 }]);
+  await user.type(ask.getByRole("textbox", { name: "Reason" }), "Sold");
+  await user.click(ask.getByRole("button", { name: "Reassign to Robin Elm" }));
+  await findToasts();
+  expect(sent).toEqual([
+    { target: listingId, new_owner: robin.id, reason: "Sold", seen_version: 4 },
+  ]);
+});
+
+test("a merge shows both listings and doesn't offer the listing itself", async () => {
+  const { user } = await openListing(() => adminListing());
+  const asked = answerRows<object>("post", "rpc/admin_search_listings", () => [
+    adminListing(),
+    other,
+  ]);
+  const sent = answerChange("post", "rpc/merge_listings", done);
+  await user.click(await press("Merge into…"));
+  const ask = await dialog();
+  expect(ask.getByText(/This can't be undone/)).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Merge" }));
+  expect(await ask.findByText("Choose the listing to keep first.")).toBeTruthy();
+  await user.type(ask.getByRole("searchbox", { name: "Listing to keep" }), "oak");
+  await user.click(await ask.findByRole("radio", { name: /Oak Direct Care/ }));
+  expect(ask.getAllByRole("radio")).toHaveLength(1);
+  expect(asked).toEqual([{ query: "oak", in_status: "published", page_size: 7 }]);
+  const stays = within(ask.getByRole("region", { name: "Will be kept" }));
+  expect(stays.getByText("(512) 555-0100")).toBeTruthy();
+  const goes = within(ask.getByRole("region", { name: "Will be merged" }));
+  expect(goes.getByText("Oak Family Medicine")).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Merge into Oak Direct Care" }));
+  expect(await findToasts()).toEqual(["Oak Family MedicineMerged into Oak Direct Care."]);
+  expect(sent).toEqual([{ source: listingId, target: otherListingId }]);
+});
+
+test("a listing that fails to load shows the error and can be retried", async () => {
+  const answers = [apiError(400)];
+  answerRows("get", "doctors", () => answers.pop() ?? [adminListing()]);
+  answerRows("get", "listing_versions", () => HttpResponse.json([]));
+  const { user } = await openAdminAt(`/admin/listings/${listingId}`);
+  expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No changes since the listing was added.")).toBeTruthy();
+});

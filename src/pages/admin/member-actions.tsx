@@ -1,0 +1,195 @@
+import { useRef, useState } from "react";
+import { useAccount } from "@/components/account/account-context";
+import { ActionDialog } from "@/components/admin/action-dialog";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { SelectField } from "@/components/forms/select-field";
+import { Button } from "@/components/ui/button";
+import {
+  type MemberRecord,
+  useRestoreMember,
+  useSetRole,
+  useSuspendMember,
+} from "@/hooks/admin/members";
+import { toast } from "@/lib/toast";
+
+/** Buttons to change a member's roles and to suspend them or lift a suspension. */
+export function MemberActions({ member }: { member: MemberRecord }) {
+  const [action, setAction] = useState<MemberAction | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAdmin = member.roles.includes("admin");
+  const isSuspended = member.suspended_at !== null;
+
+  function close(isDone: boolean) {
+    setAction(null);
+    // The button that opened the dialog was replaced by its opposite.
+    if (isDone) setTimeout(() => heading.current?.focus());
+  }
+
+  const button = (target: MemberAction, label: string) => (
+    <Button variant="secondary" size="sm" onClick={() => setAction(target)}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <section aria-labelledby="member-actions">
+      <h2 id="member-actions" ref={heading} tabIndex={-1} className="mb-3 text-2xl">
+        Actions
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <DoctorRoleButton member={member} />
+        {isAdmin && button("revoke admin", "Remove admin role…")}
+        {!isAdmin && !isSuspended && button("grant admin", "Make admin…")}
+        {isSuspended && button("restore", "Lift suspension…")}
+        {!isAdmin && !isSuspended && button("suspend", "Suspend…")}
+      </div>
+      {isAdmin && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Admins can't be suspended. Remove the admin role first.
+        </p>
+      )}
+      {isSuspended && (
+        <p className="mt-3 text-sm text-ink-soft">
+          A suspended member can't become an admin. Lift the suspension first.
+        </p>
+      )}
+      {action && <MemberActionDialog action={action} member={member} onClose={close} />}
+    </section>
+  );
+}
+
+interface MemberActionDialogProps {
+  action: MemberAction;
+  member: MemberRecord;
+  onClose: (isDone: boolean) => void;
+}
+
+function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps) {
+  const roles = useSetRole();
+  const suspension = useSuspendMember();
+  const restoration = useRestoreMember();
+  const isSelf = useAccount().id === member.id;
+  const { done, ...copy } = memberActionCopy(action, member, isSelf);
+  const { id } = member;
+  const [days, setDays] = useState("");
+  const [hidesContent, setHidesContent] = useState(false);
+
+  async function confirm(reason: string) {
+    if (action === "suspend") {
+      await suspension.mutateAsync({ id, reason, days: Number(days) || null, hidesContent });
+    } else if (action === "restore") await restoration.mutateAsync(id);
+    else await roles.mutateAsync({ id, role: "admin", isGranted: action === "grant admin" });
+    toast({ title: done, tone: "success" });
+  }
+
+  return (
+    <ActionDialog
+      {...copy}
+      reasonHint="The member sees this, and it's saved in the decision log."
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {action === "suspend" && (
+        <>
+          <SelectField
+            label="Duration"
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          >
+            <option value="">No end date</option>
+            <option value="1">1 day</option>
+            <option value="7">7 days</option>
+            <option value="30">30 days</option>
+            <option value="90">90 days</option>
+          </SelectField>
+          <CheckboxField
+            label="Hide their posts, comments, and profile during the suspension"
+            checked={hidesContent}
+            onChange={(event) => setHidesContent(event.target.checked)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Actions on a member that need a confirmation. */
+type MemberAction = "grant admin" | "revoke admin" | "suspend" | "restore";
+
+interface ActionCopy {
+  title: string;
+  description: string;
+  button: string;
+  reason: "required" | "none";
+  isDangerous?: boolean;
+  done: string;
+}
+
+/** Dialog copy of an action on a member. */
+function memberActionCopy(action: MemberAction, member: MemberRecord, isSelf: boolean): ActionCopy {
+  const name = member.full_name ?? "this member";
+  const copy: Record<MemberAction, ActionCopy> = {
+    "grant admin": {
+      title: `Make ${name} an admin?`,
+      description:
+        "Admins review every listing, see the email of every account, suspend members, and add or remove other admins.",
+      button: "Make admin",
+      reason: "none",
+      done: `${name} is now an admin.`,
+    },
+    "revoke admin": {
+      title: isSelf ? "Remove your own admin role?" : `Remove the admin role of ${name}?`,
+      description: isSelf
+        ? "You'll lose access to the admin pages. Another admin can add you again."
+        : `${name} will lose access to the admin pages. Their past decisions stay in effect.`,
+      button: "Remove admin role",
+      reason: "none",
+      isDangerous: true,
+      done: `${name} is no longer an admin.`,
+    },
+    suspend: {
+      title: `Suspend ${name}?`,
+      description:
+        "A suspended member can read and download their data but can't post, comment, or change anything. Their listings stay. They see the reason and can appeal once.",
+      button: "Suspend",
+      reason: "required",
+      isDangerous: true,
+      done: `${name} is suspended.`,
+    },
+    restore: {
+      title: `Lift the suspension of ${name}?`,
+      description:
+        "They can post and edit again, any hidden content becomes visible, and they're notified.",
+      button: "Lift suspension",
+      reason: "none",
+      done: `${name} is no longer suspended.`,
+    },
+  };
+  return copy[action];
+}
+
+/** Grants or revokes the doctor role. */
+function DoctorRoleButton({ member }: { member: MemberRecord }) {
+  const change = useSetRole();
+  const isDoctor = member.roles.includes("doctor");
+  const name = member.full_name ?? "This member";
+
+  const toggle = () =>
+    change.mutate(
+      { id: member.id, role: "doctor", isGranted: !isDoctor },
+      {
+        onSuccess: () =>
+          toast({
+            title: isDoctor ? "Doctor role removed" : "Doctor role added",
+            description: isDoctor ? `${name} is no longer a doctor.` : `${name} is now a doctor.`,
+            tone: "success",
+          }),
+      },
+    );
+
+  return (
+    <Button variant="secondary" size="sm" isBusy={change.isPending} onClick={toggle}>
+      {isDoctor ? "Remove doctor role" : "Add doctor role"}
+    </Button>
+  );
+}

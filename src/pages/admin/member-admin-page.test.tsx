@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { MemberRecord } from "@/hooks/admin/members";
+import {
+  answerRows,
+  danaId,
+  listingId,
+  memberRecord,
+  openAdminAt,
+  otherListingId,
+} from "@/test/admin-api";
+import { memberId } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
+import { answerChange, done } from "@/test/listing-api";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const rest = "http://api.test/rest/v1";
+const at = "2026-11-02T12:00:00+00:00";
+
+/** Opens a member's admin page. `member` is called for each request; their content is fixed. */
+async function openMember(member: () => MemberRecord, records: Record<string, object[]> = {}) {
+  answerRows("post", "rpc/admin_search_members", () => [member()]);
+  for (const table of ["doctors", "claim_evidence", "posts", "post_comments", "reports"]) {
+    answerRows("get", table, () => records[table] ?? []);
+  }
+  answerRows(
+    "post",
+    "rpc/list_reports_about_member",
+    () => records.list_reports_about_member ?? [],
+  );
+  const app = await openAdminAt(`/admin/members/${member().id}`);
+  await screen.findByRole("heading", { level: 1, name: member().full_name ?? "" });
+  return app;
+}
+
+const section = async (name: RegExp) => within(await screen.findByRole("region", { name }));
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+const dialog = async () => within(await screen.findByRole("dialog"));
+
+test("the page shows a member's account, listings, content, and reports", async () => {
+  const listing = { id: listingId, practice_name: "Oak Family Medicine", address_city: "Austin" };
+  const report = {
+    id: "r1",
+    reason: "spam",
+    note: "Ads",
+    status: "closed",
+    resolution: "Hidden.",
+    created_at: at,
+    doctor_id: null,
+    post_id: "p1",
+    listing: null,
+    comment: null,
+  };
+  await openMember(() => memberRecord(), {
+    doctors: [
+      { ...listing, address_state: "TX", status: "rejected", user_id: danaId, updated_at: at },
+    ],
+    claim_evidence: [
+      {
+        doctor_id: otherListingId,
+        status: "competing",
+        created_at: at,
+        listing: { practice_name: "Elm Clinic", status: "published" },
+      },
+    ],
+    posts: [{ id: "p1", kind: "post", content: "Hello all", created_at: at, hidden_at: at }],
+    post_comments: [
+      { id: "c1", post_id: "p2", content: "Indeed", created_at: at, hidden_at: null },
+    ],
+    list_reports_about_member: [report],
+    reports: [{ ...report, id: "r2", post_id: null, doctor_id: listingId, listing }],
+  });
+  expect(screen.getByText("dana@example.com · Joined Oct 1, 2026")).toBeTruthy();
+  const listings = await section(/^Listings added or owned \(1\)/);
+  expect(listings.getByText("Owner")).toBeTruthy();
+  expect(listings.getByText("Rejected")).toBeTruthy();
+  const link = listings.getByRole("link", { name: "Oak Family Medicine" });
+  expect(link.getAttribute("href")).toBe(`/admin/listings/${listingId}`);
+  expect((await section(/^Claims \(1\)/)).getByText("Competing claim pending")).toBeTruthy();
+  const posts = await section(/^Posts \(1\)/);
+  expect(posts.getByText("Hidden")).toBeTruthy();
+  expect(posts.getByRole("link").getAttribute("href")).toBe("/post/p1");
+  const comments = await section(/^Comments \(1\)/);
+  expect(comments.getByRole("link").getAttribute("href")).toBe("/post/p2#comments");
+  const about = await section(/^Reports about them \(1\)/);
+  expect(about.getByText(/Resolution: Hidden\./)).toBeTruthy();
+  expect(about.getByRole("link", { name: "A post" })).toBeTruthy();
+  const filed = await section(/^Reports they filed \(1\)/);
+  expect(filed.getByRole("link", { name: "Oak Family Medicine" })).toBeTruthy();
+});
+
+test("a long section shows how many rows are loaded and loads more", async () => {
+  const { user } = await openMember(() => memberRecord());
+  server.use(
+    http.get(`${rest}/posts`, ({ request }) => {
+      const start = Number(new URL(request.url).searchParams.get("offset") ?? 0);
+      const rows = Array.from({ length: start === 0 ? 20 : 3 }, (_, index) => ({
+        id: `p${start + index}`,
+        kind: "post",
+        content: `Post ${start + index}`,
+        created_at: at,
+        hidden_at: null,
+      }));
+      const range = `${start}-${start + rows.length - 1}/23`;
+      return HttpResponse.json(rows, { headers: { "content-range": range } });
+    }),
+  );
+  // Any decision refetches the page.
+  answerChange("post", "rpc/set_role", done);
+  await user.click(await press("Add doctor role"));
+  const posts = await section(/^Posts \(23\)/);
+  expect(posts.getByText(/^Showing 20 of 23/)).toBeTruthy();
+  await user.click(posts.getByRole("button", { name: /^Load more/ }));
+  expect(await posts.findByText("Post 22")).toBeTruthy();
+  expect(posts.queryByRole("button")).toBeNull();
+});
+
+test("suspending a member requires a reason, and the suspension can be lifted", async () => {
+  let member = memberRecord();
+  const { user } = await openMember(() => member);
+  const sent = answerChange("post", "rpc/suspend_member", () => {
+    member = memberRecord({ suspended_because: "Spam", suspended_at: at });
+    return done();
+  });
+  const restored = answerChange("post", "rpc/restore_member", () => {
+    member = memberRecord();
+    return done();
+  });
+  await user.click(await press("Suspend…"));
+  const ask = await dialog();
+  expect(ask.getByText(/can read and download their data but can't post/)).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Suspend" }));
+  expect(ask.getByText("Enter a reason")).toBeTruthy();
+  await user.keyboard("Spam");
+  await user.selectOptions(ask.getByRole("combobox", { name: "Duration" }), "7 days");
+  await user.click(ask.getByRole("checkbox", { name: /^Hide their posts/ }));
+  const weekFromNow = Date.now() + 7 * 86_400_000;
+  await user.click(ask.getByRole("button", { name: "Suspend" }));
+  expect(await screen.findByText("Suspended since Nov 2, 2026")).toBeTruthy();
+  expect(screen.getByText("“Spam”")).toBeTruthy();
+  expect(sent).toEqual([
+    { target: danaId, reason: "Spam", hides_content: true, ends_at: expect.any(String) },
+  ]);
+  const inAWeek = new Date(weekFromNow).toISOString().slice(0, 10);
+  expect(JSON.stringify(sent)).toContain(inAWeek);
+  expect(screen.queryByRole("button", { name: /Make admin/ })).toBeNull();
+  const heading = screen.getByRole("heading", { name: "Actions" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.click(await press("Lift suspension…"));
+  await user.click((await dialog()).getByRole("button", { name: "Lift suspension" }));
+  expect(await press("Suspend…")).toBeTruthy();
+  expect(restored).toEqual([{ target: danaId }]);
+});
+
+test("roles are added and removed, and making someone an admin asks for confirmation", async () => {
+  let member = memberRecord();
+  const { user } = await openMember(() => member);
+  const sent = answerChange("post", "rpc/set_role", () => {
+    member = memberRecord({ roles: ["patient", "admin"] });
+    return done();
+  });
+  await user.click(await press("Make admin…"));
+  const ask = await dialog();
+  expect(ask.queryByRole("textbox")).toBeNull();
+  expect(sent).toEqual([]);
+  await user.click(ask.getByRole("button", { name: "Make admin" }));
+  expect(await findToasts()).toEqual(["Dana Oak is now an admin."]);
+  expect(await screen.findByText(/Admins can't be suspended/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Suspend…" })).toBeNull();
+  await user.click(await press("Add doctor role"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { target: danaId, role: "admin", is_granted: true },
+    { target: danaId, role: "doctor", is_granted: true },
+  ]);
+});
+
+test("the last admin can't remove their own role", async () => {
+  const self = memberRecord({ id: memberId, full_name: "Sam Whitlock", roles: ["admin"] });
+  const { user } = await openMember(() => self);
+  const message = "This is the last admin. Make someone else an admin first.";
+  answerChange("post", "rpc/set_role", () => apiError(400, "last_admin", "23514"));
+  await user.click(await press("Remove admin role…"));
+  const ask = await dialog();
+  expect(ask.getByText(/You'll lose access to the admin pages/)).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Remove admin role" }));
+  expect((await ask.findByRole("alert")).textContent).toBe(message);
+});
+
+test("a deleted member shows a not-found message", async () => {
+  answerRows("post", "rpc/admin_search_members", () => []);
+  await openAdminAt(`/admin/members/${danaId}`);
+  expect(await screen.findByRole("heading", { name: "Member not found" })).toBeTruthy();
+});

@@ -1,0 +1,150 @@
+import { useId, useState } from "react";
+import { DecisionForm } from "@/components/admin/decision-form";
+import { Facts } from "@/components/admin/facts";
+import { Queue } from "@/components/admin/queue";
+import { QueueRow } from "@/components/admin/queue-row";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import {
+  type OpenRemoval,
+  useDecideRemoval,
+  useOpenRemovals,
+  useRemovalListings,
+} from "@/hooks/listings/removal-requests";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { formatDay } from "@/lib/format/dates";
+import { mailtoHref } from "@/lib/format/web-addresses";
+import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
+import { relationLabels } from "@/lib/listings/removal-schema";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+
+/** The queue of confirmed removal requests. */
+export function RemovalsPanel() {
+  return (
+    <Queue
+      title="Removal requests"
+      emptyText="Nothing to review. Requests from the removal form appear here once the requester confirms by email."
+      query={useOpenRemovals()}
+      keys={{ approve: "Approve the removal", reject: "Reject the removal, with a reason" }}
+    >
+      {(removal) => <RemovalRow key={removal.id} removal={removal} />}
+    </Queue>
+  );
+}
+
+/** A confirmed removal request with the listings that may match it. */
+function RemovalRow({ removal }: { removal: OpenRemoval }) {
+  const decision = useDecideRemoval();
+  const listings = useRemovalListings(removal.id);
+  // The admin's choices; by default, the listing that the request names is selected.
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const isChosen = (id: string) => choices[id] ?? id === removal.doctor_id;
+  const name = removal.physician_name ?? removal.practice_name;
+
+  async function decide(isApproved: boolean, reason: string) {
+    const chosen = (listings.data ?? []).filter(({ id }) => isChosen(id)).map(({ id }) => id);
+    await decision.mutateAsync({ id: removal.id, isApproved, reason, listings: chosen });
+    toast({
+      title: isApproved ? "Removal approved" : "Removal rejected",
+      description: isApproved
+        ? `${name} was added to the removal register. We'll email the requester.`
+        : "We'll email the requester with the reason.",
+      tone: "success",
+    });
+  }
+
+  return (
+    <QueueRow
+      title={name}
+      lead={`${removal.subject === "practice" ? "Practice" : "Physician"} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatDay(removal.confirmed_at ?? "")}`}
+    >
+      <Facts
+        columns={3}
+        className="mt-5"
+        facts={[
+          ...(removal.subject === "physician"
+            ? [{ term: "Practice", value: removal.practice_name }]
+            : []),
+          { term: "ZIP code", value: removal.address_zip },
+          { term: "NPI", value: removal.npi },
+          { term: "Requested by", value: removal.requester_name },
+          { term: "Relationship", value: relationLabels[removal.relation] },
+          {
+            term: "Confirmed email",
+            value: <TextLink to={mailtoHref(removal.email)}>{removal.email}</TextLink>,
+          },
+        ]}
+      />
+      {removal.reason && (
+        <blockquote className="mt-4 rounded-lg bg-sage p-4 break-words whitespace-pre-line">
+          {removal.reason}
+        </blockquote>
+      )}
+      <MatchingListings
+        query={listings}
+        isPhysician={removal.subject === "physician"}
+        isChosen={isChosen}
+        onChoose={(id, isOn) => setChoices((before) => ({ ...before, [id]: isOn }))}
+      />
+      <DecisionForm
+        approve={{ label: "Approve" }}
+        reject={{
+          label: "Reject…",
+          question: {
+            title: "Why are you rejecting this request?",
+            hint: "The requester receives this reason by email.",
+            reasons: cannedReasons.rejectRemoval,
+            send: "Reject",
+            missing: "Enter a reason for rejecting the request",
+          },
+        }}
+        onDecide={decide}
+      />
+    </QueueRow>
+  );
+}
+
+interface MatchingListingsProps {
+  query: ReturnType<typeof useRemovalListings>;
+  isPhysician: boolean;
+  isChosen: (id: string) => boolean;
+  onChoose: (id: string, isOn: boolean) => void;
+}
+
+function MatchingListings({ query, isPhysician, isChosen, onChoose }: MatchingListingsProps) {
+  const headingId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: named by a heading, which a fieldset's legend can't be here.
+    <div role="group" aria-labelledby={headingId} className="mt-5">
+      <h4 id={headingId} className="font-semibold">
+        {isPhysician ? "Listings to remove the physician from" : "Listings to take down"}
+      </h4>
+      {query.error && <LoadFailure query={query} />}
+      {query.isPending && <Skeleton className="mt-2 h-12 rounded-lg" />}
+      {query.data?.length === 0 && (
+        <p className="mt-1 text-ink-soft">
+          No published or pending listing matches. If you approve, none can be added later.
+        </p>
+      )}
+      {query.data?.map(({ id, practice_name, address_city, address_state, status, matched }) => (
+        <div key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <CheckboxField
+            label={`${practice_name}, ${address_city}, ${address_state}`}
+            hint={`${listingStatusLabels[status]} · ${matched.join(", ")}`}
+            checked={isChosen(id)}
+            onChange={({ target }) => onChoose(id, target.checked)}
+          />
+          <TextLink to={paths.adminListing(id)}>View</TextLink>
+        </div>
+      ))}
+      {isPhysician && query.data && query.data.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          A listing with no other clinicians is taken down.
+        </p>
+      )}
+    </div>
+  );
+}

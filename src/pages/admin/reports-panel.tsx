@@ -1,0 +1,222 @@
+import { useAccount } from "@/components/account/account-context";
+import { DecisionForm, type DecisionOption } from "@/components/admin/decision-form";
+import { Queue } from "@/components/admin/queue";
+import { QueueRow } from "@/components/admin/queue-row";
+import { LinkButton } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { useFeatureStory } from "@/hooks/community/feature-story";
+import {
+  type Case,
+  type ContentCase,
+  type OpenReport,
+  useCases,
+  useCloseReport,
+  useTakeDownReported,
+} from "@/hooks/community/report-queue";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+import { CaseText, CaseTitle } from "@/pages/admin/case-text";
+import { ContentCaseRow } from "@/pages/admin/content-case-row";
+import { reasonLabels } from "@/pages/admin/report-reasons";
+
+/** Closes a report. The listing stays, and the reporter is notified. */
+const closeOption: DecisionOption = {
+  label: "Close…",
+  question: {
+    title: "How was this resolved?",
+    hint: "The reporter sees this. The listing stays in the directory.",
+    reasons: cannedReasons.closeReport,
+    send: "Close report",
+    missing: "Enter how this was resolved",
+  },
+};
+
+/** Takes the listing down and notifies its owner, its submitter, and the reporter. */
+const takeDownOption: DecisionOption = {
+  label: "Take down…",
+  question: {
+    title: "Why are you taking this listing down?",
+    hint: "The owner, the submitter, and the reporter see this reason. The report is closed.",
+    reasons: cannedReasons.takeDown,
+    send: "Take down",
+    missing: "Enter a reason for taking the listing down",
+  },
+};
+
+/** A report about a listing, which an admin closes, resolves by editing the listing, or answers by taking it down. */
+function ReportRow({ report }: { report: OpenReport }) {
+  const closeReport = useCloseReport();
+  const takeDown = useTakeDownReported();
+  const userId = useAccount().id;
+  const { listing, doctor_id } = report;
+  const reporter = report.reporter?.full_name ?? "a member";
+  const isPublic = listing?.status === "published";
+
+  async function decide(isClosed: boolean, reason: string) {
+    if (isClosed) await closeReport.mutateAsync({ reportId: report.id, resolution: reason });
+    else
+      await takeDown.mutateAsync({ reportId: report.id, version: listing?.version ?? 0, reason });
+    toast({
+      title: isClosed ? "Report closed" : "Listing taken down",
+      description: notificationNote(report, userId),
+      tone: "success",
+    });
+  }
+
+  return (
+    <QueueRow
+      title={
+        <>
+          {reasonLabels[report.reason]}: <Target report={report} />
+        </>
+      }
+      lead={`Reported by ${reporter} on ${formatDay(report.created_at)}${isPublic ? "" : " · No longer published"}`}
+    >
+      <blockquote className="mt-4 break-words whitespace-pre-line">
+        {report.note ? `“${report.note}”` : "No note from the reporter."}
+      </blockquote>
+      <DecisionForm
+        approve={closeOption}
+        reject={isPublic ? takeDownOption : undefined}
+        onDecide={decide}
+      >
+        {doctor_id && (
+          <LinkButton to={paths.adminListing(doctor_id)} size="sm" variant="secondary">
+            Edit
+          </LinkButton>
+        )}
+      </DecisionForm>
+    </QueueRow>
+  );
+}
+
+/** Says whether the reporter is notified, which needs an account and isn't done for the admin's own report. */
+function notificationNote({ reporter_id }: OpenReport, userId: string) {
+  if (reporter_id === null)
+    return "The reporter has deleted their account, so they won't be notified.";
+  return reporter_id === userId ? "You reported this yourself." : "The reporter will be notified.";
+}
+
+function Target({ report: { listing, doctor_id } }: { report: OpenReport }) {
+  if (!listing || !doctor_id) return "a deleted listing";
+  return <TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>;
+}
+
+const featureOption: DecisionOption = { label: "Feature on home page" };
+const dismissOption: DecisionOption = { label: "Don't feature" };
+
+interface EditedStoryRowProps {
+  content: ContentCase;
+  unfeaturedAt: string;
+}
+
+/** A featured story that was edited and so removed from the home page, until an admin features it again or declines to. */
+function EditedStoryRow({ content, unfeaturedAt }: EditedStoryRowProps) {
+  const feature = useFeatureStory();
+
+  async function decide(isFeatured: boolean) {
+    await feature.mutateAsync({ id: content.id, isFeatured, seenVersion: content.version });
+  }
+
+  return (
+    <QueueRow
+      title={<CaseTitle content={content} />}
+      lead={`Edited after it was featured. Removed from the home page on ${formatDay(unfeaturedAt)}`}
+    >
+      <CaseText content={content} />
+      <DecisionForm approve={featureOption} reject={dismissOption} onDecide={decide} />
+    </QueueRow>
+  );
+}
+
+/** The queue of open reports, and of content that was edited after an admin's decision. */
+export function ReportsPanel() {
+  return (
+    <Queue
+      title="Open reports"
+      emptyText="Nothing to review. Reports from members appear here, and so do posts and comments that were edited after you removed or featured them."
+      query={useCases()}
+      keys={{
+        approve: "Keep the post or comment, or close the report about a listing or member",
+        reject: "Remove the post or comment, or take the listing down, with a reason",
+      }}
+    >
+      {(item) => <Row key={item.id} item={item} />}
+    </Queue>
+  );
+}
+
+function Row({ item }: { item: Case }) {
+  if ("content" in item) {
+    const { content, reports } = item;
+    const { unfeatured_at, hidden_at } = content;
+    if (unfeatured_at && !hidden_at && reports.length === 0) {
+      return <EditedStoryRow content={content} unfeaturedAt={unfeatured_at} />;
+    }
+    return <ContentCaseRow content={content} reports={reports} />;
+  }
+  const { report } = item;
+  if (!report) return null;
+  if (report.profile_id) return <MemberReportRow report={report} memberId={report.profile_id} />;
+  return <ReportRow report={report} />;
+}
+
+interface MemberReportRowProps {
+  report: OpenReport;
+  memberId: string;
+}
+
+/** A report about a member. Actions on the account are on the member's admin page. */
+function MemberReportRow({ report, memberId }: MemberReportRowProps) {
+  const closing = useCloseReport();
+  const { member, reported_name, note, reporter, created_at } = report;
+  const name = member?.full_name ?? "Anonymous";
+  const nameWhenReported = reported_name ?? "Anonymous";
+
+  async function close(_isApproved: boolean, resolution: string) {
+    await closing.mutateAsync({ reportId: report.id, resolution });
+    toast({ title: "Report closed", tone: "success" });
+  }
+
+  return (
+    <QueueRow
+      title={
+        <>
+          {reasonLabels[report.reason]}:{" "}
+          <TextLink to={paths.profile(memberId)}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        </>
+      }
+      lead={`Member reported by ${reporter?.full_name ?? "a member"} on ${formatDay(created_at)}`}
+    >
+      {nameWhenReported !== name && (
+        <p className="mt-3">
+          Name when reported: <bdi className="font-semibold">{nameWhenReported}</bdi>
+        </p>
+      )}
+      <blockquote className="mt-4 break-words whitespace-pre-line">
+        {note ? `“${note}”` : "No note from the reporter."}
+      </blockquote>
+      <DecisionForm
+        approve={{
+          label: "Close…",
+          question: {
+            title: "How was this resolved?",
+            hint: "The reporter sees this.",
+            reasons: cannedReasons.closeMemberReport,
+            send: "Close report",
+            missing: "Enter how this was resolved",
+          },
+        }}
+        onDecide={close}
+      >
+        <LinkButton to={paths.adminMember(memberId)} size="sm" variant="secondary">
+          View member
+        </LinkButton>
+      </DecisionForm>
+    </QueueRow>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import type { Comment } from "@/hooks/community/comments";
+import type { Post } from "@/hooks/community/post";
+import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
+import {
+  answerCall,
+  answerPost,
+  answerWrite,
+  commentCard,
+  created,
+  otherId,
+  postCard,
+  postId,
+} from "@/test/feed-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+beforeEach(() => localStorage.clear());
+
+async function openPost(
+  given: {
+    post?: Partial<Post>;
+    comments?: Comment[] | (() => Comment[]);
+    isMember?: boolean;
+  } = {},
+) {
+  const { post = {}, comments = [], isMember = true } = given;
+  if (isMember) await signInForTest();
+  const asked = answerPost(
+    () => postCard(post),
+    () => (typeof comments === "function" ? comments() : comments),
+  );
+  const app = renderApp(paths.post(postId));
+  await screen.findByRole("heading", { level: 1 });
+  return { ...app, asked };
+}
+
+test("comments say who wrote them", async () => {
+  await openPost({
+    comments: [
+      commentCard({
+        is_author: true,
+        is_owner: true,
+        owner_since: "2026-11-01T12:00:00Z",
+        is_site_admin: true,
+      }),
+    ],
+    isMember: false,
+  });
+  const comment = within(
+    (await screen.findByText("Mine does that too.")).closest("article") as HTMLElement,
+  );
+  for (const mark of ["Author", "Owner of this practice since Nov 1, 2026", "DPC Nearby team"]) {
+    expect(comment.getByText(mark)).toBeTruthy();
+  }
+});
+
+test("a comment is sent once, appended, and counted", async () => {
+  const { user } = await openPost({ comments: [commentCard()], post: { comment_count: 1 } });
+  const mine = commentCard({ id: "own", user_id: memberId, content: "Thank you" });
+  const sent = answerWrite("post", "post_comments", created);
+  server.use(http.get("http://api.test/rest/v1/comment_cards", () => HttpResponse.json([mine])));
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Comment" });
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByRole("textbox", { name: "Write a comment" }), "Thank you");
+  await user.dblClick(button);
+  await screen.findByText("Thank you", { selector: "p" });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ post_id: postId, user_id: memberId, content: "Thank you" });
+  expect(screen.getByRole("link", { name: "Comments 2" })).toBeTruthy();
+});
+
+test("a rejected comment shows an error and keeps the text", async () => {
+  const { user } = await openPost();
+  answerWrite("post", "post_comments", () => apiError(403, null, "42501"));
+  const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Write a comment" });
+  await user.type(box, "Hello");
+  await user.click(screen.getByRole("button", { name: "Comment" }));
+  expect(await findToasts()).toEqual(["ErrorYou can't comment on this post."]);
+  expect(box.value).toBe("Hello");
+});
+
+test("an own comment is deleted at once and can be restored with Undo", async () => {
+  const mine = commentCard({ id: "own", user_id: memberId, content: "Mine" });
+  let comments = [commentCard({ user_id: otherId }), mine];
+  const { user } = await openPost({ comments: () => comments });
+  answerCall("delete_comment", () => null);
+  answerCall("restore_comment", () => null);
+  const article = within((await screen.findByText("Mine")).closest("article") as HTMLElement);
+  await user.click(article.getByRole("button", { name: "More options for this comment" }));
+  await user.click(await article.findByRole("button", { name: "Delete" }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  await waitFor(() => expect(screen.queryByText("Mine")).toBeNull());
+  comments = [...comments];
+  await user.click(undo);
+  expect(await screen.findByText("Mine")).toBeTruthy();
+});
+
+test("more comments load page by page", async () => {
+  const page = Array.from({ length: 30 }, (_, index) =>
+    commentCard({ id: `c${index}`, content: `Comment ${index}` }),
+  );
+  let isFirst = true;
+  const { user, asked } = await openPost({
+    comments: () => {
+      const answer = isFirst ? page : [commentCard({ id: "c30", content: "Comment 30" })];
+      isFirst = false;
+      return answer;
+    },
+    isMember: false,
+  });
+  await user.click(await screen.findByRole("button", { name: "Load more comments" }));
+  expect(await screen.findByText("Comment 30")).toBeTruthy();
+  expect(asked[1]).toMatchObject({ target: postId, after_id: "c29" });
+  expect(screen.queryByRole("button", { name: "Load more comments" })).toBeNull();
+});

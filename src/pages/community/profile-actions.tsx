@@ -1,0 +1,104 @@
+import { Flag, UserX } from "lucide-react";
+import { useRef, useState } from "react";
+import { SignInDialog } from "@/components/account/sign-in-dialog";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import type { Profile } from "@/hooks/account/profile";
+import { useUserId } from "@/hooks/account/session-store";
+import { useBlocks, useUnblock } from "@/hooks/community/blocks";
+import { joinClasses } from "@/lib/join-classes";
+import { toast } from "@/lib/toast";
+
+const ReportMemberDialog = lazyDialog(
+  async () => (await import("@/components/community/report-member-dialog")).ReportMemberDialog,
+);
+
+const BlockDialog = lazyDialog(
+  async () => (await import("@/components/community/block-dialog")).BlockDialog,
+);
+
+interface ProfileActionsProps {
+  profile: Profile;
+  name: string;
+}
+
+/** Report and Block, on the profile of another member. */
+export function ProfileActions({ profile, name }: ProfileActionsProps) {
+  const userId = useUserId();
+  const [isReporting, setIsReporting] = useState(false);
+  if (userId === profile.id) return null;
+
+  const close = () => setIsReporting(false);
+  return (
+    <div
+      className={joinClasses(
+        "mt-6 -ml-4 flex flex-wrap items-center gap-x-2",
+        // Hidden until the session is known, because it may be the member's own profile.
+        !userId && "has-session:invisible",
+      )}
+    >
+      <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
+        <Flag aria-hidden="true" />
+        Report…
+      </Button>
+      {userId && <BlockButton userId={userId} person={{ id: profile.id, name }} />}
+      {isReporting &&
+        (userId ? (
+          <ReportMemberDialog memberId={profile.id} name={name} onClose={close} />
+        ) : (
+          <SignInDialog
+            title="Please sign in to report members"
+            description="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
+            onClose={close}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface BlockButtonProps {
+  userId: string;
+  person: { id: string; name: string };
+}
+
+function BlockButton({ userId, person }: BlockButtonProps) {
+  const blocks = useBlocks();
+  const unblock = useUnblock();
+  const [isBlocking, setIsBlocking] = useState(false);
+  const containerRef = useRef<HTMLDivElement>(null);
+  if (!blocks.data) return null;
+
+  const isBlocked = blocks.data.some(({ blocked_id }) => blocked_id === person.id);
+  async function release() {
+    try {
+      await unblock.mutateAsync({ userId, otherId: person.id });
+    } catch {
+      // A toast shows the error.
+      return;
+    }
+    toast({ title: `You unblocked ${person.name}`, tone: "success" });
+  }
+
+  return (
+    <div ref={containerRef} className="flex flex-wrap items-center gap-x-2">
+      <Button
+        variant="ghost"
+        size="sm"
+        isBusy={unblock.isPending}
+        onClick={isBlocked ? release : () => setIsBlocking(true)}
+      >
+        <UserX aria-hidden="true" />
+        {isBlocked ? "Unblock" : "Block…"}
+      </Button>
+      {isBlocked && <span className="text-sm text-ink-soft">You blocked this member.</span>}
+      {isBlocking && (
+        <BlockDialog
+          userId={userId}
+          person={person}
+          containerRef={containerRef}
+          onClose={() => setIsBlocking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { Footprints, HandCoins, MessageCircleHeart, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { StoryForm } from "@/components/community/story-form";
+import { PageHead } from "@/components/site/page-head";
+import { Card } from "@/components/ui/card";
+import { Container } from "@/components/ui/container";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { useSession, useUserId } from "@/hooks/account/session-store";
+import { useStoryDraft } from "@/hooks/community/story-draft";
+import { useCreatePost } from "@/hooks/community/write-post";
+import { clearStory } from "@/lib/community/story-draft";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+
+const tips = [
+  {
+    icon: Footprints,
+    tone: "sage",
+    title: "Start before the doctor",
+    text: "What made you look for a doctor, and how did you find yours?",
+  },
+  {
+    icon: MessageCircleHeart,
+    tone: "sky",
+    title: "Describe one visit",
+    text: "One call or visit says more than a rating. What happened, and what was different?",
+  },
+  {
+    icon: HandCoins,
+    tone: "apricot",
+    title: "Be clear about cost",
+    text: "What you pay, what you save, and what isn't covered. Good and bad both help.",
+  },
+  {
+    icon: ShieldCheck,
+    tone: "plain",
+    title: "Keep private things private",
+    text: "Leave out other people's names and health, and anything you wouldn't want the public to read.",
+  },
+] as const;
+
+/** Four writing tips. */
+function StoryTips() {
+  return (
+    <ul aria-label="Tips for writing" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {tips.map(({ icon: Icon, tone, title, text }) => (
+        <li key={title}>
+          <Card tone={tone} padding="none" className="h-full p-5">
+            <h2 className="flex items-center gap-3 text-lg">
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
+              {title}
+            </h2>
+            <p className="mt-2 text-sm">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Component() {
+  return (
+    <Container className="pt-12 pb-section sm:pt-16">
+      <PageHead
+        title="Share Your Story"
+        description="Share what direct primary care has been like for you. Your experience helps others find a doctor."
+      />
+      <header className="max-w-3xl">
+        <h1 className="text-hero">Share Your DPC Story</h1>
+        <p className="mt-5 max-w-prose text-lg text-ink-soft">
+          Someone is wondering whether direct primary care is right for them. Tell them what it's
+          been like for you.
+        </p>
+      </header>
+      <div className="mt-10 grid items-start gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        {/* Above the form on small screens. */}
+        <div className="lg:order-last">
+          <StoryTips />
+        </div>
+        <StoryEditorForSession />
+      </div>
+    </Container>
+  );
+}
+
+function StoryEditorForSession() {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.session.user.id : null;
+  const [writerId, setWriterId] = useState(userId);
+  if (userId && userId !== writerId) setWriterId(userId);
+
+  if (session.status === "loading") {
+    return (
+      <LoadingRegion label="Loading your story..." isLabelHidden>
+        <Skeleton className="h-144 rounded-xl" />
+      </LoadingRegion>
+    );
+  }
+  // Each member has their own draft.
+  return (
+    <div className={writerId === null ? "has-session:invisible" : undefined}>
+      <StoryEditor key={writerId} writerId={writerId} />
+    </div>
+  );
+}
+
+/** The story form and its submission. It keeps the draft's owner when the session ends. */
+function StoryEditor({ writerId }: { writerId: string | null }) {
+  const userId = useUserId();
+  const { story, change, isLookingUpListing } = useStoryDraft(writerId);
+  const create = useCreatePost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+
+  async function send(content: string, userId: string) {
+    const { id, practice, affiliatedWith } = story;
+    const about = {
+      listingId: practice?.id ?? null,
+      isAffiliated: practice !== null && affiliatedWith === practice.id,
+    };
+    try {
+      await create.mutateAsync({ id, userId, content, kind: "story", ...about });
+    } catch {
+      // A toast shows the error, and the form keeps the story.
+      return;
+    }
+    clearStory(writerId);
+    toast({
+      title: "Story shared!",
+      description: "Thank you for sharing your DPC experience",
+      tone: "success",
+    });
+    await navigate(paths.feed);
+  }
+
+  async function share() {
+    if (!userId) {
+      toast({
+        title: "Please sign in",
+        description: "You need to be signed in to share your story",
+      });
+      await navigate(paths.signUp("patient", here));
+      return;
+    }
+    // PostgreSQL rejects texts that contain NUL.
+    const content = story.content.replaceAll("\0", "").trim();
+    if (!isWritten(content)) {
+      toast({
+        title: "Story required",
+        description: "Please write your story before submitting",
+        tone: "error",
+      });
+      return;
+    }
+    if (countCharacters(content) > longestPost) return;
+    await send(content, userId);
+  }
+
+  return (
+    <div className="grid gap-6">
+      {!userId && (
+        <Notice title="You need an account to share">
+          You can start writing now. We save your draft on this device. New here?{" "}
+          <TextLink to={paths.signUp("patient", here)}>Sign up</TextLink>. Already have an account?{" "}
+          <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
+        </Notice>
+      )}
+      <StoryForm
+        writerId={writerId}
+        story={story}
+        isLookingUpListing={isLookingUpListing}
+        isSending={create.isPending}
+        onChange={change}
+        onShare={share}
+      />
+    </div>
+  );
+}

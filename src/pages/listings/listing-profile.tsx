@@ -1,0 +1,272 @@
+import { CircleX, Globe, Phone } from "lucide-react";
+import { useState } from "react";
+import { ListingStories } from "@/components/community/listing-stories";
+import { ConfirmationNote } from "@/components/listings/confirmation-note";
+import { DirectionsLink } from "@/components/listings/directions-link";
+import { FurtherOffices } from "@/components/listings/further-offices";
+import { HowWeKnow } from "@/components/listings/listing-checks";
+import { ListingFacts } from "@/components/listings/listing-facts";
+import { ListingGallery } from "@/components/listings/listing-gallery";
+import { ListingHeader } from "@/components/listings/listing-header";
+import { ListingPhoto } from "@/components/listings/listing-photo";
+import { LocationCard } from "@/components/listings/location-card";
+import { NotInsurance } from "@/components/listings/not-insurance";
+import { StateStatement } from "@/components/listings/state-statement";
+import { MovedOn } from "@/components/practice/moved-on";
+import { CoveredServices } from "@/components/prices/covered-services";
+import { HouseholdCost } from "@/components/prices/household-cost";
+import { MembershipPrices } from "@/components/prices/membership-prices";
+import { JoinActions } from "@/components/requests/join-actions";
+import { PageHead } from "@/components/site/page-head";
+import { StructuredData } from "@/components/site/structured-data";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { TextLink } from "@/components/ui/text-link";
+import { useUserId } from "@/hooks/account/session-store";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useIsNearScreen } from "@/hooks/near-screen";
+import { countVisit } from "@/hooks/practice/watch-activity";
+import { phoneUrl } from "@/lib/format/format-phone";
+import { mailingNote } from "@/lib/listings/address";
+import {
+  type Clinician,
+  describeAvailability,
+  nameWithCredentials,
+} from "@/lib/listings/clinicians";
+import { phonesOf } from "@/lib/listings/contact";
+import { galleryOf } from "@/lib/listings/gallery";
+import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
+import { structuredData } from "@/lib/listings/listing-structured-data";
+import { furtherOffices } from "@/lib/listings/office";
+import { paths } from "@/lib/paths";
+import { canonicalUrl } from "@/lib/site/site";
+import { ListingActions } from "@/pages/listings/listing-actions";
+import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-buttons";
+
+/**
+ * Phone, website and directions buttons that stick to the bottom of a phone's screen above the footer. Not sticky in very low
+ * windows, where it would cover too much.
+ */
+function ContactBar({ listing }: { listing: ListingDetail }) {
+  const [phone] = phonesOf(listing);
+  if (!phone && !listing.website && mailingNote(listing)) return null;
+  return (
+    <nav
+      aria-label="Contact the practice"
+      className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
+    >
+      {phone && (
+        <LinkButton to={phoneUrl(phone)} data-activity="phone" size="sm" className={look}>
+          <Phone aria-hidden="true" />
+          Call
+        </LinkButton>
+      )}
+      {listing.website && (
+        <LinkButton
+          to={listing.website}
+          data-activity="website"
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant="secondary"
+          size="sm"
+          className={look}
+        >
+          <Globe aria-hidden="true" />
+          Website
+        </LinkButton>
+      )}
+      <DirectionsLink listing={listing} label="Directions" size="sm" className={look} />
+    </nav>
+  );
+}
+
+const look = "min-h-12 min-w-0 flex-auto max-md:gap-1.5 max-md:px-2.5";
+
+interface ClinicianListProps {
+  clinicians: readonly (Clinician & { position: number })[];
+}
+
+/** The clinicians of a practice. Renders nothing if it lists none. */
+function ClinicianList({ clinicians }: ClinicianListProps) {
+  if (clinicians.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">Clinicians</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {clinicians.map((clinician) => (
+          <li key={clinician.position} className="flex gap-4 rounded-lg bg-sage p-4">
+            <div className="size-16 shrink-0 overflow-hidden rounded-full text-xl">
+              <ListingPhoto
+                name={clinician.name}
+                photoUrl={clinician.photo_url}
+                bucket="clinician-photos"
+              />
+            </div>
+            <div className="min-w-0 break-words">
+              <h3 className="font-semibold">{nameWithCredentials(clinician)}</h3>
+              <p className="text-sm whitespace-pre-line text-ink-soft">{factsOf(clinician)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const factsOf = (clinician: Clinician) =>
+  [
+    clinician.specialty,
+    clinician.languages.length > 0 && `Speaks ${clinician.languages.join(", ")}`,
+    describeAvailability(clinician),
+    clinician.practicing_since && `Practicing since ${clinician.practicing_since}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+// For members only.
+const MemberButtons = lazyPart(
+  async () => (await import("@/pages/listings/member-buttons")).MemberButtons,
+);
+
+/** The buttons to correct, report, or claim a listing, or to request its removal. */
+function ListingFeedback({ listing }: { listing: ListingDetail }) {
+  const userId = useUserId();
+  const [openDialog, setOpenDialog] = useState<ListingDialog | null>(null);
+  return (
+    <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">
+      {userId ? (
+        <MemberButtons
+          listing={listing}
+          userId={userId}
+          openDialog={openDialog}
+          onOpen={setOpenDialog}
+        />
+      ) : (
+        <VisitorButtons isOwnedOrClaimed={isOwnedOrClaimed(listing)} onMember={setOpenDialog} />
+      )}
+      <LinkButton to={paths.removeListing(listing.id)} variant="ghost" size="sm">
+        <CircleX aria-hidden="true" />
+        Ask us to remove it
+      </LinkButton>
+    </div>
+  );
+}
+
+// Few practices are closing.
+const ClosingNotice = lazyPart(
+  async () => (await import("@/components/practice/closing-notice")).ClosingNotice,
+);
+
+// Only for members.
+const UnpublishedNotice = lazyPart(
+  async () => (await import("@/components/practice/unpublished-notice")).UnpublishedNotice,
+);
+
+/** Everything a listing says. */
+export function ListingProfile({ listing }: { listing: ListingDetail }) {
+  const userId = useUserId();
+  const isListed = isPublic(listing);
+  const place = `${listing.address_city}, ${listing.address_state}`;
+  return (
+    // The parent of the sticky contact bar. Another listing, or one that was just published, counts as another visit.
+    <div
+      key={`${listing.id} ${isListed}`}
+      {...(isListed && { ref: countVisit, "data-listing": listing.id })}
+    >
+      <PageHead
+        title={`${listing.practice_name}, ${place}`}
+        description={
+          listing.bio?.slice(0, 160) ??
+          `${listing.practice_name} offers Direct Primary Care in ${place}.`
+        }
+        isIndexed={isListed}
+      />
+      {isListed && <ListingStructuredData listing={listing} />}
+      {!isListed && userId && <UnpublishedNotice listing={listing} userId={userId} />}
+      {listing.closes_on !== null && (
+        <ClosingNotice listingId={listing.id} closesOn={listing.closes_on} />
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <article className="min-w-0">
+          <ListingHeader listing={listing} />
+          {isListed && <ListingActions listing={listing} />}
+          <ListingGallery photos={galleryOf(listing.gallery)} />
+          <section className="mt-8 sm:mt-12">
+            <h2 className="text-2xl">About</h2>
+            <p className="mt-4 max-w-prose break-words whitespace-pre-line">
+              {listing.bio || "No description available"}
+            </p>
+          </section>
+          <ClinicianList clinicians={listing.clinicians} />
+          {listing.departures.some(({ shows_new_practice }) => shows_new_practice) && (
+            <MovedOn listingId={listing.id} />
+          )}
+          <ListingFacts listing={listing} />
+          <CoveredServices services={listing.services} />
+          <FurtherOffices
+            offices={furtherOffices(listing.offices)}
+            isTelehealthOnly={listing.telehealth_only}
+          />
+          {isListed && (
+            <div className="print:hidden">
+              <ListingFeedback listing={listing} />
+            </div>
+          )}
+        </article>
+        <aside aria-label="Pricing and contact" className="grid gap-6">
+          <PricingCard listing={listing} />
+          <LocationCard listing={listing} />
+        </aside>
+      </div>
+      {isListed && <ListingEnd listing={listing} />}
+      {isListed && <ContactBar listing={listing} />}
+    </div>
+  );
+}
+
+/** The listing as structured data for search engines. */
+function ListingStructuredData({ listing }: { listing: ListingDetail }) {
+  return <StructuredData data={structuredData(listing, canonicalUrl(paths.listing(listing.id)))} />;
+}
+
+/** How the listing was verified, and stories about the practice. Loads when it gets near the screen. */
+function ListingEnd({ listing }: { listing: ListingDetail }) {
+  const { isNear, watch } = useIsNearScreen("100px");
+  return (
+    <div ref={watch} className="mt-16 min-h-96 print:hidden">
+      {isNear && (
+        <>
+          <HowWeKnow listing={listing} />
+          <ListingStories listingId={listing.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PricingCard({ listing }: { listing: ListingDetail }) {
+  return (
+    <Card>
+      <h2 className="text-xl">Membership Pricing</h2>
+      <ConfirmationNote listing={listing} part="prices" />
+      {isPublic(listing) ? (
+        <HouseholdCost listing={listing} />
+      ) : (
+        <MembershipPrices prices={listing} />
+      )}
+      {isPublic(listing) && (
+        <div className="mt-5 grid gap-2 print:hidden">
+          <JoinActions listing={listing} subscribe="Subscribe Now" />
+        </div>
+      )}
+      <NotInsurance />
+      <StateStatement text={listing.state_statement} />
+      {isPublic(listing) && (
+        <div className="mt-4 text-sm print:hidden">
+          <TextLink to={paths.priceSheet(listing.id)}>Printable price sheet</TextLink>
+        </div>
+      )}
+    </Card>
+  );
+}

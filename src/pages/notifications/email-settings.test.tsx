@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { EmailPreferences } from "@/hooks/notifications/email-preferences";
+import type { Role } from "@/lib/account/roles";
+import { paths } from "@/lib/paths";
+import { signInForTest } from "@/test/auth-api";
+import { expectConsole } from "@/test/console";
+import { answerCurrentMember } from "@/test/current-member-api";
+import { apiError } from "@/test/directory-api";
+import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
+
+const url = "http://api.test/rest/v1/notification_preferences";
+
+async function openMessages(stored: Partial<EmailPreferences>[] = [], roles: Role[] = ["patient"]) {
+  await signInForTest();
+  answerCurrentMember({ roles });
+  const saved: unknown[] = [];
+  server.use(
+    http.get(url, () => HttpResponse.json(stored)),
+    http.post(url, async ({ request }) => {
+      saved.push(await request.json());
+      return new HttpResponse(null, { status: 201 });
+    }),
+  );
+  const app = renderApp(paths.settings);
+  const section = within(await screen.findByRole("region", { name: "Notification settings" }));
+  await section.findByRole("button", { name: "Save" });
+  const topic = (name: string) => within(section.getByRole("group", { name }));
+  return { ...app, section, topic, saved };
+}
+
+const stored = (changes: Partial<EmailPreferences>): Partial<EmailPreferences> => ({
+  muted_email_topics: [],
+  hidden_topics: [],
+  quiet_from: null,
+  quiet_until: null,
+  time_zone: null,
+  digest_zip: null,
+  suppressed_email: null,
+  suppressed_because: null,
+  ...changes,
+});
+
+test("everything is on by default, and each topic and channel can be turned off", async () => {
+  const { user, section, topic, saved } = await openMessages();
+  for (const box of section.getAllByRole<HTMLInputElement>("checkbox", {
+    name: /On this site|By email/,
+  })) {
+    expect(box.checked).toBe(true);
+  }
+  expect(section.queryByRole("group", { name: "Admin alerts" })).toBeNull();
+  await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));
+  await user.click(topic("Alerts").getByRole("checkbox", { name: "On this site" }));
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
+  expect(saved).toEqual([
+    {
+      muted_email_topics: ["community"],
+      hidden_topics: ["alerts"],
+      quiet_from: null,
+      quiet_until: null,
+      time_zone: null,
+      digest_zip: null,
+    },
+  ]);
+  await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));
+  expect(section.queryByText(/preferences are saved/)).toBeNull();
+});
+
+test("quiet hours are saved with a time zone", async () => {
+  const { user, section, saved } = await openMessages();
+  await user.click(section.getByRole("checkbox", { name: "Quiet hours" }));
+  await user.selectOptions(section.getByLabelText("Time zone"), "Chicago");
+  await user.clear(section.getByLabelText("Until"));
+  await user.type(section.getByLabelText("Until"), "22:00");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/differs from the start time/)).toBeTruthy();
+  await user.clear(section.getByLabelText("Until"));
+  await user.type(section.getByLabelText("Until"), "06:30");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
+  expect(saved).toMatchObject([
+    { quiet_from: "22:00", quiet_until: "06:30", time_zone: "America/Chicago" },
+  ]);
+});
+
+test("the weekly digest is off by default and requires a known ZIP code", async () => {
+  const { user, section, saved } = await openMessages();
+  const digest = section.getByRole<HTMLInputElement>("checkbox", { name: "Weekly area digest" });
+  expect(digest.checked).toBe(false);
+  await user.click(digest);
+  await user.type(section.getByLabelText("ZIP code"), "787");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText("Enter a 5-digit ZIP code")).toBeTruthy();
+  await user.type(section.getByLabelText("ZIP code"), "04");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
+  expect(saved).toMatchObject([{ digest_zip: "78704", muted_email_topics: [] }]);
+  server.use(http.post(url, () => apiError(409, null, "23503")));
+  await user.clear(section.getByLabelText("ZIP code"));
+  await user.type(section.getByLabelText("ZIP code"), "00000");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(
+    await section.findByText("We don't recognize this ZIP code. Check the number."),
+  ).toBeTruthy();
+  await user.click(digest);
+  expect(section.queryByLabelText("ZIP code")).toBeNull();
+});
+
+test("stored settings are shown, with admin topics for admins", async () => {
+  const quiet = { quiet_from: "21:00:00", quiet_until: "08:00:00", time_zone: "America/Denver" };
+  const { section, topic } = await openMessages(
+    [stored({ muted_email_topics: ["requests"], ...quiet })],
+    ["patient", "admin"],
+  );
+  const mail = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By email" });
+  expect(mail.checked).toBe(false);
+  expect(section.getByLabelText<HTMLInputElement>("From").value).toBe("21:00");
+  expect(section.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("America/Denver");
+  expect(await section.findByRole("group", { name: "Admin alerts" })).toBeTruthy();
+});
+
+test("a suppressed member sees why and can resume emails", async () => {
+  const { user, section } = await openMessages([
+    stored({
+      suppressed_email: "sam@example.com",
+      suppressed_because: "An email was reported as spam",
+    }),
+  ]);
+  const asked: string[] = [];
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/resume_email", ({ request }) => {
+      asked.push(request.url);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(url, () => HttpResponse.json([stored({})])),
+  );
+  expect(section.getByText("An email was reported as spam.")).toBeTruthy();
+  await user.click(section.getByRole("button", { name: "Resume emails" }));
+  expect(await section.findByRole("button", { name: "Save" })).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  expect(section.queryByText("An email was reported as spam.")).toBeNull();
+  expect(await findToasts()).toEqual(["Emails are back on"]);
+  const title = section.getByRole("heading", { name: "Notification settings" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test("a failure shows beside the form and keeps the choices", async () => {
+  const { user, section, topic } = await openMessages();
+  server.use(http.post(url, () => apiError(500, null, "XX000")));
+  expectConsole("error", /XX000/);
+  const box = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By email" });
+  await user.click(box);
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByRole("alert")).toBeTruthy();
+  expect(box.checked).toBe(false);
+});

@@ -1,0 +1,181 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useAccount } from "@/components/account/account-context";
+import { OwnListingChoice } from "@/components/practice/own-listing-choice";
+import { SetupHub } from "@/components/practice/setup-hub";
+import { SetupWizard } from "@/components/practice/setup-wizard";
+import { PageHead } from "@/components/site/page-head";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Container } from "@/components/ui/container";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useRoles } from "@/hooks/account/profile";
+import { useLatestChange } from "@/hooks/editor/pending-changes";
+import {
+  type OwnListing,
+  useEditableListing,
+  useOwnListings,
+  useSubmission,
+} from "@/hooks/practice/own-listings";
+import { usePractices } from "@/hooks/practice/own-practices";
+import { newListingId } from "@/lib/editor/new-listing-id";
+import { paths } from "@/lib/paths";
+import { canEdit, editorOf } from "@/lib/practice/own-listing";
+
+const titles = {
+  owner: "Your practice",
+  manager: "The practice you manage",
+  submitter: "The listing you added",
+};
+
+interface OwnListingEditorProps {
+  userId: string;
+  id: string;
+  /** Undefined until it is saved. */
+  practice: OwnListing | undefined;
+  /** The practices that the member owns. */
+  practices: readonly OwnListing[];
+}
+
+/** The editor of a listing: the steps of its first setup, or its sections. */
+function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorProps) {
+  const change = useLatestChange(id);
+  const [params] = useSearchParams();
+  const isPart = ["section", "field", "step"].some((name) => params.has(name));
+  const editor = editorOf(practice, userId);
+  const isOpen =
+    !practice || (editor === "manager" ? !practice.merged_into : canEdit(practice, userId));
+
+  if (change.isPending) return <SetupSkeleton />;
+  // The form needs to know about a pending change.
+  if (change.data === undefined) return <LoadFailure query={change} />;
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{titles[editor]}</h1>
+      {practices.length > 0 && !isPart && (
+        <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
+      )}
+      {!practice || practice.status === "draft" ? (
+        <SetupWizard key={id} userId={userId} id={id} practice={practice} />
+      ) : (
+        <SetupHub userId={userId} practice={practice} change={change.data} isOpen={isOpen} />
+      )}
+    </>
+  );
+}
+
+function SetupSkeleton() {
+  return (
+    <LoadingRegion label="Loading your practice..." className="grid gap-8">
+      <Skeleton className="h-96 rounded-2xl" />
+    </LoadingRegion>
+  );
+}
+
+export function Component() {
+  const { id: userId } = useAccount();
+  const [params] = useSearchParams();
+  const roles = useRoles(userId);
+  const chosen = params.get("practice") ?? "";
+  const chosenId = uuid.test(chosen) ? chosen : null;
+  const practices = usePractices(userId);
+  const isDoctor = roles.data?.includes("doctor") ?? false;
+  // A doctor's own practices are handled by OwnListings.
+  const managed = practices.data?.find(
+    ({ doctor_id, role, permissions }) =>
+      doctor_id === chosenId && permissions.includes("edit") && !(isDoctor && role === "owner"),
+  );
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Practice setup" isIndexed={false} />
+      {roles.isPending || practices.isPending ? (
+        <SetupSkeleton />
+      ) : !roles.data || !practices.data ? (
+        // Not when a refetch fails, because that would discard what is typed into the form.
+        <LoadFailure query={roles.data ? practices : roles} />
+      ) : managed ? (
+        <ManagedListing userId={userId} id={managed.doctor_id} />
+      ) : isDoctor ? (
+        <OwnListings userId={userId} chosenId={chosenId} />
+      ) : (
+        <Submission userId={userId} chosenId={chosenId} />
+      )}
+    </Container>
+  );
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+interface ChoiceProps {
+  userId: string;
+  /** The listing in the URL. */
+  chosenId: string | null;
+}
+
+/** Lets doctors edit their own practices and other listings they added. */
+function OwnListings({ userId, chosenId }: ChoiceProps) {
+  const practices = useOwnListings(userId);
+  const [newId] = useState(() => newListingId(userId, []));
+  const isOwn = chosenId === newId || (practices.data?.some(({ id }) => id === chosenId) ?? true);
+  const submission = useSubmission(userId, isOwn ? null : chosenId);
+
+  if (practices.isPending || submission.isLoading) return <SetupSkeleton />;
+  if (!practices.data) return <LoadFailure query={practices} />;
+  if (submission.isError && submission.data === undefined) {
+    return <LoadFailure query={submission} />;
+  }
+  const id = chosenId ?? practices.data[0]?.id ?? newId;
+  const practice = practices.data.find((one) => one.id === id) ?? submission.data ?? undefined;
+  return (
+    <OwnListingEditor userId={userId} id={id} practice={practice} practices={practices.data} />
+  );
+}
+
+/** Other members edit the one listing that they added, as long as it is not public. */
+function Submission({ userId, chosenId }: ChoiceProps) {
+  const submission = useSubmission(userId, chosenId);
+
+  if (submission.isLoading) return <SetupSkeleton />;
+  if (submission.isError && submission.data === undefined) {
+    return <LoadFailure query={submission} />;
+  }
+  if (!submission.data) {
+    return (
+      <>
+        <h1 className="mb-6 text-3xl">Your practice</h1>
+        <DoctorsOnly />
+      </>
+    );
+  }
+  const { id } = submission.data;
+  return <OwnListingEditor userId={userId} id={id} practice={submission.data} practices={[]} />;
+}
+
+/** The editor for managers, and for owners without the doctor role. */
+function ManagedListing({ userId, id }: { userId: string; id: string }) {
+  const listing = useEditableListing(userId, id);
+
+  if (listing.isPending) return <SetupSkeleton />;
+  if (!listing.data) return <LoadFailure query={listing} />;
+  return <OwnListingEditor userId={userId} id={id} practice={listing.data} practices={[]} />;
+}
+
+/** What members who aren't doctors see, with links to where they can go instead. */
+function DoctorsOnly() {
+  return (
+    <Card tone="sky" padding="lg" className="max-w-2xl">
+      <h2 className="text-2xl">This page is for doctors</h2>
+      <p className="mt-3 mb-6">
+        Doctors set up their own practice here, and your account isn't a doctor account. You can
+        still add a practice you know, or find one.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.addListing}>Add a Doctor</LinkButton>
+        <LinkButton to={paths.directory()} variant="secondary">
+          Find a Doctor
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,242 @@
+import { Printer, Scale, X } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import { NotInsurance } from "@/components/listings/not-insurance";
+import { ShareButton } from "@/components/listings/share-button";
+import { HouseholdButton } from "@/components/prices/household-button";
+import { LinkedHousehold } from "@/components/prices/household-link";
+import {
+  distanceRows,
+  householdRows,
+  hsaRow,
+  listingRows,
+  notPublished,
+  type Row,
+} from "@/components/saved/comparison-rows";
+import { ComparisonTable } from "@/components/saved/comparison-table";
+import { PageHead } from "@/components/site/page-head";
+import { Badge } from "@/components/ui/badge";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { useHousehold } from "@/hooks/prices/household";
+import { useHouseholdPrices } from "@/hooks/prices/household-prices";
+import { removeFromTray, useTray } from "@/hooks/saved/compare-tray";
+import { type ComparedListing, useCompared } from "@/hooks/saved/compared-listings";
+import { inWords } from "@/lib/format/numbers";
+import { paths } from "@/lib/paths";
+import { formatCoverage, inOrder } from "@/lib/prices/coverage";
+import { describeHousehold, writeAges } from "@/lib/prices/household-ages";
+import { isFull } from "@/lib/requests/join-method";
+import { type ComparedIds, parseComparedIds } from "@/lib/saved/compared-ids";
+import { pageUrl } from "@/lib/site/site";
+
+/** Up to four listings side by side; the URL names them. */
+export function Component() {
+  const [params] = useSearchParams();
+  const requested = parseComparedIds(params.get("ids"));
+  return (
+    <Container className="py-8 sm:py-14">
+      <PageHead
+        title="Compare practices"
+        description="Up to four Direct Primary Care practices side by side: prices for your household, fees, new patients, telehealth and languages."
+        isIndexed={!params.has("ids")}
+      />
+      <h1 className="text-3xl">Compare practices</h1>
+      <p className="mt-3 mb-6 max-w-prose text-ink-soft">
+        Prices and details side by side, as each practice publishes them. A membership is not health
+        insurance.
+      </p>
+      <LinkedHousehold />
+      <Content requested={requested} />
+    </Container>
+  );
+}
+
+function Content({ requested }: { requested: ComparedIds }) {
+  const query = useCompared(requested.ids);
+  if (requested.ids.length === 0) return <NothingCompared wasNamed={requested.invalidCount > 0} />;
+  if (query.isPending) {
+    return (
+      <LoadingRegion label="Loading practices...">
+        <Skeleton className="h-160 rounded-xl" />
+      </LoadingRegion>
+    );
+  }
+  if (!query.data) {
+    return <LoadFailure query={query} title="We couldn't load the practices" />;
+  }
+  if (query.data.length === 0) return <NothingCompared wasNamed />;
+  return <Compared requested={requested} listings={query.data} />;
+}
+
+/** The page without listings to compare; `wasNamed` if the URL names some, but none exists. */
+function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
+  const tray = useTray();
+  return (
+    <EmptyState
+      title={
+        wasNamed ? "None of these practices are in the directory" : "No practices to compare yet"
+      }
+      icon={<Scale aria-hidden="true" />}
+      actions={
+        <>
+          {tray.length > 0 && (
+            <LinkButton to={paths.compare(tray.map(({ id }) => id))}>
+              Compare the {inWords(tray.length, "practice")} you chose
+            </LinkButton>
+          )}
+          <LinkButton to={paths.directory()} variant={tray.length > 0 ? "secondary" : "primary"}>
+            Find practices
+          </LinkButton>
+        </>
+      }
+    >
+      Select “Compare” on up to four practices in the directory. They'll stay at the bottom of the
+      screen until you're ready.
+    </EmptyState>
+  );
+}
+
+interface ComparedProps {
+  requested: ComparedIds;
+  listings: readonly ComparedListing[];
+}
+
+/** The listings of a comparison that exist. */
+function Compared({ requested, listings }: ComparedProps) {
+  const { ages, from } = useHousehold();
+  const household = ages && writeAges(ages);
+  const tray = useTray();
+  const ids = listings.map(({ id }) => id);
+  const prices = useHouseholdPrices(ids, ages);
+  // A household from a link stays in the URL until the visitor saves or dismisses it.
+  const linked = from === "link" ? household : null;
+  const waiting = prices.isError ? "Couldn't calculate" : "…";
+  const rows = [
+    ...(ages ? householdRows(listings, prices.data, waiting) : []),
+    ...distanceRows(listings, tray),
+    ...listingRows(listings),
+    hsaRow(listings, ages, prices.data, waiting),
+    ...serviceRows(listings),
+  ];
+  return (
+    <>
+      <Missing requested={requested} shown={listings.length} />
+      <div className="mb-4 -ml-4.5 flex flex-wrap gap-x-1 print:hidden">
+        <HouseholdButton />
+        <ShareButton
+          size="sm"
+          title="Compare practices"
+          url={pageUrl(paths.compare(ids, household))}
+        />
+        <Button variant="ghost" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {ages && (
+        <p className="mb-4 max-w-prose text-sm text-ink-soft">
+          Prices are for {describeHousehold(ages)}, paid monthly.
+          <span className="print:hidden"> If you share the link, it includes these ages.</span>
+        </p>
+      )}
+      <ComparisonTable
+        caption={`Comparison of ${inWords(listings.length, "practice")}`}
+        heads={listings.map((listing) => ({
+          id: listing.id,
+          head: (
+            <ComparedHead
+              listing={listing}
+              to={paths.listingFor(listing.id, linked)}
+              withoutIt={paths.compare(
+                ids.filter((id) => id !== listing.id),
+                linked,
+              )}
+            />
+          ),
+        }))}
+        rows={rows}
+      />
+      <NotInsurance />
+    </>
+  );
+}
+
+/** Shows how many of the link's practices the table doesn't include. */
+function Missing({ requested, shown }: { requested: ComparedIds; shown: number }) {
+  const gone = requested.ids.length - shown + requested.invalidCount;
+  const sentences = [
+    ...(gone > 0
+      ? [
+          `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn't" : "aren't"} in the directory.`,
+        ]
+      : []),
+    ...(requested.excessCount > 0
+      ? [
+          `This link has ${requested.ids.length + requested.excessCount} practices. Only the first four are compared.`,
+        ]
+      : []),
+    ...(shown === 1 ? ["Add another practice from the directory to compare."] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="attention" className="mb-6">
+      {sentences.join(" ")}
+    </Notice>
+  );
+}
+
+/** What the fee covers, for each service that at least one of the listings names. */
+function serviceRows(listings: readonly ComparedListing[]): Row[] {
+  const services = inOrder(listings.flatMap(({ services }) => services));
+  const labels = new Set(services.map(({ about }) => about.label));
+  return [...labels].map((label) => ({
+    label,
+    cells: listings.map(({ services }) => {
+      const service = services.find(({ about }) => about.label === label);
+      return service ? formatCoverage(service) : notPublished;
+    }),
+  }));
+}
+
+interface ComparedHeadProps {
+  listing: ComparedListing;
+  to: string;
+  /** The URL of the comparison without this listing. */
+  withoutIt: string;
+}
+
+/** The heading of a column: the listing and a button that removes it. */
+function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
+  return (
+    <>
+      <TextLink to={to} className="block py-1 font-display text-base font-semibold sm:text-lg">
+        {listing.practice_name}
+      </TextLink>
+      <span className="mt-1 block text-ink-soft">
+        {listing.address_city}, {listing.address_state}
+      </span>
+      {isFull(listing) && (
+        <Badge tone="attention" className="mt-1">
+          Full
+        </Badge>
+      )}
+      <LinkButton
+        to={withoutIt}
+        replace
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${listing.practice_name}`}
+        className="-ml-3 px-3 max-sm:text-xs print:hidden"
+        onClick={() => removeFromTray(listing.id)}
+      >
+        <X aria-hidden="true" />
+        Remove
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { DirectorySearchForm } from "@/components/directory/directory-search-form";
+import { PageHead } from "@/components/site/page-head";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Illustration } from "@/components/ui/illustration";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/lib/paths";
+
+const pages = [
+  {
+    label: "Find a Doctor",
+    to: paths.directory(),
+    description: "search practices by city, ZIP code, or name",
+  },
+  { label: "Community", to: paths.feed, description: "read posts and stories from members" },
+  {
+    label: "Blog",
+    to: paths.blog,
+    description: "learn what Direct Primary Care is and what it costs",
+  },
+  {
+    label: "List Your Practice",
+    to: paths.addListing,
+    description: "add your practice to the directory",
+  },
+  { label: "Contact", to: paths.contact, description: "report a broken link" },
+];
+
+/** Links to popular pages. */
+function LikelyPages() {
+  return (
+    <nav aria-labelledby="likely-pages" className="mt-10 max-w-xl border-t border-line pt-6">
+      <h2 id="likely-pages" className="text-xl">
+        You might be looking for
+      </h2>
+      <ul className="mt-3">
+        {pages.map(({ label, to, description }) => (
+          <li key={label} className="flex flex-wrap items-center gap-x-2.5 py-1.5">
+            <TextLink to={to} className="py-1">
+              {label}
+            </TextLink>
+            <span className="text-sm text-ink-soft">{description}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Component() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+
+  function goBack() {
+    // The first page of a new tab has no page to go back to.
+    const isFirst = key === "default" && window.history.length <= 1;
+    void (isFirst ? navigate(paths.home) : navigate(-1));
+  }
+
+  // Logged once per missing path, as the specification requires.
+  useEffect(() => {
+    console.error(`Page not found: ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <Container className="grid items-center gap-12 py-section lg:grid-cols-[7fr_5fr]">
+      <PageHead
+        title="Page Not Found"
+        description="The page does not exist or has been moved."
+        isIndexed={false}
+      />
+      <div>
+        <h1 className="text-hero">Page Not Found</h1>
+        <p className="mt-5 max-w-lg text-lg text-ink-soft">
+          The page you are looking for does not exist or has been moved. Try searching for a
+          practice instead.
+        </p>
+        <DirectorySearchForm className="mt-8 max-w-xl" />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.home}>Go Home</LinkButton>
+          <Button variant="secondary" onClick={goBack}>
+            Go Back
+          </Button>
+        </div>
+        <LikelyPages />
+      </div>
+      <Illustration
+        name="lost"
+        alt="A cat asleep on an unfolded map, covering the route to the doctor."
+        className="mx-auto w-full max-w-96 lg:max-w-none"
+      />
+    </Container>
+  );
+}
