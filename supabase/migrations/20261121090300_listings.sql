@@ -94,15 +94,6 @@ end;
 
 comment on function private.fields_of is 'Returns the fields of a row of doctors that describe the practice, without its other columns.';
 
-create function private.identity_of(listing jsonb) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select jsonb_object_agg(key, value) from jsonb_each(listing)
-  where key in (select name from private.listing_fields where is_identity);
-end;
-
-comment on function private.identity_of is 'Returns the fields that identify a practice: its name, credentials, NPI, and address.';
-
 create function private.changed_identity(before jsonb, after jsonb) returns text[]
 language sql stable security definer set search_path = ''
 begin atomic

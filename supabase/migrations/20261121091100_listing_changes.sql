@@ -261,13 +261,23 @@ with check (author = (select auth.uid()) and exists (select 1 from public.doctor
 
 create function private.prepare_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  listing constant public.doctors := (select doctors from public.doctors where id = new.doctor_id);
 begin
   if not exists (select from private.listing_fields where name = new.field and is_correctable) then
     raise exception 'This field cannot be corrected' using errcode = '23514', hint = 'field_not_correctable', constraint = 'listing_corrections_field_check';
   end if;
-  if new.field in ('phone', 'fax') then
-    new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
-  end if;
+  case
+    when new.field in ('phone', 'fax') then
+      new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
+    when new.field = 'address_city' then
+      perform private.require_place(new.proposed_value, listing.address_state, listing.address_zip);
+    when new.field = 'address_zip' and not exists (select from public.zip_codes where zip = left(btrim(new.proposed_value), 5)) then
+      -- A ZIP code of another place means that the practice has moved, so an admin decides. An unknown one is refused.
+      perform private.require_place(listing.address_city, listing.address_state, new.proposed_value);
+    else
+      null;
+  end case;
   -- A retry after a lost response is already stored and counted.
   if exists (select from public.listing_corrections where id = new.id) then
     return new;
@@ -279,38 +289,16 @@ begin
     raise exception 'A member can have at most 20 open corrections'
     using errcode = 'PT429', hint = 'correction_limit_reached', detail = '{"max": 20}';
   end if;
-  select to_jsonb(doctors) ->> new.field into new.current_value from public.doctors where id = new.doctor_id;
+  new.current_value := to_jsonb(listing) ->> new.field;
   return new;
 end $$;
 
 comment on function private.prepare_correction is
-  'Trigger: stores the current value of the field, refuses fields that are not correctable, normalizes phone numbers, and limits open corrections '
-  'to 20 per member. Definer: counts rows that the author may not be able to read.';
+  'Trigger: stores the current value of the field, refuses fields that are not correctable and places that do not exist, normalizes phone numbers, and limits '
+  'open corrections to 20 per member. Definer: reads the listing for any caller, and counts rows that the author may not be able to read.';
 
 create trigger prepare_correction before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
-
-create function private.check_corrected_place() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing public.doctors;
-begin
-  select * into listing from public.doctors where id = new.doctor_id;
-  if new.field = 'address_city' then
-    perform private.require_place(new.proposed_value, listing.address_state, listing.address_zip);
-  elsif not exists (select from public.zip_codes where zip = left(btrim(new.proposed_value), 5)) then
-    -- A ZIP code of another place means that the practice has moved, so an admin decides.
-    perform private.require_place(listing.address_city, listing.address_state, new.proposed_value);
-  end if;
-  return new;
-end $$;
-
-comment on function private.check_corrected_place is
-  'Trigger: refuses a city that does not match the listing''s ZIP code, and an unknown ZIP code, so that the author can fix it right away. Definer: '
-  'reads the listing for any caller.';
-
-create trigger check_corrected_place before insert on public.listing_corrections
-for each row when (new.field in ('address_city', 'address_zip')) execute function private.check_corrected_place();
 
 create function private.fields_at_zip(listing public.doctors, new_zip text) returns jsonb
 language sql stable set search_path = ''

@@ -641,16 +641,17 @@ comment on function private.can_verify_work_email is
   'change the address.';
 
 create table private.shared_domains (
-  domain text primary key
+  domain text primary key,
+  is_email_provider boolean not null
 );
 
 comment on table private.shared_domains is
   'Registered domains where anyone can get an email address or a page. Such a domain is no evidence for a practice, and the limit per domain does not apply '
-  'to it. src/lib/claims/work-email-domain.ts has the same list.';
+  'to it. The site gets the list from `npm run db:types`.';
 alter table private.shared_domains enable row level security;
 
-insert into private.shared_domains (domain)
-select unnest(string_to_array(
+insert into private.shared_domains (domain, is_email_provider)
+select regexp_split_to_table(
   'gmail.com googlemail.com google.com yahoo.com yahoo.co.uk yahoo.ca ymail.com rocketmail.com myyahoo.com outlook.com '
   'hotmail.com hotmail.co.uk live.com msn.com passport.com aol.com aim.com icloud.com me.com mac.com proton.me '
   'protonmail.com pm.me mail.com email.com usa.com usa.net gmx.com gmx.us gmx.net web.de zoho.com zohomail.com yandex.com '
@@ -659,15 +660,18 @@ select unnest(string_to_array(
   'sbcglobal.net bellsouth.net pacbell.net ameritech.net swbell.net prodigy.net snet.net cox.net charter.net spectrum.net '
   'rr.com roadrunner.com twc.com earthlink.net mindspring.com netzero.net netzero.com juno.com centurylink.net '
   'centurytel.net embarqmail.com windstream.net frontier.com frontiernet.net optonline.net optimum.net suddenlink.net '
-  'mediacombb.net tds.net q.com qwest.net cableone.net wowway.com wavecable.com rcn.com ptd.net hughes.net facebook.com '
-  'instagram.com linkedin.com x.com twitter.com youtube.com tiktok.com linktr.ee wixsite.com wix.com weebly.com '
-  'weeblysite.com squarespace.com square.site wordpress.com godaddysites.com godaddy.com business.site github.io '
-  'blogspot.com carrd.co webflow.io jimdosite.com jimdofree.com site123.me strikingly.com mystrikingly.com webnode.com '
-  'webs.com yolasite.com ueniweb.com hubspotpagebuilder.com notion.site netlify.app vercel.app pages.dev web.app '
-  'herokuapp.com hint.com atlas.md elationhealth.com healthie.com getheal.com practicefusion.com athenahealth.com '
+  'mediacombb.net tds.net q.com qwest.net cableone.net wowway.com wavecable.com rcn.com ptd.net hughes.net', ' '
+), true
+union all
+select regexp_split_to_table(
+  'facebook.com instagram.com linkedin.com x.com twitter.com youtube.com tiktok.com linktr.ee wixsite.com wix.com '
+  'weebly.com weeblysite.com squarespace.com square.site wordpress.com godaddysites.com godaddy.com business.site '
+  'github.io blogspot.com carrd.co webflow.io jimdosite.com jimdofree.com site123.me strikingly.com mystrikingly.com '
+  'webnode.com webs.com yolasite.com ueniweb.com hubspotpagebuilder.com notion.site netlify.app vercel.app pages.dev '
+  'web.app herokuapp.com hint.com atlas.md elationhealth.com healthie.com getheal.com practicefusion.com athenahealth.com '
   'mychart.com zocdoc.com healthgrades.com vitals.com doximity.com webmd.com yelp.com calendly.com acuityscheduling.com '
   'typeform.com dpcfrontier.com', ' '
-));
+), false;
 
 create function private.practice_domain(host text) returns text
 language sql stable set search_path = ''

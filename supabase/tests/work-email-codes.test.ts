@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { sharedDomains } from "../../src/lib/claims/work-email-domain.ts";
 import { workDomainCases } from "../../src/test/work-domain-cases.ts";
 import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import { readPublicSuffixes } from "../scripts/public-suffixes.ts";
@@ -53,14 +52,6 @@ function disputeLink(): string {
   const token = /\/not-me\?token=(\S+)/.exec(scene.backend.mailbox.mails[0]?.text ?? "")?.[1] ?? "";
   return `/functions/v1/not-me?token=${token}`;
 }
-
-test("the shared email domains match between the database and the screens", async () => {
-  const rows = await scene.backend.db.query(
-    z.object({ domain: z.string() }),
-    "select domain from private.shared_domains",
-  );
-  expect(rows.map(({ domain }) => domain).sort()).toEqual([...sharedDomains].sort());
-});
 
 test("the public suffix list matches between the database and the screens", async () => {
   const rows = await scene.backend.db.query(

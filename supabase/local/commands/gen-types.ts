@@ -10,6 +10,7 @@ import { errorHints } from "./error-hints.ts";
 import { filterOptions } from "./filter-options.ts";
 import { listingTransitions } from "./listing-transitions.ts";
 import { fillTables } from "./schema-tables.ts";
+import { sharedDomains } from "./shared-domains.ts";
 import { sharedLimits } from "./shared-limits.ts";
 
 // `npm run db:types` generates files from the migrations, or compares them with `--check`. The Supabase CLI generates the types
@@ -22,6 +23,7 @@ const hintsFile = "src/lib/supabase/error-hints.ts";
 const optionsFile = "src/lib/supabase/filter-options.ts";
 const sharedLimitsFile = "src/lib/supabase/shared-limits.ts";
 const transitionsFile = "src/lib/supabase/listing-transitions.ts";
+const domainsFile = "src/lib/supabase/shared-domains.ts";
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
 const cli = ["--yes", "supabase@3.1.0", "gen", "types", "--lang=typescript", "--schema=public"];
@@ -37,6 +39,7 @@ try {
   generated.set(optionsFile, await format(await filterOptions(backend.db)));
   generated.set(sharedLimitsFile, await format(await sharedLimits(backend.db)));
   generated.set(transitionsFile, await format(await listingTransitions(backend.db)));
+  generated.set(domainsFile, await format(await sharedDomains(backend.db)));
   generated.set(docsFile, await fillTables(readFileSync(docsFile, "utf8"), backend.db));
 } finally {
   await backend.close();
