@@ -87,7 +87,6 @@ test("an admin can find a listing, edit it, reassign it, take it down, and resto
     `Take listing down · ${name}`,
     `Reassign listing · ${name}`,
     `Edit listing · ${name}`,
-    `Edit listing · ${name}`,
     `Approve listing · ${name}`,
   ]);
 });

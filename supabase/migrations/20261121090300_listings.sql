@@ -83,7 +83,24 @@ values
   ('booking_url', false, false, null),
   ('accepting_new_patients', false, true, 'panel'),
   ('telehealth_only', false, true, null),
-  ('patient_ages', false, true, null);
+  ('patient_ages', false, true, null),
+  ('membership_levels', false, false, 'prices'),
+  ('couple_price', false, true, 'prices'),
+  ('extra_child_price', false, true, 'prices'),
+  ('student_price', false, true, 'prices'),
+  ('employer_price', false, true, 'prices'),
+  ('employer_from', false, true, 'prices'),
+  ('enrollment_per_person', false, true, 'prices'),
+  ('notice_days', false, true, 'prices'),
+  ('leaving_fee', false, true, 'prices'),
+  ('home_visit_miles', false, true, null),
+  ('telehealth_states', false, false, null),
+  ('medicare_opt_out', false, true, null),
+  ('model', false, true, null),
+  ('state_statement', false, false, null),
+  ('fax', false, true, null),
+  ('opened_year', false, true, null),
+  ('social_urls', false, false, null);
 
 create function private.fields_of(listing jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -765,7 +782,7 @@ begin
     select given into unknown_state from unnest(after.telehealth_states) as given
     where given is null or private.state_code(given) is null limit 1;
     if found then
-      raise exception 'There is no state "%"', left(unknown_state, 30) 
+      raise exception 'There is no state "%"', left(unknown_state, 30)
       using errcode = '23514', hint = 'unknown_state', detail = json_build_object('state', left(unknown_state, 30));
     end if;
     after.telehealth_states := array(
@@ -801,7 +818,7 @@ return (
     )
 );
 
-comment on function private.changes_between is 'Returns the differences between two rows: {"column": [before, after]}, without columns that the database maintains.';
+comment on function private.changes_between is 'Returns the differences between two rows: {"column": [before, after]}, without columns that follow from others or are not part of the history.';
 
 create function private.confirmation_columns() returns text[]
 language sql immutable

@@ -1,6 +1,6 @@
--- Lifecycle of listings: the transitions of status and ownership, the one function that writes a listing, the log of admin actions, and the
--- confirmations of a listing's fields. The function that a user calls checks the caller. private.transition_listing applies a transition, and
--- private.write_listing writes the values of a listing. Admins read the log, and only functions write it.
+-- Lifecycle of listings: the transitions of status and ownership, the function that writes a listing, the functions with which owners, submitters, and
+-- admins change its status, the log of admin actions, and confirmations. The function that a user calls checks the caller. private.transition_listing
+-- applies a transition, and private.write_listing writes the values of a listing. Admins read the log, and only functions write it.
 
 -- Transitions: what can happen to a listing.
 
@@ -17,12 +17,12 @@ language sql immutable
 return case condition
   when 'has_contact' then num_nonnulls(listing.phone, listing.website) > 0
   when 'has_rejections_left' then listing.rejection_count < private.max_rejections()
+  -- A listing that its owner withdrew has no reason.
   when 'was_not_taken_down' then num_nonnulls(listing.status_reason, listing.merged_into) = 0
   when 'was_not_merged' then listing.merged_into is null
-  else true
 end;
 
-comment on function private.is_condition_met is 'Whether a listing meets the condition of a transition; true without a condition.';
+comment on function private.is_condition_met is 'Whether a listing meets a condition of a transition.';
 
 create table private.listing_transitions (
   action text not null,
@@ -36,7 +36,7 @@ create table private.listing_transitions (
   to_ownership public.listing_ownership,
   needs_reason boolean not null default false,
   -- The function of the action checks what depends on more than the listing.
-  condition private.listing_condition,
+  conditions private.listing_condition[] not null default '{}',
   notifies text[] not null default '{}',
   -- The detail of the notification.
   notice text,
@@ -45,52 +45,53 @@ create table private.listing_transitions (
 );
 
 comment on table private.listing_transitions is
-  'The allowed transitions of listings. Empty from_statuses and from_ownership mean that the transition creates the listing.';
+  'The allowed transitions of listings. Those with empty from_statuses and from_ownership create the listing; they are documentation only.';
 alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
-  (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, notifies, notice, logged_as)
+  (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, conditions, notifies, notice, logged_as)
 values
-  ('add', 'member', '{}', 'pending', '{}', 'none', false, null, '{}', null, null),
-  ('add own practice', 'doctor', '{}', 'pending', '{}', 'claimed', false, null, '{}', null, null),
-  ('draft', 'member', '{}', 'draft', '{}', 'none', false, null, '{}', null, null),
-  ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, null, '{}', null, null),
-  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, 'has_contact', '{}', null, null),
-  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, 'has_contact', '{}', null, null),
-  ('import', 'administrator', '{}', 'published', '{}', 'none', false, null, '{}', null, 'import listings'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, null, '{submitter}', 'verified', 'verify listing'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, null, '{submitter,owner}', 'verified', 'verify listing'),
-  ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, null, '{submitter,owner}', 'rejected', 'reject listing'),
-  ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, 'has_rejections_left', '{}', null, null),
-  ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, 'has_rejections_left', '{}', null, null),
-  ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
-  ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, null, '{}', null, null),
-  ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, null, '{}', null, null),
-  ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, null, '{}', null, null),
-  ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, 'was_not_taken_down', '{}', null, null),
-  ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, 'was_not_taken_down', '{}', null, null),
-  ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, null, '{submitter,claimant}', 'taken down', 'take listing down'),
-  ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, null, '{submitter,owner}', 'taken down', 'take listing down'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, 'was_not_merged', '{submitter}', 'put back', 'put listing back'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, 'was_not_merged', '{submitter,owner}', 'put back', 'put listing back'),
-  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, 'was_not_merged', '{submitter,owner}', 'merged', 'merge listings'),
-  ('claim', 'member', '{published}', null, '{none}', 'claimed', false, null, '{}', null, null),
-  ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, null, '{}', null, null),
-  ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, null, '{claimant}', 'approved', 'approve claim'),
-  ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, null, '{claimant,owner}', 'approved', 'approve claim'),
-  ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'reject claim'),
-  ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, null, '{claimant}', 'lapsed', null),
-  ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
-  ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, null, '{claimant,owner}', 'reassigned', 'reassign listing'),
-  ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, null, '{}', null, null),
-  ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
-  ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null),
-  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'dispute claim');
+  ('add', 'member', '{}', 'pending', '{}', 'none', false, '{}', '{}', null, null),
+  ('add own practice', 'doctor', '{}', 'pending', '{}', 'claimed', false, '{}', '{}', null, null),
+  ('draft', 'member', '{}', 'draft', '{}', 'none', false, '{}', '{}', null, null),
+  ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, '{}', '{}', null, null),
+  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, '{has_contact}', '{}', null, null),
+  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, '{has_contact}', '{}', null, null),
+  ('import', 'administrator', '{}', 'published', '{}', 'none', false, '{}', '{}', null, 'import listings'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, '{}', '{submitter}', 'verified', 'verify listing'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'verified', 'verify listing'),
+  ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, '{}', '{submitter,owner}', 'rejected', 'reject listing'),
+  ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, '{has_rejections_left}', '{}', null, null),
+  ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, '{has_rejections_left}', '{}', null, null),
+  ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, '{}', '{submitter,owner}', 'opened', 'open listing again'),
+  ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, '{}', '{}', null, null),
+  ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, '{}', '{}', null, null),
+  ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, '{}', '{}', null, null),
+  ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
+  ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', '{submitter,claimant}', 'taken down', 'take listing down'),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, '{}', '{submitter,owner}', 'taken down', 'take listing down'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{was_not_merged}', '{submitter}', 'put back', 'put listing back'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{was_not_merged}', '{submitter,owner}', 'put back', 'put listing back'),
+  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, '{was_not_merged}', '{submitter,owner}', 'merged', 'merge listings'),
+  ('claim', 'member', '{published}', null, '{none}', 'claimed', false, '{}', '{}', null, null),
+  ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, '{}', '{}', null, null),
+  ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, '{}', '{claimant}', 'approved', 'approve claim'),
+  ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'approved', 'approve claim'),
+  ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'reject claim'),
+  ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '{}', '{claimant}', 'lapsed', null),
+  ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, '{}', '{owner}', 'revoked', 'revoke claim'),
+  ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'reassigned', 'reassign listing'),
+  ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, '{}', '{}', null, null),
+  ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, '{}', '{}', null, null),
+  ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, '{}', '{}', null, null),
+  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'dispute claim');
 
 create function private.find_transition(listing public.doctors, action text, actor text) returns private.listing_transitions
 language plpgsql stable set search_path = '' as $$
 declare
   rule private.listing_transitions;
+  unmet private.listing_condition;
 begin
   select * into rule from private.listing_transitions as known
   where known.action = find_transition.action and known.actor = find_transition.actor
@@ -98,10 +99,11 @@ begin
   if rule.action is null then
     raise exception 'The action "%" is not allowed while the listing is %', action, listing.status using errcode = 'PT409', hint = 'transition_not_allowed';
   end if;
-  if private.is_condition_met(listing, rule.condition) then
+  select condition into unmet from unnest(rule.conditions) as condition where not private.is_condition_met(listing, condition) limit 1;
+  if not found then
     return rule;
   end if;
-  case rule.condition
+  case unmet
     when 'has_contact' then
       raise exception 'A listing needs a phone number or a website before it is submitted' using errcode = 'PT409', hint = 'contact_required';
     when 'has_rejections_left' then
@@ -199,7 +201,7 @@ begin
   if assignments is not null then
     execute format('update public.doctors set %s where id = $1 returning *', assignments) into after using target, after;
   end if;
-  -- import_row checks the register itself, because an admin can override it.
+  -- An import checks the register in plan_import_row, because an admin can override it.
   if action <> 'import' and changes ?| array['status', 'practice_name', 'npi', 'address_zip', 'phone', 'website', 'clinicians', 'offices'] then
     perform private.check_removal_register(after);
   end if;
@@ -239,13 +241,13 @@ return (
 
 comment on function private.describe_fields is 'Returns the fields and parts of a change for the log.';
 
-create function private.try_writing(target uuid, wanted jsonb, action text default 'edit') returns jsonb
+create function private.try_writing(target uuid, wanted jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   written jsonb;
 begin
   begin
-    perform private.write_listing(target, wanted, action);
+    perform private.write_listing(target, wanted);
     written := private.get_listing(target);
     raise exception using errcode = 'RB000';
   exception when sqlstate 'RB000' then
@@ -256,42 +258,34 @@ end $$;
 comment on function private.try_writing is
   'Returns the fields and parts that a listing would have after write_listing, which is executed and rolled back, or raises its error. Definer: like write_listing.';
 
-create function private.add_listing(listing public.doctors) returns public.doctors
+create function private.add_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
     -- A retry of the same insert is not a second listing.
-    if not private.is_admin() and not exists (select from public.doctors where id = listing.id) then
+    if not private.is_admin() and not exists (select from public.doctors where id = new.id) then
       perform private.enforce_rate_limit('listings');
     end if;
     -- Only an import inserts a published listing, after its own checks.
-    if listing.status <> 'published' then
-      perform private.check_duplicates(listing);
-      perform private.check_removal_register(listing);
+    if new.status <> 'published' then
+      perform private.check_duplicates(new);
+      perform private.check_removal_register(new);
     end if;
     -- Every new listing has an address, which does not confirm its hours.
-    listing := private.stamp_confirmations(
-      null, listing, array_remove(private.changed_confirmations('{}', to_jsonb(listing)), 'hours'), case when listing.user_id = auth.uid() then now() end
+    new := private.stamp_confirmations(
+      null, new, array_remove(private.changed_confirmations('{}', to_jsonb(new)), 'hours'), case when new.user_id = auth.uid() then now() end
     );
   end if;
-  perform private.enqueue_npis(array[listing.npi]);
-  return listing;
+  perform private.enqueue_npis(array[new.npi]);
+  return new;
 end $$;
 
 comment on function private.add_listing is
-  'Returns a new listing as it is stored, after checking the limits of its submitter, duplicates, and the removal register, and enqueues its NPI. A seed or a '
-  'job, without a user, is not checked. Definer: API roles cannot read the register and the listings of others.';
-
-create function private.add_new_listing() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  return private.add_listing(new);
-end $$;
-
-comment on function private.add_new_listing is 'Trigger: hands each new listing, also one that a client inserts, to add_listing. Definer: API roles cannot call it.';
+  'Trigger: for each new listing, whether a client or a function inserts it, checks the limits of its submitter, duplicates, and the removal register, and enqueues '
+  'its NPI. A seed or a job, without a user, is not checked. Definer: API roles cannot read the register and the listings of others.';
 
 create trigger doctors_2_add before insert on public.doctors
-for each row execute function private.add_new_listing();
+for each row execute function private.add_listing();
 
 -- Applying a transition.
 
@@ -348,7 +342,7 @@ begin
   end if;
   select jsonb_object_agg(key, value) into wanted from jsonb_each(to_jsonb(after)) where value is distinct from to_jsonb(before) -> key;
   after := private.write_listing(target, coalesce(wanted, '{}'), action);
-  perform private.end_former_ownership(before, after, action, because);
+  perform private.settle_transition(before, after, action, because);
   if rule.logged_as is not null then
     perform private.log_action(rule.logged_as, 'doctors', target, reason);
   end if;
@@ -506,22 +500,198 @@ comment on function public.confirm_listing is
   'call it; the front desk can confirm the panel.';
 grant execute on function public.confirm_listing to authenticated;
 
-create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
+-- Functions for the transitions that admins, owners, and submitters make.
 
-create function public.find_similar_listings(name text, zip text)
-returns table (id uuid, practice_name text, address_city text, address_state text, verified boolean, similarity real)
-language sql stable
-begin atomic
-  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.verified,
-    extensions.similarity(private.fold(doctors.practice_name), private.fold(name))
-  from public.doctors
-  where private.require_at_most(octet_length(concat(name, zip)), 1000, 'bytes of a name and ZIP code')
-    and left(doctors.address_zip, 5) = left(btrim(zip), 5)
-    and doctors.status in ('pending', 'published')
-    and extensions.similarity(private.fold(doctors.practice_name), private.fold(name)) > 0.35
-  order by 6 desc, 1
-  limit 5;
-end;
+create function private.require_version(seen_version integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if seen_version is null then
+    raise exception 'A decision names the version that the admin has seen' using errcode = '22023', hint = 'invalid_input';
+  end if;
+end $$;
 
-comment on function public.find_similar_listings is 'Returns up to five published or pending listings with a similar name in the same ZIP code that the caller can read.';
-grant execute on function public.find_similar_listings to anon, authenticated;
+comment on function private.require_version is 'Refuses a decision (22023) that does not name a version.';
+
+create function private.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_version(seen_version);
+  perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
+end $$;
+
+comment on function private.decide_listing is 'Verifies or rejects the version of a listing that the admin has seen. Definer: members cannot transition listings.';
+grant execute on function private.decide_listing to authenticated;
+
+create function public.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text default null) returns void
+language sql volatile begin atomic select private.decide_listing(target, seen_version, is_verified, reason); end;
+
+comment on function public.decide_listing is
+  'Verifies a listing, or rejects it with a reason; PT409 when it has changed since `seen_version`. Admins only.';
+grant execute on function public.decide_listing to authenticated;
+
+create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
+returns table (id uuid, error_hint text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry record;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
+    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'input_too_large';
+  end if;
+  for entry in select listing.id, listing.version from jsonb_to_recordset(seen) as listing (id uuid, version integer) loop
+    decide_listings.id := entry.id;
+    error_hint := null;
+    begin
+      perform private.decide_listing(entry.id, entry.version, is_verified, reason);
+    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation then
+      get stacked diagnostics error_hint = pg_exception_hint;
+    end;
+    return next;
+  end loop;
+end $$;
+
+comment on function private.decide_listings is
+  'Verifies or rejects several listings [{id, version}] independently. Returns each id with null if it succeeded, or with the hint of its error, which is '
+  'empty for an error without a hint. Definer: like decide_listing.';
+grant execute on function private.decide_listings to authenticated;
+
+create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
+returns table (id uuid, error_hint text)
+language sql volatile begin atomic select id, error_hint from private.decide_listings(seen, is_verified, reason); end;
+
+comment on function public.decide_listings is
+  'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. Admins only.';
+grant execute on function public.decide_listings to authenticated;
+
+create function private.change_status_as_admin(target uuid, action text, seen_version integer, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_version(seen_version);
+  perform private.transition_listing(target, action, 'administrator', reason, seen_version);
+end $$;
+
+comment on function private.change_status_as_admin is
+  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. Definer: members cannot transition listings.';
+grant execute on function private.change_status_as_admin to authenticated;
+
+create function public.take_down_listing(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'take down', seen_version, reason); end;
+
+comment on function public.take_down_listing is 'Takes a published listing out of the directory, with a reason. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.take_down_listing to authenticated;
+
+create function public.restore_listing(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'restore', seen_version, reason); end;
+
+comment on function public.restore_listing is 'Publishes a withdrawn listing again. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.restore_listing to authenticated;
+
+create function public.reopen_listing(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'reopen', seen_version, reason); end;
+
+comment on function public.reopen_listing is 'Returns a rejected listing to review. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.reopen_listing to authenticated;
+
+create function public.revoke_ownership(target uuid, seen_version integer, reason text default null) returns void
+language sql volatile begin atomic select private.change_status_as_admin(target, 'revoke', seen_version, reason); end;
+
+comment on function public.revoke_ownership is 'Leaves a listing without its owner, with a reason. Admins only; PT409 when it has changed since `seen_version`.';
+grant execute on function public.revoke_ownership to authenticated;
+
+create function private.change_own_status(target uuid, action text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  actor text;
+begin
+  perform private.require_active_member();
+  select * into listing from public.doctors where id = target for update;
+  if action = 'submit' then
+    action := case listing.status when 'rejected' then 'resubmit' when 'withdrawn' then 'relist' else action end;
+  end if;
+  actor := case
+    -- A manager can resubmit a listing after editing it; only the owner can do the rest.
+    when private.has_practice_permission(target, case action when 'resubmit' then 'edit' else 'ownership' end::public.practice_permission) then 'owner'
+    when private.is_submitter(listing) then 'submitter'
+  end;
+  if actor is null then
+    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
+  end if;
+  if listing.status = 'draft' then
+    -- The history starts at submission, so it does not show what the author tried in the draft.
+    delete from public.listing_versions where doctor_id = target;
+  end if;
+  listing := private.transition_listing(target, action, actor);
+  if action = 'submit' then
+    perform private.check_duplicates(listing);
+  end if;
+end $$;
+
+comment on function private.change_own_status is
+  'Applies one of the transitions of an owner or submitter to the caller''s listing. Definer: members cannot transition listings.';
+grant execute on function private.change_own_status to authenticated;
+
+create function public.submit_listing(target uuid) returns void
+language sql volatile begin atomic select private.change_own_status(target, 'submit'); end;
+
+comment on function public.submit_listing is 'Submits a draft for review, or again a rejected or withdrawn listing. For the owner, managers (a rejected one), or the submitter of a listing without an owner.';
+grant execute on function public.submit_listing to authenticated;
+
+create function public.withdraw_listing(target uuid) returns void
+language sql volatile begin atomic select private.change_own_status(target, 'withdraw'); end;
+
+comment on function public.withdraw_listing is 'Withdraws a listing, for its owner, or for the submitter of one that is not published and has no owner.';
+grant execute on function public.withdraw_listing to authenticated;
+
+create function public.relinquish_listing(target uuid) returns void
+language sql volatile begin atomic select private.change_own_status(target, 'relinquish'); end;
+
+comment on function public.relinquish_listing is 'Leaves a listing of the caller without an owner; it stays in the directory.';
+grant execute on function public.relinquish_listing to authenticated;
+
+create function private.delete_draft(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_active_member();
+  delete from public.doctors
+  where id = target and status = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
+  if not found then
+    raise exception 'This draft no longer exists' using errcode = 'P0002', hint = 'draft_not_found';
+  end if;
+end $$;
+
+comment on function private.delete_draft is
+  'Deletes one of the caller''s drafts. Errors: P0002 the caller has no such draft. Definer: members cannot delete listings.';
+grant execute on function private.delete_draft to authenticated;
+
+create function public.delete_draft(target uuid) returns void
+language sql volatile begin atomic select private.delete_draft(target); end;
+
+comment on function public.delete_draft is 'Deletes one of the caller''s drafts; P0002 when there is no such draft.';
+grant execute on function public.delete_draft to authenticated;
+
+create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_version(seen_version);
+  if not exists (select from public.profiles where id = new_owner) then
+    raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
+  end if;
+  if exists (select from public.doctors where id = target and user_id = new_owner) then
+    raise exception 'This member already owns the listing' using errcode = '23514', hint = 'already_owner';
+  end if;
+  perform private.transition_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
+end $$;
+
+comment on function private.reassign_listing is 'Gives a published listing to another owner. Definer: members cannot transition listings.';
+grant execute on function private.reassign_listing to authenticated;
+
+create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
+language sql volatile begin atomic select private.reassign_listing(target, new_owner, reason, seen_version); end;
+
+comment on function public.reassign_listing is 'Gives a published listing to another owner, with a reason. Admins only.';
+grant execute on function public.reassign_listing to authenticated;

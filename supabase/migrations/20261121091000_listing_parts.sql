@@ -62,14 +62,7 @@ end $$;
 comment on function private.require_entries is
   'Refuses a value that is not an array of objects (22023) or has too many entries (23514). `title` names the part in messages.';
 
--- Details of a listing, and the photo of a practice.
-insert into private.listing_fields (name, is_correctable, confirmed_as) values
-  ('membership_levels', false, 'prices'), ('couple_price', true, 'prices'), ('extra_child_price', true, 'prices'),
-  ('student_price', true, 'prices'), ('employer_price', true, 'prices'), ('employer_from', true, 'prices'),
-  ('enrollment_per_person', true, 'prices'), ('notice_days', true, 'prices'), ('leaving_fee', true, 'prices'),
-  ('home_visit_miles', true, null), ('telehealth_states', false, null), ('medicare_opt_out', true, null), ('model', true, null),
-  ('state_statement', false, null), ('fax', true, null), ('opened_year', true, null), ('social_urls', false, null);
-
+-- The photo of a practice, and the limit of uploads.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('practice-photos', 'practice-photos', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
 

@@ -1,4 +1,4 @@
--- Versions, pending changes, and corrections of listings, and save_listing, which editors call. A practice can read the history and the pending
+-- Pending changes and corrections of listings, and save_listing, which editors call. A practice can read the pending
 -- changes of its listing, members propose corrections, and admins decide. An owner's change to the identity of a published listing stays
 -- a pending change until an admin decides; the previous version stays public.
 
@@ -10,7 +10,7 @@ create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid references public.profiles (id) on delete set null,
-  -- {"column": value}. "clinicians" is the complete new list in the form of private.get_clinicians; "offices" has only the new ones, in the form of
+  -- {"column": value}. "clinicians" is the complete new list in the form of private.get_clinicians; "offices" has only new, moved, and renamed ones, in the form of
   -- private.find_unreviewed_offices.
   proposed jsonb not null,
   status public.listing_change_status not null default 'open',
@@ -20,7 +20,7 @@ create table public.listing_changes (
   decided_at timestamptz
 );
 
-comment on table public.listing_changes is 'Pending and decided changes of a practice''s name, credentials, clinicians, NPI, address, or offices. Written by triggers and functions only.';
+comment on table public.listing_changes is 'Pending and decided changes of a practice''s name, credentials, clinicians, NPI, address, or offices. Written by functions only.';
 comment on column public.listing_changes.version is 'Increases with each change of its values. A decision names the version that the admin has seen.';
 
 create unique index listing_changes_open_key on public.listing_changes (doctor_id) where status = 'open';
@@ -297,7 +297,7 @@ comment on function private.prepare_correction is
   'Trigger: stores the current value of the field, refuses fields that are not correctable and places that do not exist, normalizes phone numbers, and limits '
   'open corrections to 20 per member. Definer: reads the listing for any caller, and counts rows that the author may not be able to read.';
 
-create trigger prepare_correction before insert on public.listing_corrections
+create trigger listing_corrections_prepare before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
 
 create function private.fields_at_zip(listing public.doctors, new_zip text) returns jsonb

@@ -1,6 +1,5 @@
--- The staff of a practice: roles and permissions, staff, invitations, and clinicians who have left.
--- The owner manages everything, managers edit the listing and the front desk, and the front desk answers requests. Policies of other tables call these functions.
--- doctors.user_id alone says who owns a practice; staff and invitations are written by functions only.
+-- The staff of a practice: invitations, roles, and clinicians who have left. doctors.user_id alone says who owns it; staff and invitations are written by
+-- functions only.
 
 create function private.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,

@@ -1,221 +1,5 @@
--- Claims, and the functions that change the status or owner of a listing. Admins decide on listings and claims. Owners and submitters submit,
--- resubmit, withdraw, and relist their own listings; managers can resubmit. Any member can claim a published listing, and can prove a work
--- address with an emailed code. Each claim has one row in claim_evidence. A claim on a listing that somebody else claims or owns is a competing claim.
-
--- Functions for the transitions that admins, owners, and submitters make.
-
-create function private.require_version(seen_version integer) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  if seen_version is null then
-    raise exception 'A decision names the version that the admin has seen' using errcode = '22023', hint = 'invalid_input';
-  end if;
-end $$;
-
-comment on function private.require_version is 'Refuses a decision (22023) that does not name a version.';
-
-create function private.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_version(seen_version);
-  perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
-end $$;
-
-comment on function private.decide_listing is 'Verifies or rejects the version of a listing that the admin has seen. Definer: members cannot transition listings.';
-grant execute on function private.decide_listing to authenticated;
-
-create function public.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text default null) returns void
-language sql volatile begin atomic select private.decide_listing(target, seen_version, is_verified, reason); end;
-
-comment on function public.decide_listing is
-  'Verifies a listing, or rejects it with a reason; PT409 when it has changed since `seen_version`. Admins only.';
-grant execute on function public.decide_listing to authenticated;
-
-create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
-returns table (id uuid, error_hint text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  entry record;
-begin
-  perform private.require_admin();
-  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
-  for entry in select listing.id, listing.version from jsonb_to_recordset(seen) as listing (id uuid, version integer) loop
-    decide_listings.id := entry.id;
-    error_hint := null;
-    begin
-      perform private.decide_listing(entry.id, entry.version, is_verified, reason);
-    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation then
-      get stacked diagnostics error_hint = pg_exception_hint;
-    end;
-    return next;
-  end loop;
-end $$;
-
-comment on function private.decide_listings is
-  'Verifies or rejects several listings [{id, version}] independently. Returns each id with null if it succeeded, or with the hint of its error, which is '
-  'empty for an error without a hint. Definer: like decide_listing.';
-grant execute on function private.decide_listings to authenticated;
-
-create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
-returns table (id uuid, error_hint text)
-language sql volatile begin atomic select id, error_hint from private.decide_listings(seen, is_verified, reason); end;
-
-comment on function public.decide_listings is
-  'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. Admins only.';
-grant execute on function public.decide_listings to authenticated;
-
-create function private.change_status_as_admin(target uuid, action text, seen_version integer, reason text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_version(seen_version);
-  perform private.transition_listing(target, action, 'administrator', reason, seen_version);
-end $$;
-
-comment on function private.change_status_as_admin is
-  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. Definer: members cannot transition listings.';
-grant execute on function private.change_status_as_admin to authenticated;
-
-create function public.take_down_listing(target uuid, seen_version integer, reason text default null) returns void
-language sql volatile begin atomic select private.change_status_as_admin(target, 'take down', seen_version, reason); end;
-
-comment on function public.take_down_listing is 'Takes a published listing out of the directory, with a reason. Admins only; PT409 when it has changed since `seen_version`.';
-grant execute on function public.take_down_listing to authenticated;
-
-create function public.restore_listing(target uuid, seen_version integer, reason text default null) returns void
-language sql volatile begin atomic select private.change_status_as_admin(target, 'restore', seen_version, reason); end;
-
-comment on function public.restore_listing is 'Publishes a withdrawn listing again. Admins only; PT409 when it has changed since `seen_version`.';
-grant execute on function public.restore_listing to authenticated;
-
-create function public.reopen_listing(target uuid, seen_version integer, reason text default null) returns void
-language sql volatile begin atomic select private.change_status_as_admin(target, 'reopen', seen_version, reason); end;
-
-comment on function public.reopen_listing is 'Returns a rejected listing to review. Admins only; PT409 when it has changed since `seen_version`.';
-grant execute on function public.reopen_listing to authenticated;
-
-create function public.revoke_ownership(target uuid, seen_version integer, reason text default null) returns void
-language sql volatile begin atomic select private.change_status_as_admin(target, 'revoke', seen_version, reason); end;
-
-comment on function public.revoke_ownership is 'Leaves a listing without its owner, with a reason. Admins only; PT409 when it has changed since `seen_version`.';
-grant execute on function public.revoke_ownership to authenticated;
-
-create function private.change_own_status(target uuid, action text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing public.doctors;
-  actor text;
-begin
-  perform private.require_active_member();
-  select * into listing from public.doctors where id = target for update;
-  if action = 'submit' then
-    action := case listing.status when 'rejected' then 'resubmit' when 'withdrawn' then 'relist' else action end;
-  end if;
-  actor := case
-    -- A manager can resubmit a listing after editing it; only the owner can do the rest.
-    when private.has_practice_permission(target, case action when 'resubmit' then 'edit' else 'ownership' end::public.practice_permission) then 'owner'
-    when private.is_submitter(listing) then 'submitter'
-  end;
-  if actor is null then
-    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
-  end if;
-  if listing.status = 'draft' then
-    -- The history starts at submission, so it does not show what the author tried in the draft.
-    delete from public.listing_versions where doctor_id = target;
-  end if;
-  listing := private.transition_listing(target, action, actor);
-  if action = 'submit' then
-    perform private.check_duplicates(listing);
-  end if;
-end $$;
-
-comment on function private.change_own_status is
-  'Applies one of the transitions of an owner or submitter to the caller''s listing. Definer: members cannot transition listings.';
-grant execute on function private.change_own_status to authenticated;
-
-create function public.submit_listing(target uuid) returns void
-language sql volatile begin atomic select private.change_own_status(target, 'submit'); end;
-
-comment on function public.submit_listing is 'Submits a draft for review, or again a rejected or withdrawn listing. For the owner, managers (a rejected one), or the submitter of a listing without an owner.';
-grant execute on function public.submit_listing to authenticated;
-
-create function public.withdraw_listing(target uuid) returns void
-language sql volatile begin atomic select private.change_own_status(target, 'withdraw'); end;
-
-comment on function public.withdraw_listing is 'Withdraws a listing, for its owner, or for the submitter of one that is not published and has no owner.';
-grant execute on function public.withdraw_listing to authenticated;
-
-create function public.relinquish_listing(target uuid) returns void
-language sql volatile begin atomic select private.change_own_status(target, 'relinquish'); end;
-
-comment on function public.relinquish_listing is 'Leaves a listing of the caller without an owner; it stays in the directory.';
-grant execute on function public.relinquish_listing to authenticated;
-
-create function private.delete_draft(target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_active_member();
-  delete from public.doctors
-  where id = target and status = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
-  if not found then
-    raise exception 'This draft no longer exists' using errcode = 'P0002', hint = 'draft_not_found';
-  end if;
-end $$;
-
-comment on function private.delete_draft is
-  'Deletes one of the caller''s drafts. Errors: P0002 the caller has no such draft. Definer: members cannot delete listings.';
-grant execute on function private.delete_draft to authenticated;
-
-create function public.delete_draft(target uuid) returns void
-language sql volatile begin atomic select private.delete_draft(target); end;
-
-comment on function public.delete_draft is 'Deletes one of the caller''s drafts; P0002 when there is no such draft.';
-grant execute on function public.delete_draft to authenticated;
-
-create function private.release_listings_of_account() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.doctors where status = 'draft' and old.id in (submitted_by, user_id);
-  perform private.transition_listing(held.id, 'leave', 'account') from (
-    select id from public.doctors where user_id = old.id
-    union select doctor_id from public.claim_evidence where claimant = old.id and status = 'pending'
-    order by id
-  ) as held;
-  return old;
-end $$;
-
-comment on function private.release_listings_of_account is
-  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, and leaves its listings without an owner and claims. Definer: '
-  'members cannot transition listings.';
-
-create trigger release_listings before delete on public.profiles
-for each row execute function private.release_listings_of_account();
-
-create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_version(seen_version);
-  if not exists (select from public.profiles where id = new_owner) then
-    raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
-  end if;
-  if exists (select from public.doctors where id = target and user_id = new_owner) then
-    raise exception 'This member already owns the listing' using errcode = '23514', hint = 'already_owner';
-  end if;
-  perform private.transition_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
-end $$;
-
-comment on function private.reassign_listing is 'Gives a published listing to another owner. Definer: members cannot transition listings.';
-grant execute on function private.reassign_listing to authenticated;
-
-create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
-language sql volatile begin atomic select private.reassign_listing(target, new_owner, reason, seen_version); end;
-
-comment on function public.reassign_listing is 'Gives a published listing to another owner, with a reason. Admins only.';
-grant execute on function public.reassign_listing to authenticated;
+-- Claims. Any member can claim a published listing, and can prove a work address with an emailed code; admins decide. Each claim has one row in
+-- claim_evidence. A claim on a listing that somebody else claims or owns is a competing claim.
 
 -- Claims: the evidence of the claimant, and the decision.
 
@@ -241,7 +25,9 @@ create table public.claim_evidence (
   version integer not null default 1,
   decided_at timestamptz,
   work_email_proven_at timestamptz,
-  primary key (doctor_id, claimant)
+  primary key (doctor_id, claimant),
+  -- Not a unique index, because the API would take the claims of a listing for a single one.
+  constraint claim_evidence_one_pending exclude using btree (doctor_id with =) where (status = 'pending')
 );
 
 comment on table public.claim_evidence is 'One row for each listing that a person claims, created by the claim.';
@@ -249,7 +35,6 @@ comment on column public.claim_evidence.status is 'competing: somebody else clai
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is 'Increases with each change. A decision names the version that the admin has seen.';
 
-create unique index claim_evidence_pending_key on public.claim_evidence (doctor_id) where status = 'pending';
 create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
 
@@ -277,10 +62,10 @@ end $$;
 
 comment on function private.count_claim_version is 'Trigger: counts the changes of a claim.';
 
-create trigger normalize_phones before insert or update of work_phone on public.claim_evidence
+create trigger claim_evidence_normalize_phones before insert or update of work_phone on public.claim_evidence
 for each row execute function private.normalize_phones('work_phone');
 
-create trigger count_claim_version before update on public.claim_evidence
+create trigger claim_evidence_count_version before update on public.claim_evidence
 for each row execute function private.count_claim_version();
 
 create function private.has_evidence(claim public.claim_evidence) returns boolean
@@ -300,7 +85,7 @@ begin
     perform private.enforce_rate_limit('claims');
     if (select count(*) from public.claim_evidence where claimant = person and status in ('pending', 'competing')) >= 5 then
       raise exception 'A member can have at most 5 open claims'
-    using errcode = 'PT429', hint = 'claim_limit_reached', detail = '{"max": 5}';
+      using errcode = 'PT429', hint = 'claim_limit_reached', detail = '{"max": 5}';
     end if;
   end if;
   insert into public.claim_evidence (doctor_id, claimant, status) values (listing, person, as_status)
@@ -340,7 +125,8 @@ begin
 end $$;
 
 comment on function private.claim_by_update is
-  'Trigger: hands an update by a client, which sets claimed_by to the caller and claim_status to pending, to claim_listing. Definer: clients cannot call it.';
+  'Trigger: hands an update by a client, which sets claimed_by to the caller and claim_status to pending, to claim_listing, and stores what that returns. '
+  'Definer: clients cannot call it.';
 
 create trigger doctors_2_claim before update on public.doctors
 for each row when (current_user = 'authenticated') execute function private.claim_by_update();
@@ -360,6 +146,15 @@ create trigger doctors_3_require_one_claim after update on public.doctors
 referencing new table as changed
 for each statement execute function private.require_one_claim();
 
+create function private.assign_claimant(listing public.doctors, person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  listing := private.claim_listing(listing, person);
+  update public.doctors set claim_status = listing.claim_status, version = listing.version where id = listing.id;
+end $$;
+
+comment on function private.assign_claimant is 'Claims a locked listing for a person. Definer: members cannot update other columns.';
+
 create function private.assign_next_claimant(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -369,15 +164,14 @@ begin
   where doctor_id = listing.id and status = 'competing' and not private.is_suspended(claimant)
   order by created_at limit 1;
   if next_one is not null then
-    listing := private.claim_listing(listing, next_one);
-    update public.doctors set claim_status = listing.claim_status, version = listing.version where id = listing.id;
+    perform private.assign_claimant(listing, next_one);
   end if;
 end $$;
 
 comment on function private.assign_next_claimant is
   'Makes the first competing claimant the claimant of a listing without a claim. Definer: members cannot transition listings.';
 
-create function private.end_former_ownership(before public.doctors, after public.doctors, action text, because text) returns void
+create function private.settle_transition(before public.doctors, after public.doctors, action text, because text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   has_new_owner constant boolean := before.user_id is distinct from after.user_id;
@@ -419,7 +213,7 @@ begin
   end if;
 end $$;
 
-comment on function private.end_former_ownership is
+comment on function private.settle_transition is
   'After a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending changes and open requests, deletes the closing of a '
   'practice that is listed again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. Definer: members '
   'cannot write these tables.';
@@ -497,7 +291,7 @@ declare
   note text := nullif(btrim(reason), '');
 begin
   perform private.require_admin();
-  -- Every function locks the listing first, to prevent a deadlock between two decisions.
+  -- Functions that change a listing and its claims lock the listing first, to prevent a deadlock.
   select * into listing from public.doctors where id = target for update;
   select * into claim from public.claim_evidence
   where doctor_id = target and claim_evidence.claimant = decide_claim.claimant and status in ('pending', 'competing') for update;
@@ -592,8 +386,7 @@ begin
     raise exception 'You have already claimed this listing' using errcode = 'PT409', hint = 'already_claimed';
   end if;
   if listing.ownership = 'none' then
-    listing := private.claim_listing(listing, auth.uid());
-    update public.doctors set claim_status = listing.claim_status, version = listing.version where id = target;
+    perform private.assign_claimant(listing, auth.uid());
   -- A second call changes nothing, for example from another tab.
   elsif not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing') then
     perform private.open_claim(target, auth.uid(), 'competing');
@@ -625,7 +418,7 @@ end $$;
 
 comment on function private.revoke_work_email_proof is 'Trigger: removes the proof of the work address when the address changes or the claim is opened again.';
 
-create trigger revoke_work_email_proof before update of work_email, status on public.claim_evidence
+create trigger claim_evidence_revoke_work_email_proof before update of work_email, status on public.claim_evidence
 for each row execute function private.revoke_work_email_proof();
 
 create function private.can_verify_work_email(claim public.claim_evidence) returns boolean
@@ -742,6 +535,7 @@ create index work_email_codes_claimant_idx on private.work_email_codes (claimant
 create index work_email_codes_address_idx on private.work_email_codes (address, requested_at);
 create index work_email_codes_domain_idx on private.work_email_codes (domain, requested_at);
 alter table private.work_email_codes enable row level security;
+
 -- Proof of a work address: a claimant requests a code to the address that they gave.
 
 insert into private.rate_limits (action, is_newcomer, max_count, period) values
@@ -827,6 +621,7 @@ language sql volatile begin atomic select private.request_work_email_code(target
 
 comment on function public.request_work_email_code is 'Emails a six-digit code to the work address of the caller''s claim on a listing.';
 grant execute on function public.request_work_email_code to authenticated;
+
 -- Entering the code: only the claimant, within 30 minutes of the email, and with at most five wrong tries.
 
 create function private.get_latest_work_email_code(target uuid, person uuid) returns private.work_email_codes
@@ -920,6 +715,7 @@ language sql stable begin atomic select status, wait, expires_at from private.ge
 
 comment on function public.get_work_email_code_status is 'Returns the status of the latest code that the caller requested for their claim on a listing.';
 grant execute on function public.get_work_email_code_status to authenticated;
+
 -- "This was not me": the recipient of a code can end the claim with the link in the email. Only supabase/functions/not-me calls this, after it has
 -- checked the signature of the link; API roles cannot.
 
@@ -953,7 +749,7 @@ begin
   if email_code.id is null then
     return null;
   end if;
-  -- Every function locks the listing first, to prevent a deadlock.
+  -- Functions that change a listing and its claims lock the listing first, to prevent a deadlock.
   perform from public.doctors where id = email_code.doctor_id for update;
   select * into claim from public.claim_evidence where doctor_id = email_code.doctor_id and claimant = email_code.claimant for update;
   select * into email_code from private.work_email_codes where id = code for update;

@@ -104,6 +104,26 @@ comment on function private.find_duplicates is
   'phone, website, name and ZIP, name and city, similar name, or, with the same contact, name. Listings in every status count; a merged one is returned as its target. '
   'Called by definer functions, which decide what the caller may see.';
 
+create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
+
+create function public.find_similar_listings(name text, zip text)
+returns table (id uuid, practice_name text, address_city text, address_state text, verified boolean, similarity real)
+language sql stable
+begin atomic
+  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.verified,
+    extensions.similarity(private.fold(doctors.practice_name), private.fold(name))
+  from public.doctors
+  where private.require_at_most(octet_length(concat(name, zip)), 1000, 'bytes of a name and ZIP code')
+    and left(doctors.address_zip, 5) = left(btrim(zip), 5)
+    and doctors.status in ('pending', 'published')
+    and extensions.similarity(private.fold(doctors.practice_name), private.fold(name)) > 0.35
+  order by 6 desc, 1
+  limit 5;
+end;
+
+comment on function public.find_similar_listings is 'Returns up to five published or pending listings with a similar name in the same ZIP code that the caller can read.';
+grant execute on function public.find_similar_listings to anon, authenticated;
+
 -- Submissions: a member cannot add a practice that is published or pending.
 
 create function private.match_listed(candidate jsonb, except_id uuid)

@@ -737,7 +737,7 @@ end $$;
 
 comment on function private.import_listings is
   'Adds or updates listings from rows [{row, practice_name, …}], at most 500. Each row is written completely or not at all, and only once per batch '
-  'and row number. `matches` are listings that a row may mean, and `removals` what a listing would lose; both need a decision. A dry run writes '
+  'and row number. `matches` are listings that a row may mean, and `removals` what a listing would lose; both need a decision. A dry run keeps '
   'nothing. Definer: a new listing is verified immediately.';
 grant execute on function private.import_listings to authenticated;
 

@@ -1,6 +1,6 @@
 -- A member's own account: what the top bar shows, the export of their data, and deleting the account.
 -- Every function here acts on the caller only.
--- Deleting an account requires a sign-in within the last ten minutes; listings stay, without a link to the person.
+-- Deleting an account requires a sign-in within the last ten minutes; drafts are deleted, and other listings stay without the person.
 
 -- The top bar.
 create function private.get_own_suspension() returns table (reason text, ends_at timestamptz, hides_content boolean)
@@ -191,6 +191,25 @@ end $$;
 
 comment on function private.require_recent_sign_in is
   'Refuses a caller who has not signed in within the last ten minutes or has not passed MFA (42501). Definer: reads factors.';
+
+create function private.release_listings_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.doctors where status = 'draft' and old.id in (submitted_by, user_id);
+  perform private.transition_listing(held.id, 'leave', 'account') from (
+    select id from public.doctors where user_id = old.id
+    union select doctor_id from public.claim_evidence where claimant = old.id and status = 'pending'
+    order by id
+  ) as held;
+  return old;
+end $$;
+
+comment on function private.release_listings_of_account is
+  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, and leaves its listings without an owner and claims. Definer: '
+  'members cannot transition listings.';
+
+create trigger profiles_release_listings before delete on public.profiles
+for each row execute function private.release_listings_of_account();
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$

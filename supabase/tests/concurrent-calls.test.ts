@@ -289,7 +289,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
       await sql.begin(async (session) => {
         const claims = JSON.stringify({ sub: person(900), role: "authenticated" });
         await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
-        await session`select public.admin_update_listing_status(${listing(target)}, 'revoke', 'Not theirs')`;
+        await session`select public.revoke_ownership(id, version, 'Not theirs') from public.doctors where id = ${listing(target)}`;
         result = as(member, statement);
         // The call either waits for this transaction or has checked the listing by then.
         await new Promise((resolve) => setTimeout(resolve, 500));
@@ -303,14 +303,14 @@ describe.skipIf(url === null)("concurrent calls", () => {
     };
 
     test("a new request is refused", async () => {
-      await sql`update public.doctors set user_id = ${person(60)} where id = ${listing(47)}`;
+      await sql`update public.doctors set user_id = ${person(60)}, claimed_by = ${person(60)}, claim_status = 'approved', owned_since = now() where id = ${listing(47)}`;
       const send = `insert into public.practice_requests (doctor_id, kind) values ('${listing(47)}', 'membership')`;
       expect(await duringRevocation(47, 11, send)).toBe(false);
       expect(await openRequests(47)).toBe(0);
     });
 
     test("a withdrawn request cannot be sent again", async () => {
-      await sql`update public.doctors set user_id = ${person(60)} where id = ${listing(48)}`;
+      await sql`update public.doctors set user_id = ${person(60)}, claimed_by = ${person(60)}, claim_status = 'approved', owned_since = now() where id = ${listing(48)}`;
       const [request] = await sql`
         insert into public.practice_requests (doctor_id, user_id, kind, status, closed_at)
         values (${listing(48)}, ${person(11)}, 'membership', 'withdrawn', now()) returning id`;

@@ -1,6 +1,6 @@
 -- Lifecycle of a listing, from submission to publication.
 begin;
-select plan(31);
+select plan(32);
 select tests.create_fixtures();
 
 create function tests.status(name text) returns text
@@ -55,6 +55,11 @@ select tests.decide('Hidden Creek Health', false, 'Third');
 select tests.act_as('patient');
 select throws_ok($$ select tests.act('Hidden Creek Health', 'submit') $$, 'PT409',
   'Only an admin can reopen a listing that was rejected three times', 'a listing rejected three times cannot be resubmitted');
+savepoint rejected;
+select tests.act('Hidden Creek Health', 'withdraw');
+select throws_ok($$ select tests.act('Hidden Creek Health', 'submit') $$, 'PT409', 'Only an admin can reopen a listing that was rejected three times',
+  'withdrawing a listing that was rejected three times does not let its submitter relist it');
+rollback to rejected;
 select throws_ok($$ select public.reopen_listing(tests.listing('Hidden Creek Health'), tests.current_version(tests.listing('Hidden Creek Health'))) $$, '42501', null, 'a member cannot reopen a listing');
 select tests.act_as('admin');
 select lives_ok($$ select public.reopen_listing(tests.listing('Hidden Creek Health'), tests.current_version(tests.listing('Hidden Creek Health'))) $$, 'an admin can reopen a listing');

@@ -13,7 +13,7 @@ interface Listing {
 }
 
 /** What a listing must be like for a transition, like private.is_condition_met. */
-const conditions: Record<NonNullable<Transition["condition"]>, (listing: Listing) => boolean> = {
+const conditions: Record<Transition["conditions"][number], (listing: Listing) => boolean> = {
   // The form asks for a phone number or a website first.
   has_contact: () => true,
   has_rejections_left: ({ rejection_count = 0 }) => rejection_count < maxRejections,
@@ -33,7 +33,7 @@ export const isAllowed = (
       rule.actor === actor &&
       rule.statuses.some((status) => status === listing.status) &&
       rule.ownership.some((ownership) => ownership === listing.ownership) &&
-      (rule.condition === null || conditions[rule.condition](listing)),
+      rule.conditions.every((condition) => conditions[condition](listing)),
   );
 
 const adminActions = [

@@ -6,11 +6,11 @@ const transition = z.object({
   actor: z.string(),
   statuses: z.array(z.string()),
   ownership: z.array(z.string()),
-  condition: z.string().nullable(),
+  conditions: z.array(z.string()),
 });
 
 const transitionsQuery = `
-  select action, actor, from_statuses::text[] as statuses, from_ownership::text[] as ownership, condition::text
+  select action, actor, from_statuses::text[] as statuses, from_ownership::text[] as ownership, conditions::text[]
   from private.listing_transitions
   where actor in ('administrator', 'owner', 'submitter') and from_statuses <> '{}'
   order by action, actor, from_statuses, from_ownership`;
