@@ -3,10 +3,12 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { TextLink } from "@/components/ui/text-link";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import { useWithdrawClaim } from "@/hooks/claims/withdraw-claim";
 import { focusOnMount } from "@/lib/browser/focus";
 import { formatPhone } from "@/lib/format/format-phone";
+import { paths } from "@/lib/paths";
 
 const ClaimForm = lazyPart(async () => (await import("@/components/claims/claim-form")).ClaimForm);
 
@@ -19,6 +21,8 @@ interface PendingClaimProps {
   practiceName: string;
   /** The heading level of the title. */
   headingLevel: 2 | 3;
+  /** Whether the title links to the listing, outside of its page. */
+  hasLink?: boolean;
   /** Takes the focus, after a dialog has closed. */
   isFocused?: boolean;
 }
@@ -37,6 +41,7 @@ export function PendingClaim({
   claim,
   practiceName,
   headingLevel,
+  hasLink = false,
   isFocused = false,
 }: PendingClaimProps) {
   const [isEditing, setIsEditing] = useState(false);
@@ -49,7 +54,12 @@ export function PendingClaim({
         className="text-xl break-words"
         {...(isFocused && { tabIndex: -1, ref: focusOnMount })}
       >
-        Your claim on {practiceName}
+        Your claim on{" "}
+        {hasLink ? (
+          <TextLink to={paths.listing(claim.doctor_id)}>{practiceName}</TextLink>
+        ) : (
+          practiceName
+        )}
       </Heading>
       <p className="mt-2 mb-5 max-w-prose">{describeNextStep(claim, isComplete)}</p>
       {isForm ? (

@@ -96,6 +96,7 @@ function OwnClaims({ userId }: { userId: string }) {
             claim={claim}
             practiceName={claim.listing?.practice_name ?? "this listing"}
             headingLevel={3}
+            hasLink
           />
         ))}
         {approved.map((claim) => (

@@ -128,6 +128,8 @@ test("a pending claim can be completed on the dashboard", async () => {
     await region.findByRole("heading", { name: "Your claim on Oak Family Medicine" }),
   ).toBeTruthy();
   expect(await region.findByRole("button", { name: "Save details" })).toBeTruthy();
+  const link = region.getByRole("link", { name: "Oak Family Medicine" });
+  expect(link.getAttribute("href")).toBe(paths.listing(claimRow().doctor_id));
 });
 
 test("a competing claim can be completed and withdrawn on the dashboard", async () => {
