@@ -308,7 +308,7 @@ begin
     if not coalesce(is_without_evidence, false) then
       raise exception 'The claimant has given no evidence' using errcode = 'PT428', hint = 'evidence_missing';
     end if;
-    note := concat_ws(' ', 'Approved without evidence.', note);
+    note := jsonb_strip_nulls(jsonb_build_object('code', 'approved_without_evidence', 'note', note));
   end if;
   if claim.status = 'pending' then
     perform private.transition_listing(target, case when is_approved then 'approve claim' else 'reject claim' end, 'administrator', note);
@@ -741,7 +741,7 @@ comment on function private.end_disputed_claim is
 create function private.dispute_claim(code uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
-  because constant text := 'The reader of this work email says that they did not make this claim.';
+  because constant text := '{"code": "claim_disputed"}';
   email_code private.work_email_codes;
   claim public.claim_evidence;
 begin
@@ -766,9 +766,9 @@ begin
   update public.claim_evidence set work_email_proven_at = null
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = email_code.address;
   perform private.end_disputed_claim(claim, because);
-  perform private.notify(user_id, 'claim', claim.doctor_id, 'disputed', concat_ws(' ',
-    because, claim.full_name || ' made it.', case when claim.status = 'approved' then 'It was approved. Please check who owns the listing now.' end
-  ))
+  perform private.notify(user_id, 'claim', claim.doctor_id, 'disputed', jsonb_build_object(
+    'code', 'claim_disputed_to_admins', 'claimant', claim.full_name, 'was_approved', claim.status = 'approved'
+  )::text)
   from public.user_roles where role = 'admin';
   return case when claim.status = 'approved' then 'reported' else 'ended' end;
 end $$;

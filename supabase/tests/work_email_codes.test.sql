@@ -213,7 +213,7 @@ select isnt(tests.send(), null, 'a code is emailed for a claim by somebody else'
 select is(private.dispute_claim(gen_random_uuid()), null, 'disputing with an unknown code does nothing');
 select is((select private.dispute_claim(id) from private.work_email_codes), 'ended', 'the recipient of a code can dispute the claim');
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('doctor') $$,
-  $$ values ('rejected', 'The reader of this work email says that they did not make this claim.') $$, 'a disputed claim is rejected with the reason');
+  $$ values ('rejected', '{"code": "claim_disputed"}') $$, 'a disputed claim is rejected with the reason');
 select is((select claimant from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care') and status = 'pending'), tests.id('patient'), 'the competing claimant becomes the claimant after a dispute');
 select results_eq($$ select user_id, detail from public.notifications where user_id in (tests.id('admin'), tests.id('doctor')) order by detail $$,
   $$ values (tests.id('admin'), 'disputed'), (tests.id('doctor'), 'rejected') $$, 'admins and the claimant are notified of a dispute');
@@ -237,7 +237,7 @@ select private.transition_listing(tests.listing('Open Door Direct Care'), 'appro
 select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'reported', 'a dispute does not remove an approved owner');
 select results_eq($$ select status::text, work_email_proven_at from public.claim_evidence where claimant = tests.id('patient') $$,
   $$ values ('approved', null::timestamptz) $$, 'a dispute removes the verification of an approved claim');
-select alike((select note from public.notifications where detail = 'disputed' order by note desc limit 1), '%Please check who owns the listing now.', 'admins are notified of a dispute about an owner');
+select alike((select note from public.notifications where detail = 'disputed' order by note desc limit 1), '%"was_approved": true%', 'admins are notified of a dispute about an owner');
 
 select tests.act_as('patient');
 select tests.set_evidence('Open Door Direct Care', 'elsewhere@clinic.example');

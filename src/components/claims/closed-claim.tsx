@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnClaim } from "@/hooks/claims/claims";
+import { reasonText } from "@/lib/admin/reason-text";
 import { isClaimable, isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 
@@ -30,7 +31,7 @@ export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
   const reason =
     claim.status === "lapsed"
       ? "We didn't receive any evidence within 30 days."
-      : (claim.reason ?? "");
+      : reasonText(claim.reason ?? "");
   return (
     <Notice tone="attention" title={titles[claim.status]}>
       <p className="break-words">

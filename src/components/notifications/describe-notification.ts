@@ -168,7 +168,7 @@ function describeReport(card: Card): NotificationText {
     name: card.practice_name,
     after: "",
     quote: null,
-    reason: card.note,
+    reason: card.note && reasonText(card.note),
     to: card.doctor_id
       ? paths.listing(card.doctor_id)
       : card.post_id
@@ -193,7 +193,7 @@ const describeAppeal = (card: Card): NotificationText => ({
   name: card.practice_name,
   after: "",
   quote: excerptOf(card),
-  reason: card.note,
+  reason: card.note && reasonText(card.note),
   to: card.post_id ? paths.post(card.post_id) : paths.dashboard,
 });
 
@@ -214,7 +214,7 @@ const describeAccount = (card: Card): NotificationText => ({
   name: null,
   after: "",
   quote: null,
-  reason: card.note,
+  reason: card.note && reasonText(card.note),
   to: paths.dashboard,
 });
 

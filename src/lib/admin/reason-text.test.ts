@@ -14,6 +14,19 @@ test.each([
     { code: "edited_after_removal", reason: "Advertising" },
     "An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: Advertising",
   ],
+  [
+    { code: "approved_without_evidence", note: "They called us" },
+    "Approved without evidence. They called us",
+  ],
+  [{ code: "approved_without_evidence" }, "Approved without evidence."],
+  [
+    { code: "claim_disputed" },
+    "The person at this work email says that they didn't make this claim.",
+  ],
+  [
+    { code: "claim_disputed_to_admins", claimant: "Dora Doctor", was_approved: true },
+    "The person at this work email says that they didn't make this claim. Dora Doctor made it. It was approved. Please check who owns the listing now.",
+  ],
   [{ code: "decision_reversed" }, "The decision was taken back."],
 ])("the reason %o is a sentence", (facts, sentence) => {
   expect(reasonText(JSON.stringify(facts))).toBe(sentence);

@@ -2,6 +2,8 @@ import { type Facts, parseFacts } from "@/lib/parse-facts";
 
 const undecided = "An admin will decide whether it stays.";
 
+const claimDisputed = "The person at this work email says that they didn't make this claim.";
+
 /** The reasons that the database gives by itself, by their code. */
 const sentences = {
   private_information_reported: () =>
@@ -9,6 +11,17 @@ const sentences = {
   reported_by_several: () => `Several members reported it. ${undecided}`,
   edited_after_removal: ({ reason }: Facts) =>
     `An admin removed it, and it was edited since. ${undecided} Why it was removed: ${reason}`,
+  approved_without_evidence: ({ note }) =>
+    ["Approved without evidence.", note].filter(Boolean).join(" "),
+  claim_disputed: () => claimDisputed,
+  claim_disputed_to_admins: ({ claimant, was_approved }) =>
+    [
+      claimDisputed,
+      claimant && `${claimant} made it.`,
+      was_approved && "It was approved. Please check who owns the listing now.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   decision_reversed: () => "The decision was taken back.",
 } satisfies Record<string, (facts: Facts) => string>;
 

@@ -228,11 +228,15 @@ test("the reminder of a draft links to its setup", async () => {
   );
 });
 
-test.each(["private_information_reported", "reported_by_several"])(
-  "the email about a hidden post has the sentence of its code (%s), as the site shows it",
-  async (code) => {
+test.each([
+  ["moderation hidden", "private_information_reported"],
+  ["moderation hidden", "reported_by_several"],
+  ["claim rejected", "claim_disputed"],
+])(
+  "an email (%s) has the sentence of an automatic reason (%s), as the site shows it",
+  async (kind, code) => {
     const reason = JSON.stringify({ code });
-    const { text } = await composeEmail(taskOf("moderation hidden", { post: "1", reason }), site);
+    const { text } = await composeEmail(taskOf(kind, { post: "1", practice: "Oak", reason }), site);
     expect(text.replace(/\s+/g, " ")).toContain(`Reason: ${reasonText(reason)}`);
   },
 );

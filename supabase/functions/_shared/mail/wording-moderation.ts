@@ -60,20 +60,6 @@ const appealWords = Object.fromEntries(
 
 const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
 
-/** Why the database hid content by itself. src/lib/admin/reason-text.ts has the same sentences for the site. */
-const automaticReasons: Record<string, string> = {
-  private_information_reported:
-    "A member reported that it shows private or health information. An admin will decide whether it stays.",
-  reported_by_several: "Several members reported it. An admin will decide whether it stays.",
-};
-
-/** Replaces the code of an automatic reason by its sentence. */
-function explain({ reason, ...facts }: Facts): Facts {
-  const code = /^\{"code": ?"(\w+)"\}$/.exec(reason ?? "")?.[1];
-  const sentence = code === undefined ? reason : automaticReasons[code];
-  return sentence === undefined ? facts : { ...facts, reason: sentence };
-}
-
 /** A moderation decision. A post has an id in the facts, a comment does not. */
 const moderated = (headline: (noun: string) => string, line: string) =>
   decisionEmail((facts) => ({
@@ -83,14 +69,12 @@ const moderated = (headline: (noun: string) => string, line: string) =>
     action: postAction(facts),
   }));
 
-const hiddenForNow = moderated(
-  (noun) => `Your ${noun} is hidden for now`,
-  "Only you and our admins can see it. You can appeal the decision.",
-);
-
 export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   ...appealWords,
-  "moderation hidden": (facts) => hiddenForNow(explain(facts)),
+  "moderation hidden": moderated(
+    (noun) => `Your ${noun} is hidden for now`,
+    "Only you and our admins can see it. You can appeal the decision.",
+  ),
   "moderation removed": moderated(
     (noun) => `An admin removed your ${noun}`,
     "Only you and our admins can see it. You can appeal the decision.",

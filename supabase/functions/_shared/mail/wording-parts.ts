@@ -57,9 +57,20 @@ export const sitePaths = {
   comments: ({ post }: Facts): string => (post ? `/post/${post}#comments` : "/feed"),
 } as const;
 
-/** Returns the reason for a decision as a separate line. */
-export const reasonOf = ({ reason }: Facts): string[] =>
-  reason ? [`Reason: ${oneLine(reason)}`] : [];
+/** The reasons that the database gives by itself. src/lib/admin/reason-text.ts has the same sentences for the site. */
+const automaticReasons: Record<string, string> = {
+  private_information_reported:
+    "A member reported that it shows private or health information. An admin will decide whether it stays.",
+  reported_by_several: "Several members reported it. An admin will decide whether it stays.",
+  claim_disputed: "The person at this work email says that they didn't make this claim.",
+};
+
+/** Returns the reason for a decision as a separate line: what an admin wrote, or the sentence of a code. */
+export function reasonOf({ reason }: Facts): string[] {
+  const code = /^\{"code": ?"(\w+)"\}$/.exec(reason ?? "")?.[1];
+  const sentence = code === undefined ? reason : automaticReasons[code];
+  return sentence ? [`Reason: ${oneLine(sentence)}`] : [];
+}
 
 /** Creates wordings that share a subject. */
 export function practiceWordings(
