@@ -465,7 +465,7 @@ comment on function private.describe_removal is 'Returns why a row is skipped th
 
 create function private.plan_import_row(
   entry jsonb, mode public.import_mode, batch uuid,
-  out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb
+  out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb, out version integer
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -526,6 +526,7 @@ begin
       end if;
       select done.outcome, done.reason, done.changes, done.removals into outcome, reason, changes, removals
       from private.plan_import_update(doctor_id, wanted, entry ->> 'removals') as done;
+      version := (select doctors.version from public.doctors where id = doctor_id);
       return;
     elsif mode = 'update' then
       outcome := 'rejected';
@@ -557,7 +558,7 @@ end $$;
 
 comment on function private.plan_import_row is
   'Returns what an import would do with a row, and writes nothing: created, updated, unchanged, duplicate, or rejected with the reason. A row with the '
-  'id of a listing means that one, whatever else it says. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "update", target: <id>}, '
+  'id of a listing means that one, whatever else it says; `version` is that of the listing that it would update. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "update", target: <id>}, '
   '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. '
   'Without a decision, `matches` names the listings to decide about. Called by definer functions.';
 
@@ -571,8 +572,9 @@ declare
   wanted jsonb;
 begin
   select * into planned from private.plan_import_row(entry, mode, batch);
-  if planned.doctor_id is not null then
-    -- Planned again under the lock, so that no concurrent edit is lost.
+  perform from public.doctors where id = planned.doctor_id and version = planned.version for update;
+  if not found and planned.version is not null then
+    -- Somebody has edited the listing meanwhile.
     perform from public.doctors where id = planned.doctor_id for update;
     select * into planned from private.plan_import_row(entry, mode, batch);
   end if;
