@@ -287,6 +287,25 @@ comment on function private.add_listing is
 create trigger doctors_2_add before insert on public.doctors
 for each row execute function private.add_listing();
 
+create function private.insert_listing(target uuid, fields jsonb) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  -- Other columns get their defaults; a missing name makes the insert fail with a clear message.
+  columns constant text := (
+    select string_agg(quote_ident(key), ', ') from jsonb_object_keys(jsonb '{"practice_name": null}' || fields) as key
+  );
+  inserted integer;
+begin
+  execute format(
+    'insert into public.doctors (id, %1$s) select $1, %1$s from jsonb_populate_record(null::public.doctors, $2) on conflict (id) do nothing', columns
+  ) using target, fields;
+  get diagnostics inserted = row_count;
+  return inserted = 1;
+end $$;
+
+comment on function private.insert_listing is
+  'Adds a listing with the given columns, {column: value}; false if the id already exists. Called by definer functions, with checked names.';
+
 -- Applying a transition.
 
 create function private.transition_listing(

@@ -514,29 +514,6 @@ comment on function private.merge_change is
   'Merges the values of a field or part that two editors changed from `base`. If both changed it, `is_mine_kept` decides which one is used, so the two '
   'results differ only in a conflict.';
 
-create function private.insert_listing(target uuid, fields jsonb, is_own_practice boolean, is_draft boolean) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  columns constant text := (
-    select string_agg(quote_ident(key), ', ') from jsonb_object_keys(jsonb '{"practice_name": null}' || fields) as key
-  );
-  inserted integer;
-begin
-  if is_own_practice and not private.has_role('doctor') then
-    raise exception 'Only doctors can set up a practice of their own' using errcode = '42501', hint = 'doctor_role_required';
-  end if;
-  execute format(
-    'insert into public.doctors (id, submitted_by, user_id, status, %1$s)
-     select $1, auth.uid(), $2, $3, %1$s from jsonb_populate_record(null::public.doctors, $4)
-     on conflict (id) do nothing', columns
-  ) using target, case when is_own_practice then auth.uid() end, case when is_draft then 'draft' else 'pending' end::public.listing_status, fields;
-  get diagnostics inserted = row_count;
-  return inserted = 1;
-end $$;
-
-comment on function private.insert_listing is
-  'Adds a listing for the caller; false if the id already exists. Definer: called with checked column names only.';
-
 create function private.lock_listing_to_save(target uuid, changes jsonb) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -600,7 +577,12 @@ begin
     raise exception 'A listing has no field "%"', left(entry.key, 40) using errcode = '22023', hint = 'invalid_input';
   end loop;
   if base_version is null and not exists (select from public.doctors where id = target) then
-    is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);
+    if is_own_practice and not private.has_role('doctor') then
+      raise exception 'Only doctors can set up a practice of their own' using errcode = '42501', hint = 'doctor_role_required';
+    end if;
+    is_new := private.insert_listing(target, (changes - parts) || jsonb_build_object(
+      'submitted_by', auth.uid(), 'user_id', case when is_own_practice then auth.uid() end, 'status', case when is_draft then 'draft' else 'pending' end
+    ));
   end if;
   listing := private.lock_listing_to_save(target, changes);
   if base_version > listing.version then

@@ -413,17 +413,12 @@ comment on function private.describe_match is 'Returns why a listing may be the 
 create function private.add_imported(wanted jsonb, batch uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare
-  -- Columns that the row does not fill get their defaults; a missing name makes the insert fail with a clear message.
-  columns constant text := (
-    select string_agg(quote_ident(key), ', ') from jsonb_object_keys(jsonb '{"practice_name": null}' || private.fields_of(wanted)) as key
-  );
-  added uuid;
+  added constant uuid := gen_random_uuid();
 begin
-  execute format(
-    -- No submitter: the batch records who imported the file.
-    'insert into public.doctors (%1$s, submitted_by, status, import_batch_id)
-     select %1$s, null, ''published'', $2 from jsonb_populate_record(null::public.doctors, $1) returning id', columns
-  ) into added using wanted, batch;
+  -- No submitter: the batch records who imported the file.
+  perform private.insert_listing(
+    added, private.fields_of(wanted) || jsonb_build_object('submitted_by', null, 'status', 'published', 'import_batch_id', batch)
+  );
   perform private.write_values(added, private.normalize_parts(wanted), 'import');
   return added;
 end $$;
