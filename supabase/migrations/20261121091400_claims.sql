@@ -414,7 +414,7 @@ begin
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
     where doctor_id = after.id and closed_at is null;
   end if;
-  if after.status = 'published' and after.claim_status = 'unclaimed' and before.claim_status <> 'unclaimed' then
+  if after.status = 'published' and after.claim_status = 'unclaimed' then
     perform private.assign_next_claimant(after);
   end if;
 end $$;
@@ -558,6 +558,8 @@ create function private.withdraw_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_active_member();
+  -- Otherwise a decision at the same time could make the claim of somebody else the pending one, which would then be withdrawn.
+  perform from public.doctors where id = target for update;
   update public.claim_evidence set status = 'withdrawn', decided_at = now()
   where doctor_id = target and claimant = auth.uid() and status = 'competing';
   if found then
