@@ -267,7 +267,6 @@ begin
     -- Only an import inserts a published listing, after its own checks.
     if listing.status <> 'published' then
       perform private.check_duplicates(listing);
-      perform private.check_removal_register(listing);
     end if;
     -- Every new listing has an address, which does not confirm its hours.
     listing := private.stamp_confirmations(
@@ -279,8 +278,8 @@ begin
 end $$;
 
 comment on function private.add_listing is
-  'Returns a new listing as it is stored, after checking the limits of its submitter, duplicates, and the removal register, and enqueues its NPI. A seed or a '
-  'job, without a user, is not checked. Definer: API roles cannot read the register and the listings of others.';
+  'Returns a new listing as it is stored, after checking the limits of its submitter and duplicates, and enqueues its NPI; index_changed_listing checks the '
+  'removal register. A seed or a job, without a user, is not checked. Definer: API roles cannot read the listings of others.';
 
 create function private.add_new_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$

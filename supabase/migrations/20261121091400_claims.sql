@@ -126,10 +126,13 @@ begin
     -- The history starts at submission, so it does not show what the author tried in the draft.
     delete from public.listing_versions where doctor_id = target;
   end if;
-  listing := private.transition_listing(target, action, actor);
   if action = 'submit' then
+    -- Before the transition, because a refusal after the check of the removal register would undo its count.
+    perform private.find_transition(listing, action, actor);
+    listing.status := 'pending';
     perform private.check_duplicates(listing);
   end if;
+  perform private.transition_listing(target, action, actor);
 end $$;
 
 comment on function private.change_own_status is
