@@ -200,7 +200,10 @@ begin
     execute format('update public.doctors set %s where id = $1 returning *', assignments) into after using target, after;
   end if;
   -- import_row checks the register itself, because an admin can override it.
-  if action <> 'import' and changes ?| array['status', 'practice_name', 'npi', 'address_zip', 'phone', 'website', 'clinicians', 'offices'] then
+  if action <> 'import' and (
+    changes ?| array['status', 'practice_name', 'npi', 'address_zip', 'phone', 'website', 'offices']
+    or private.has_new_clinician(changes #> '{clinicians,0}', changes #> '{clinicians,1}')
+  ) then
     perform private.check_removal_register(after);
   end if;
   if changes <> '{}' then
