@@ -510,6 +510,9 @@ begin
   if claim.version is distinct from seen_version then
     raise exception 'The claimant has changed the evidence since you opened it' using errcode = 'PT409', hint = 'claim_changed';
   end if;
+  if is_approved is null then
+    raise exception 'A decision approves or rejects the claim' using errcode = '22023', hint = 'invalid_input';
+  end if;
   if not is_approved and note is null then
     raise exception 'Rejecting a claim requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;

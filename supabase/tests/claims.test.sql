@@ -1,6 +1,6 @@
 -- Claims: limits, evidence, decisions, competing claims, revocation, and lapsing.
 begin;
-select plan(58);
+select plan(59);
 select tests.create_fixtures();
 create function tests.claim(name text) returns setof uuid
 language sql as $$
@@ -91,6 +91,7 @@ select tests.act_as('patient');
 select throws_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'an owner cannot file a competing claim on their own listing');
 select tests.act_as('admin');
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '23514', null, 'approving a competing claim requires a reason');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', null, 'Because') $$, '22023', null, 'a decision that neither approves nor rejects a claim is refused');
 select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true, 'The practice confirmed it by phone') $$, 'an admin can approve a competing claim');
 select is(tests.ownership('Open Door Direct Care'), 'owned Dora Doctor', 'an approved competing claimant becomes the owner');
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('patient') $$,
