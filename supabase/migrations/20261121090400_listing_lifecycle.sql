@@ -202,7 +202,10 @@ begin
     execute format('update public.doctors set %s where id = $1 returning *', assignments) into after using target, after;
   end if;
   -- An import checks the register in plan_import_row, because an admin can override it.
-  if action <> 'import' and changes ?| array['status', 'practice_name', 'npi', 'address_zip', 'phone', 'website', 'clinicians', 'offices'] then
+  if action <> 'import' and (
+    changes ?| array['status', 'practice_name', 'npi', 'address_zip', 'phone', 'website', 'offices']
+    or private.has_new_clinician(changes #> '{clinicians,0}', changes #> '{clinicians,1}')
+  ) then
     perform private.check_removal_register(after);
   end if;
   if changes <> '{}' then
@@ -269,7 +272,6 @@ begin
     -- Only an import inserts a published listing, after its own checks.
     if new.status <> 'published' then
       perform private.check_duplicates(new);
-      perform private.check_removal_register(new);
     end if;
     -- Every new listing has an address, which does not confirm its hours.
     new := private.stamp_confirmations(
@@ -281,8 +283,8 @@ begin
 end $$;
 
 comment on function private.add_listing is
-  'Trigger: for each new listing, whether a client or a function inserts it, checks the limits of its submitter, duplicates, and the removal register, and enqueues '
-  'its NPI. A seed or a job, without a user, is not checked. Definer: API roles cannot read the register and the listings of others.';
+  'Trigger: for each new listing, whether a client or a function inserts it, checks the limits of its submitter and duplicates, and enqueues its NPI; '
+  'index_changed_listing checks the removal register. A seed or a job, without a user, is not checked. Definer: API roles cannot read the listings of others.';
 
 create trigger doctors_2_add before insert on public.doctors
 for each row execute function private.add_listing();
@@ -643,10 +645,13 @@ begin
     -- The history starts at submission, so it does not show what the author tried in the draft.
     delete from public.listing_versions where doctor_id = target;
   end if;
-  listing := private.transition_listing(target, action, actor);
   if action = 'submit' then
+    -- Before the transition, because a refusal after the check of the removal register would undo its count.
+    perform private.find_transition(listing, action, actor);
+    listing.status := 'pending';
     perform private.check_duplicates(listing);
   end if;
+  perform private.transition_listing(target, action, actor);
 end $$;
 
 comment on function private.change_own_status is

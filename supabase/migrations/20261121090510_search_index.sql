@@ -665,7 +665,8 @@ comment on function private.index_listing is
 -- A transaction that changes a listing, however often, indexes it once when it commits.
 
 create table private.changed_listings (
-  doctor_id uuid primary key references public.doctors (id) on delete cascade
+  doctor_id uuid primary key references public.doctors (id) on delete cascade,
+  is_new boolean not null default false
 );
 comment on table private.changed_listings is 'The listings that the current transaction has changed. Empty outside of transactions.';
 alter table private.changed_listings enable row level security;
@@ -673,7 +674,7 @@ alter table private.changed_listings enable row level security;
 create function private.add_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.changed_listings (doctor_id) values (new.id) on conflict do nothing;
+  insert into private.changed_listings (doctor_id, is_new) values (new.id, tg_op = 'INSERT') on conflict do nothing;
   return null;
 end $$;
 comment on function private.add_changed_listing is 'Trigger: marks a listing to be indexed. Definer: API roles cannot write the table.';
@@ -685,6 +686,8 @@ create function private.index_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.changed_listings where doctor_id = new.doctor_id;
+  -- Only here can nothing else refuse the new listing any more, which would undo the count of names that a member has tried. An import has checked it already.
+  perform private.check_removal_register(doctors) from public.doctors where id = new.doctor_id and new.is_new and status = 'pending';
   perform private.index_listing(doctors) from public.doctors where id = new.doctor_id;
   insert into private.published_listings (doctor_id, published_by, published_at)
   select id, auth.uid(), case version when 1 then created_at else now() end from public.doctors where id = new.doctor_id and verified
@@ -692,7 +695,8 @@ begin
   return null;
 end $$;
 comment on function private.index_changed_listing is
-  'Deferred trigger: updates the search index of a changed listing, and records its first publication. Definer: editors of listings cannot write the private tables.';
+  'Deferred trigger: checks the removal register for a new listing, updates the search index of a changed one, and records its first publication. Definer: editors '
+  'of listings cannot write the private tables.';
 
 create constraint trigger changed_listings_index after insert on private.changed_listings
 deferrable initially deferred for each row execute function private.index_changed_listing();

@@ -10,7 +10,7 @@ declare
 begin
   perform private.require_active_member();
   select * into listing from public.doctors where id = target for update;
-  if listing.id is null or not (private.has_practice_permission(target, 'edit') or private.is_admin()) then
+  if listing.id is null or not (private.has_practice_permission(target, 'edit') or (listing.status <> 'draft' and private.is_admin())) then
     raise exception 'You cannot edit this listing' using errcode = '42501', hint = 'listing_not_yours';
   end if;
   return listing;

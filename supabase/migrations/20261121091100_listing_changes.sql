@@ -136,6 +136,8 @@ begin
   end if;
   if to_review <> '{}' then
     perform private.add_to_change(target, to_review);
+    -- The check of the removal register was rolled back together with its count.
+    perform private.enforce_rate_limit('changes of names and addresses');
   end if;
 end $$;
 
@@ -569,6 +571,7 @@ begin
   elsif pg_column_size(changes) > most_bytes then
     raise exception 'Send at most % bytes of changes', most_bytes using errcode = '22023', hint = 'input_too_large';
   end if;
+  perform private.require_at_most(char_length(how_known), 500, 'characters about how you know the practice');
   for entry in
     select key from jsonb_object_keys(changes) as key
     where key <> all (parts) and key not in ('photo_url', 'gallery') and key not in (select name from private.listing_fields)

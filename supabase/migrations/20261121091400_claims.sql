@@ -208,7 +208,7 @@ begin
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
     where doctor_id = after.id and closed_at is null;
   end if;
-  if after.status = 'published' and after.claim_status = 'unclaimed' and before.claim_status <> 'unclaimed' then
+  if after.status = 'published' and after.claim_status = 'unclaimed' then
     perform private.assign_next_claimant(after);
   end if;
 end $$;
@@ -301,6 +301,9 @@ begin
   if claim.version is distinct from seen_version then
     raise exception 'The claimant has changed the evidence since you opened it' using errcode = 'PT409', hint = 'claim_changed';
   end if;
+  if is_approved is null then
+    raise exception 'A decision approves or rejects the claim' using errcode = '22023', hint = 'invalid_input';
+  end if;
   if not is_approved and note is null then
     raise exception 'Rejecting a claim requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
@@ -352,6 +355,8 @@ create function private.withdraw_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_active_member();
+  -- Otherwise a decision at the same time could make the claim of somebody else the pending one, which would then be withdrawn.
+  perform from public.doctors where id = target for update;
   update public.claim_evidence set status = 'withdrawn', decided_at = now()
   where doctor_id = target and claimant = auth.uid() and status = 'competing';
   if found then

@@ -133,6 +133,7 @@ declare
   reported uuid;
 begin
   perform private.require_admin();
+  perform private.require_version(seen_version);
   select doctor_id into reported from public.reports where id = target;
   if reported is null then
     raise exception 'There is no such report of a listing' using errcode = 'P0002', hint = 'report_not_found';
@@ -1350,6 +1351,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   case decision.target_table
     when 'doctors' then
+      perform private.require_version(seen_version);
       perform private.transition_listing(
         decision.target_id, case decision.action when 'reject listing' then 'reopen' else 'restore' end, 'administrator', reason, seen_version, except_recipient => except_recipient
       );

@@ -391,7 +391,8 @@ begin atomic
     from private.find_duplicates(jsonb_build_array(wanted)) as duplicate
     join public.doctors on doctors.id = duplicate.doctor_id
     -- Practices of the same file may share a phone or website.
-    where batch is null or doctors.import_batch_id is distinct from batch or duplicate.matched && '{NPI,name and ZIP}'
+    where (batch is null or doctors.import_batch_id is distinct from batch or duplicate.matched && '{NPI,name and ZIP}')
+      and doctors.status <> 'draft'
     order by is_same desc, private.is_in_directory(doctors) desc, cardinality(duplicate.matched) desc, doctors.id
     limit 5
   ) as likely;
@@ -466,7 +467,10 @@ language plpgsql stable set search_path = '' as $$
 declare
   wanted constant jsonb := private.normalize_row(entry);
   decision constant text := entry ->> 'decision';
-  named constant uuid := (select id from public.doctors where id = case decision when 'update' then entry ->> 'target' else entry ->> 'id' end::uuid);
+  -- Only its author can read a draft.
+  named constant uuid := (
+    select id from public.doctors where id = case decision when 'update' then entry ->> 'target' else entry ->> 'id' end::uuid and status <> 'draft'
+  );
   found jsonb := '[]';
   same jsonb;
   listed jsonb;
@@ -674,6 +678,7 @@ declare
   entry jsonb;
 begin
   perform private.require_admin();
+  is_dry_run := coalesce(is_dry_run, true);
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
     raise exception 'Send at most 500 rows at a time, as an array' using errcode = '22023', hint = 'input_too_large';
   end if;
@@ -872,8 +877,8 @@ begin
         perform private.write_values(step.doctor_id, step.fields, 'undo import');
       end if;
     exception
-      -- The earlier values conflict with newer ones.
-      when integrity_constraint_violation then
+      -- The earlier values conflict with newer ones, or with the removal register.
+      when integrity_constraint_violation or sqlstate 'PT409' then
         problem := sqlerrm;
     end;
     update private.import_rows
@@ -893,7 +898,7 @@ begin
   if not exists (select from public.import_batches where id = batch) then
     raise exception 'This import does not exist' using errcode = 'P0002', hint = 'import_not_found';
   end if;
-  if is_dry_run then
+  if is_dry_run is not false then
     return private.undo_summary(batch, true);
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import', 0));

@@ -804,7 +804,7 @@ begin
     join public.claim_evidence on claim_evidence.doctor_id = doctors.id and claim_evidence.status = 'pending'
     where claim_evidence.created_at < now() - interval '30 days'
       and not private.has_evidence(claim_evidence)
-    for update of doctors skip locked
+    for update skip locked
   loop
     perform private.transition_listing(listing, 'lapse claim', 'time');
   end loop;

@@ -215,6 +215,10 @@ create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_recent_sign_in();
+  -- The listings are locked first, to prevent a deadlock with a decision about the caller's claim.
+  perform from public.doctors
+  where user_id = auth.uid() or id in (select doctor_id from public.claim_evidence where claimant = auth.uid() and status in ('pending', 'competing'))
+  order by id for update;
   delete from auth.users where id = auth.uid();
 end $$;
 

@@ -1,5 +1,5 @@
 begin;
-select plan(14);
+select plan(16);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values (md5('mine')::uuid, tests.id('patient'), 'Mine'), (md5('yours')::uuid, tests.id('doctor'), 'Yours');
 insert into public.post_likes (post_id, user_id) values (md5('yours')::uuid, tests.id('patient'));
@@ -34,6 +34,14 @@ select is_empty(
   'deleting an account removes the profile, posts, and likes');
 select is((select like_count from public.posts where id = md5('yours')::uuid), 0, 'deleting an account updates the like counts');
 select is((select count(*)::int from public.doctors where submitted_by is null), 3, 'listings stay without the submitter when the account is deleted');
+
+-- A physician of the caller's practice asked not to be listed
+insert into public.clinicians (doctor_id, position, name, photo_url)
+values (tests.listing('Owned Oak Medicine'), 1, 'Elena Quill', 'https://api.test/storage/v1/object/public/clinician-photos/' || tests.listing('Owned Oak Medicine') || '/1.png');
+insert into private.removal_register (subject, name, address_zip) values ('physician', 'Elena Quill', '78704');
+select tests.act_as('owner');
+select lives_ok('select from public.release_account_files()', 'an owner can remove the photo of a clinician in the removal register');
+select lives_ok('select public.delete_account()', 'an owner of a listing in the removal register can delete their account');
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 -- Claims: limits, evidence, decisions, competing claims, revocation, and lapsing.
 begin;
-select plan(56);
+select plan(59);
 select tests.create_fixtures();
 create function tests.claim(name text) returns setof uuid
 language sql as $$
@@ -91,6 +91,7 @@ select tests.act_as('patient');
 select throws_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'an owner cannot file a competing claim on their own listing');
 select tests.act_as('admin');
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '23514', null, 'approving a competing claim requires a reason');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', null, 'Because') $$, '22023', null, 'a decision that neither approves nor rejects a claim is refused');
 select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true, 'The practice confirmed it by phone') $$, 'an admin can approve a competing claim');
 select is(tests.ownership('Open Door Direct Care'), 'owned Dora Doctor', 'an approved competing claimant becomes the owner');
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('patient') $$,
@@ -113,6 +114,16 @@ select tests.act_as('patient');
 select is((select status from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant can see that the claim has lapsed');
 select isnt_empty($$ select 1 from public.notifications where kind = 'claim' and detail = 'lapsed' $$, 'the claimant is notified when the claim lapses');
 
+-- Taking a listing down and putting it back
+select tests.act_as('owner');
+select tests.claim('Listing 6');
+select tests.act_as('doctor');
+select public.file_competing_claim(tests.listing('Listing 6'));
+select tests.act_as('admin');
+select public.take_down_listing(tests.listing('Listing 6'), tests.current_version(tests.listing('Listing 6')), 'It has moved');
+select is(tests.ownership('Listing 6'), 'none', 'taking a listing down ends its pending claim');
+select public.restore_listing(tests.listing('Listing 6'), tests.current_version(tests.listing('Listing 6')));
+select is(tests.ownership('Listing 6'), 'claimed Dora Doctor', 'a competing claimant becomes the claimant when the listing is put back');
 
 -- A new owner cannot read the reasons of decisions on earlier claimants
 select tests.act_as('doctor');

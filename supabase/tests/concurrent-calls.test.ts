@@ -59,6 +59,14 @@ describe.skipIf(url === null)("concurrent calls", () => {
     }
   }
 
+  const deleteAccount = (member: number) =>
+    as(
+      member,
+      `select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('amr',
+         jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', extract(epoch from now())))))::text, true);
+       select public.delete_account()`,
+    );
+
   const each = <T>(count: number, attempt: (number: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_nothing, index) => attempt(index + 1)));
   const successes = (results: boolean[]) => results.filter(Boolean).length;
@@ -89,6 +97,18 @@ describe.skipIf(url === null)("concurrent calls", () => {
 
   test("30 concurrent claims on one listing leave one", async () => {
     expect(successes(await each(many, (number) => claim(number + 1, 40)))).toBe(1);
+  });
+
+  test("30 concurrent claims on one listing that do not check its status leave one", async () => {
+    const claimAny = (member: number) =>
+      as(
+        member,
+        `update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = '${listing(42)}'`,
+      );
+    expect(successes(await each(many, (number) => claimAny(number + 1)))).toBe(1);
+    const claims =
+      await sql`select status from public.claim_evidence where doctor_id = ${listing(42)}`;
+    expect(claims.map(({ status }) => status)).toEqual(["pending"]);
   });
 
   test("30 concurrent competing claims by one person leave one", async () => {
@@ -289,13 +309,17 @@ describe.skipIf(url === null)("concurrent calls", () => {
       await sql.begin(async (session) => {
         const claims = JSON.stringify({ sub: person(900), role: "authenticated" });
         await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
-        await session`select public.revoke_ownership(id, version, 'Not theirs') from public.doctors where id = ${listing(target)}`;
+        await session`
+          select public.revoke_ownership(id, version, 'Not theirs') from public.doctors where id = ${listing(target)}`;
         result = as(member, statement);
         // The call either waits for this transaction or has checked the listing by then.
         await new Promise((resolve) => setTimeout(resolve, 500));
       });
       return result;
     };
+    const giveTo = (owner: number, target: number) => sql`
+      update public.doctors set user_id = ${person(owner)}, claimed_by = ${person(owner)}, claim_status = 'approved'
+      where id = ${listing(target)}`;
     const openRequests = async (target: number) => {
       const [found] = await sql`
         select count(*)::int from public.practice_requests where doctor_id = ${listing(target)} and closed_at is null`;
@@ -303,14 +327,14 @@ describe.skipIf(url === null)("concurrent calls", () => {
     };
 
     test("a new request is refused", async () => {
-      await sql`update public.doctors set user_id = ${person(60)}, claimed_by = ${person(60)}, claim_status = 'approved', owned_since = now() where id = ${listing(47)}`;
+      await giveTo(60, 47);
       const send = `insert into public.practice_requests (doctor_id, kind) values ('${listing(47)}', 'membership')`;
       expect(await duringRevocation(47, 11, send)).toBe(false);
       expect(await openRequests(47)).toBe(0);
     });
 
     test("a withdrawn request cannot be sent again", async () => {
-      await sql`update public.doctors set user_id = ${person(60)}, claimed_by = ${person(60)}, claim_status = 'approved', owned_since = now() where id = ${listing(48)}`;
+      await giveTo(60, 48);
       const [request] = await sql`
         insert into public.practice_requests (doctor_id, user_id, kind, status, closed_at)
         values (${listing(48)}, ${person(11)}, 'membership', 'withdrawn', now()) returning id`;
@@ -342,6 +366,83 @@ describe.skipIf(url === null)("concurrent calls", () => {
     ]);
     const [found] = await sql`select ownership from public.doctors where id = ${listing(41)}`;
     expect([successes(results), found?.ownership]).toEqual([1, results[0] ? "none" : "owned"]);
+  });
+
+  /** Runs a statement as one member in a transaction, and another one before it is committed. */
+  const beforeCommit = async (first: [number, string], second: [number, string]) => {
+    let result: Promise<boolean> | undefined;
+    await sql.begin(async (session) => {
+      const claims = JSON.stringify({ sub: person(first[0]), role: "authenticated" });
+      await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+      await session.unsafe(first[1]);
+      result = as(...second);
+      // The call either waits for this transaction or has checked the claim by then.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    return result;
+  };
+  const rejection = (member: number, target: number): [number, string] => [
+    900,
+    `select public.decide_claim('${listing(target)}', '${person(member)}', 1, false, 'Not theirs')`,
+  ];
+  const withdrawal = (member: number, target: number): [number, string] => [
+    member,
+    `select public.withdraw_claim('${listing(target)}')`,
+  ];
+  const compete = (member: number, target: number) =>
+    as(member, `select public.file_competing_claim('${listing(target)}')`);
+  const claimsOn = async (target: number) => {
+    const found = await sql`
+      select claimant, status from public.claim_evidence where doctor_id = ${listing(target)} order by claimant`;
+    return found.map(({ claimant, status }) => `${Number(String(claimant).slice(-12))} ${status}`);
+  };
+
+  test("a withdrawal during the rejection of a claim does not withdraw the next claim", async () => {
+    await claim(12, 43);
+    await compete(13, 43);
+    expect(await beforeCommit(rejection(12, 43), withdrawal(12, 43))).toBe(false);
+    expect(await claimsOn(43)).toEqual(["12 rejected", "13 pending"]);
+  });
+
+  test.each([
+    [44, "after", rejection(14, 44), withdrawal(15, 44)],
+    [49, "before", withdrawal(15, 49), rejection(14, 49)],
+  ])(
+    "a competing claim on listing %i that is withdrawn just %s it would become the pending one stays withdrawn",
+    async (target, _when, first, second) => {
+      await claim(14, target);
+      await compete(15, target);
+      expect(await beforeCommit(first, second)).toBe(true);
+      expect(await claimsOn(target)).toEqual(["14 rejected", "15 withdrawn"]);
+      const [found] =
+        await sql`select claim_status from public.doctors where id = ${listing(target)}`;
+      expect(found?.claim_status).toBe("unclaimed");
+    },
+  );
+
+  test("concurrent claims, withdrawals, approvals, and account deletions leave no claim without a claimant", async () => {
+    const targets = [53, 54, 55, 60];
+    const members = targets.map((_target, index) => index + 16);
+    await Promise.all(targets.map((target, index) => claim(members[index] ?? 0, target)));
+    await Promise.all(
+      targets.flatMap((target, index) => {
+        const member = members[index] ?? 0;
+        return [
+          as(
+            900,
+            `select public.decide_claim('${listing(target)}', '${person(member)}', 1, true, 'Said so', true)`,
+          ),
+          as(...withdrawal(member, target)),
+          deleteAccount(member),
+          compete(member + 10, target),
+        ];
+      }),
+    );
+    const left = await sql`
+      select doctors.id from public.doctors
+      left join public.claim_evidence as claims on claims.doctor_id = doctors.id and claims.status = 'pending'
+      where doctors.id = any (${targets.map(listing)}) and ((claim_status = 'pending') <> (claimant is not null) or claim_status = 'approved')`;
+    expect(left).toEqual([]);
   });
 
   test("concurrent merges of two listings into each other leave one", async () => {

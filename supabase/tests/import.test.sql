@@ -1,6 +1,6 @@
 -- Imports: permissions, new listings, updates, and undo.
 begin;
-select plan(84);
+select plan(90);
 select tests.create_fixtures();
 
 create function tests.batch(name text) returns uuid
@@ -268,6 +268,41 @@ select results_eq(
   ]) as change $$,
   $$ values ('removed'), ('owned since'), ('claimed since'), ('taken down since'), ('merged with another since'), ('asked for a membership or a visit since'), ('written about since'),
     ('corrected or reported since'), ('edited since'), ('edited since') $$, 'undoing an import keeps listings that were edited, claimed, or reported since'
+);
+
+-- Drafts
+reset role;
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by, bio)
+values (tests.listing('Draft Clinic'), 'Draft Clinic', 'Austin', 'TX', '78704', 'draft', tests.id('patient'), 'Not yet public');
+select tests.act_as('admin');
+select is_empty(
+  $$ select 1 from public.import_listings('[{"row": 1, "listing_status": "published", "practice_name": "Draft Clinic", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]')
+     where matches is not null $$, 'an import does not show an admin the drafts of others'
+);
+select results_eq(
+  $$ select outcome, changes from public.import_listings(jsonb_build_array(jsonb_build_object('row', 1, 'id', tests.listing('Draft Clinic'), 'bio', 'Imported')), true, 'update') $$,
+  $$ values ('rejected', null::jsonb) $$, 'an import cannot update the draft of another person'
+);
+
+-- Null is a dry run
+select results_eq(
+  $$ select outcome from public.import_listings('[{"row": 1, "listing_status": "published", "practice_name": "Null Clinic", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]', null) $$,
+  array['created'], 'an import without an answer to whether it is a dry run is one'
+);
+select is_empty($$ select 1 from public.doctors where practice_name = 'Null Clinic' $$, 'such an import writes nothing');
+
+-- Undoing an import of a practice that has asked not to be listed since
+select tests.import(jsonb_build_array(
+  jsonb_build_object('row', 1, 'id', tests.listing('Owned Oak Medicine'), 'practice_name', 'New Oak'),
+  jsonb_build_object('row', 2, 'id', tests.listing('Hidden Creek Health'), 'bio', 'Imported')
+), 'update', tests.batch('register'));
+reset role;
+insert into private.removal_register (subject, name, address_zip) values ('practice', 'Owned Oak Medicine', '78704');
+select tests.act_as('admin');
+select lives_ok($$ select public.undo_import(tests.batch('register'), false) $$, 'an import can be undone when an earlier name is in the removal register');
+select results_eq(
+  $$ select practice_name, bio from public.doctors where id in (tests.listing('Owned Oak Medicine'), tests.listing('Hidden Creek Health')) order by 1 $$,
+  $$ values ('Hidden Creek Health', null), ('New Oak', null) $$, 'the undo keeps the listing with this name and restores the others'
 );
 
 select * from finish();

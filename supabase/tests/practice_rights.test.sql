@@ -166,7 +166,7 @@ insert into operations (what, who, statement) values
   ('withdraw_change: a part', 'manager owner', $$ select public.withdraw_change(tests.change(), '{practice_name}') $$),
   ('admin_get_claim_details', 'admin', $$ select count(*) from public.admin_get_claim_details(array[tests.oak()]) $$),
   ('admin_get_listing_evidence', 'admin', $$ select 1 from public.admin_get_listing_evidence(array[tests.oak()]) $$),
-  ('take_down_reported_listing', 'admin', $$ select public.take_down_reported_listing(md5('report')::uuid, 'It is not a practice.') $$),
+  ('take_down_reported_listing', 'admin', $$ select public.take_down_reported_listing(md5('report')::uuid, 'It is not a practice.', tests.current_version(doctor_id)) from public.reports where id = md5('report')::uuid $$),
   ('save_listings', tests.members(), $$ select public.save_listings(array[tests.listing('Second Door')]) $$),
   ('decide_correction', tests.editors(), $$ select public.decide_correction(md5('correction')::uuid, true) $$),
   ('invite_staff: front desk', 'manager owner', $$ select public.invite_staff(tests.oak(), 'new@cast.test', 'front_desk') $$),

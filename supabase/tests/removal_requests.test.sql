@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(119);
+select plan(126);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -246,6 +246,32 @@ select lives_ok($$ select tests.try_name('Name ' || n) from generate_series(1, 3
 select throws_ok($$ select tests.try_name('One more') $$, 'PT429', null, 'a member cannot try more names to find out who asked not to be listed');
 select tests.act_as('admin');
 select lives_ok($$ select tests.try_name('Name ' || n) from generate_series(1, 31) as n $$, 'an admin can check any number of names');
+
+-- A name that was tried is counted, even if the listing is not stored.
+reset role;
+create function tests.try_listing(name text, bio text) returns text
+language sql as $$
+  select tests.refusal(format('insert into public.doctors (practice_name, bio, address_city, address_state, address_zip) values (%L, %L, ''Austin'', ''TX'', ''78704'')', name, bio))
+$$;
+create function tests.try_saving(name text, how_known text, changes jsonb default '{}') returns text
+language sql as $$
+  select tests.refusal(format('select public.save_listing(gen_random_uuid(), %L, how_known => %L)', jsonb_build_object(
+    'practice_name', name, 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704'
+  ) || changes, how_known))
+$$;
+select tests.act_as('doctor');
+select is(tests.try_listing('Qu1et Oakcare LLC', null), 'PT409 This practice asked not to be listed asked_not_to_be_listed', 'a member cannot insert a listing in the register');
+select matches(tests.try_listing('Qu1et Oakcare LLC', repeat('x', 4001)), 'doctors_bio_check', 'an insert that is refused anyway does not show who is in the register');
+select matches(tests.try_saving('Qu1et Oakcare LLC', repeat('x', 501)), 'input_too_large', 'a save with a note that is too long does not show who is in the register');
+set constraints all deferred;
+select matches(tests.try_saving('Qu1et Oakcare LLC', null, '{"tiers": []}'), 'parts_practice_only', 'a save that is refused anyway does not show who is in the register');
+set constraints all immediate;
+select tests.act_as('owner');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('practice_name', 'Name ' || n)) from generate_series(1, 30) as n;
+select throws_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "One more"}') $$, 'PT429', null, 'names that wait for review are counted');
+select lives_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"bio": "Welcome"}') $$, 'other changes are not counted');
+select throws_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "Quiet Oak Care"}') $$, 'PT429', null,
+  'a member who has tried too many names cannot try the name of a removed practice');
 
 -- Declining
 reset role;

@@ -1,6 +1,6 @@
 -- Reports of listings and members: who can file, read, and close them.
 begin;
-select plan(27);
+select plan(28);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -25,6 +25,7 @@ select throws_ok($$ select public.take_down_reported_listing(id, 'Spam') from pu
 select tests.act_as('admin');
 select throws_ok($$ select public.take_down_reported_listing(id, ' ', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, '23514', 'A reason is required', 'taking a listing down requires a reason');
 select throws_ok($$ select public.take_down_reported_listing(id, 'Spam', tests.version('Open Door Direct Care') - 1) from public.reports where status = 'open' $$, 'PT409', null, 'taking a listing down at an outdated version fails with a conflict');
+select throws_ok($$ select public.take_down_reported_listing(id, 'Spam') from public.reports where status = 'open' $$, '22023', null, 'taking a listing down requires its version');
 select is((select count(*)::int from public.reports where status = 'open'), 1, 'a report stays open when its decision fails');
 select lives_ok($$ select public.take_down_reported_listing(id, 'It is spam', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, 'an admin can take a reported listing down');
 select results_eq($$ select status::text, status_reason from public.doctors where id = tests.listing('Open Door Direct Care') $$,
