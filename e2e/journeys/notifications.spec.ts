@@ -28,8 +28,11 @@ test("notifications group likes and comments, count them, and can be marked read
   expect(liked.status()).toBe(201);
   const readerPage = await openAs(browser, reader, `/post/${post}`);
   const likes = readerPage.getByRole("button", { name: /^Like/ });
+  // The button counts at once, but the comment must be the later notification.
+  const stored = readerPage.waitForResponse((response) => response.url().includes("/post_likes"));
   await likes.click();
   await expect(likes).toHaveAccessibleName("Like 2");
+  await stored;
   await readerPage.getByLabel("Write a comment").fill("So glad for you");
   await readerPage.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(readerPage.getByText("So glad for you")).toBeVisible();
