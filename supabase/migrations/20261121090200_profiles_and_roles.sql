@@ -364,7 +364,7 @@ for each row execute function private.create_profile();
 -- Suspensions.
 create table private.suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  reason text not null constraint suspensions_reason_check check (char_length(btrim(reason)) between 1 and 500),
+  reason text not null constraint suspensions_reason_check check (char_length(reason) <= 500 and char_length(btrim(reason)) >= 1),
   by uuid references public.profiles (id) on delete set null,
   at timestamptz not null default now(),
   ends_at timestamptz,

@@ -385,7 +385,7 @@ grant execute on function private.is_gallery to anon, authenticated, service_rol
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
   practice_name text not null constraint doctors_practice_name_check check (
-    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name) and private.is_allowed_name(practice_name)
+    char_length(practice_name) <= 120 and char_length(btrim(practice_name)) >= 2 and private.is_plain_line(practice_name) and private.is_allowed_name(practice_name)
   ),
   credentials text constraint doctors_credentials_check check (char_length(credentials) <= 120 and private.is_plain_line(credentials)),
   specialty text constraint doctors_specialty_check check (char_length(specialty) between 2 and 80 and private.is_plain_line(specialty)),
@@ -395,7 +395,7 @@ create table public.doctors (
   ),
   address_street text constraint doctors_address_street_check check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
   address_city text not null constraint doctors_address_city_check check (
-    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+    char_length(address_city) <= 80 and char_length(btrim(address_city)) >= 2 and private.is_plain_line(address_city)
   ),
   address_state text not null references private.us_states (code),
   address_zip text not null constraint doctors_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
@@ -852,10 +852,10 @@ create table public.offices (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   position smallint not null constraint offices_position_check check (position between 0 and 9),
-  name text constraint offices_name_check check (char_length(btrim(name)) between 2 and 80 and private.is_plain_line(name)),
+  name text constraint offices_name_check check (char_length(name) <= 80 and char_length(btrim(name)) >= 2 and private.is_plain_line(name)),
   address_street text constraint offices_address_street_check check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
   address_city text constraint offices_address_city_check check (
-    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+    char_length(address_city) <= 80 and char_length(btrim(address_city)) >= 2 and private.is_plain_line(address_city)
   ),
   address_state text references private.us_states (code),
   address_zip text constraint offices_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),

@@ -157,7 +157,7 @@ create table public.membership_tiers (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   label text not null constraint membership_tiers_label_check check (
-    char_length(btrim(label)) between 1 and 60 and private.is_plain_line(label)
+    char_length(label) <= 60 and char_length(btrim(label)) >= 1 and private.is_plain_line(label)
   ),
   min_age smallint not null constraint membership_tiers_min_age_check check (min_age between 0 and 120),
   -- Null means no upper limit.
@@ -306,11 +306,11 @@ create table public.clinicians (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   -- Together with the unique key below, this limits a practice to 30 clinicians.
   position smallint not null constraint clinicians_position_check check (position between 1 and 30),
-  name text not null constraint clinicians_name_check check (char_length(btrim(name)) between 2 and 120 and private.is_plain_line(name) and private.is_allowed_name(name)),
+  name text not null constraint clinicians_name_check check (char_length(name) <= 120 and char_length(btrim(name)) >= 2 and private.is_plain_line(name) and private.is_allowed_name(name)),
   credentials text constraint clinicians_credentials_check check (
-    char_length(btrim(credentials)) between 1 and 120 and private.is_plain_line(credentials)
+    char_length(credentials) <= 120 and char_length(btrim(credentials)) >= 1 and private.is_plain_line(credentials)
   ),
-  specialty text constraint clinicians_specialty_check check (char_length(btrim(specialty)) between 2 and 80 and private.is_plain_line(specialty)),
+  specialty text constraint clinicians_specialty_check check (char_length(specialty) <= 80 and char_length(btrim(specialty)) >= 2 and private.is_plain_line(specialty)),
   languages text[] not null default '{}' constraint clinicians_languages_check check (
     cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400
     and private.is_plain_line(array_to_string(languages, '')) and array_position(languages, null) is null
@@ -474,7 +474,7 @@ create table public.listing_services (
     price is null or (coverage = 'extra' and price > 0 and price <= 100000)
   ),
   note text constraint listing_services_note_check check (
-    note is null or (coverage <> 'not offered' and char_length(btrim(note)) between 1 and 120 and private.is_plain_line(note))
+    note is null or (coverage <> 'not offered' and char_length(note) <= 120 and char_length(btrim(note)) >= 1 and private.is_plain_line(note))
   ),
   primary key (doctor_id, service)
 );

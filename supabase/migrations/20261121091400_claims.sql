@@ -9,10 +9,10 @@ create table public.claim_evidence (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   claimant uuid not null references public.profiles (id) on delete cascade,
   full_name text constraint claim_evidence_full_name_check check (
-    char_length(btrim(full_name)) between 2 and 100 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
+    char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 2 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
   ),
   role_at_practice text constraint claim_evidence_role_at_practice_check check (
-    char_length(btrim(role_at_practice)) between 2 and 100 and private.is_plain_line(role_at_practice)
+    char_length(role_at_practice) <= 100 and char_length(btrim(role_at_practice)) >= 2 and private.is_plain_line(role_at_practice)
   ),
   npi text constraint claim_evidence_npi_check check (private.is_valid_npi(npi)),
   work_email text constraint claim_evidence_work_email_check check (

@@ -354,11 +354,11 @@ create type public.contact_message_status as enum ('open', 'answered', 'spam');
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null constraint contact_messages_name_check check (char_length(btrim(name)) between 1 and 100 and private.is_plain_line(name)),
+  name text not null constraint contact_messages_name_check check (char_length(name) <= 100 and char_length(btrim(name)) >= 1 and private.is_plain_line(name)),
   -- Refuses characters that would add a header or a second recipient to the mailto: link of the reply.
   email text not null constraint contact_messages_email_check check (char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;]+@[^[:space:]@?&%,;]+$'),
-  subject text not null constraint contact_messages_subject_check check (char_length(btrim(subject)) between 1 and 200 and private.is_plain_line(subject)),
-  message text not null constraint contact_messages_message_check check (char_length(btrim(message)) between 1 and 5000),
+  subject text not null constraint contact_messages_subject_check check (char_length(subject) <= 200 and char_length(btrim(subject)) >= 1 and private.is_plain_line(subject)),
+  message text not null constraint contact_messages_message_check check (char_length(message) <= 5000 and char_length(btrim(message)) >= 1),
   status public.contact_message_status not null default 'open',
   settled_at timestamptz,
   created_at timestamptz not null default now(),
@@ -394,7 +394,7 @@ create table public.contact_replies (
   id uuid primary key,
   message_id uuid not null references public.contact_messages (id) on delete cascade,
   author_id uuid references public.profiles (id) on delete set null,
-  body text not null constraint contact_replies_body_check check (char_length(btrim(body)) between 1 and 5000),
+  body text not null constraint contact_replies_body_check check (char_length(body) <= 5000 and char_length(btrim(body)) >= 1),
   created_at timestamptz not null default now()
 );
 

@@ -14,25 +14,25 @@ create table public.removal_requests (
   subject public.removal_subject not null,
   doctor_id uuid references public.doctors (id) on delete set null,
   practice_name text not null constraint removal_requests_practice_name_check check (
-    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name)
+    char_length(practice_name) <= 120 and char_length(btrim(practice_name)) >= 2 and private.is_plain_line(practice_name)
   ),
   physician_name text constraint removal_requests_physician_name_check check (
-    char_length(btrim(physician_name)) between 2 and 120 and private.is_plain_line(physician_name)
+    char_length(physician_name) <= 120 and char_length(btrim(physician_name)) >= 2 and private.is_plain_line(physician_name)
   ),
   address_city text not null constraint removal_requests_address_city_check check (
-    char_length(btrim(address_city)) between 2 and 80 and private.is_plain_line(address_city)
+    char_length(address_city) <= 80 and char_length(btrim(address_city)) >= 2 and private.is_plain_line(address_city)
   ),
   address_state text not null references private.us_states (code),
   address_zip text not null constraint removal_requests_address_zip_check check (address_zip ~ '^[0-9]{5}$'),
   npi text constraint removal_requests_npi_check check (private.is_valid_npi(npi)),
   requester_name text not null constraint removal_requests_requester_name_check check (
-    char_length(btrim(requester_name)) between 1 and 100 and private.is_plain_line(requester_name)
+    char_length(requester_name) <= 100 and char_length(btrim(requester_name)) >= 1 and private.is_plain_line(requester_name)
   ),
   email text not null constraint removal_requests_email_check check (
     char_length(email) <= 254 and private.is_email_address(email)
   ),
   relation public.removal_relation not null,
-  reason text constraint removal_requests_reason_check check (char_length(btrim(reason)) between 1 and 1000),
+  reason text constraint removal_requests_reason_check check (char_length(reason) <= 1000 and char_length(btrim(reason)) >= 1),
   status public.removal_status not null default 'unconfirmed',
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
