@@ -498,7 +498,7 @@ comment on column public.doctors.version is 'Increases with each change. A decis
 comment on column public.doctors.closes_on is
   'The day on which the practice will close, announced by its owner with announce_closing; null otherwise. Such a listing takes no new requests.';
 comment on column public.doctors.claimed_by is
-  'The member whose claim was approved, who is also the owner. Null while a claim is pending: only claim_evidence, which others cannot read, names its claimant.';
+  'The member whose claim was approved, who is also the owner. Null while a claim is pending; claim_evidence then names the claimant, for admins and the claimant only.';
 comment on column public.doctors.user_id is 'The owner, or the doctor who added their own practice. The listing shows the phone and email that this member has published.';
 comment on column public.doctors.patient_ages is 'The ages that the practice accepts, such as "18+" or "0-17"; null means unknown.';
 comment on column public.doctors.monthly_price is 'Dollars per month for one adult.';

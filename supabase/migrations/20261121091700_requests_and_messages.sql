@@ -279,7 +279,7 @@ create function private.check_new_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
-    -- Otherwise an owner who is being revoked right now would leave the request open at a practice that nobody answers for.
+    -- The lock waits for an admin who is revoking the owner. Otherwise the request would stay open at a practice without an owner.
     perform from public.doctors where id = new.doctor_id for share;
     if new.user_id = auth.uid() and not private.accepts_requests(new.doctor_id) then
       raise exception 'This practice does not accept requests right now' using errcode = '42501', hint = 'practice_not_accepting_requests';

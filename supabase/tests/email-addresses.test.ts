@@ -41,10 +41,10 @@ test.each(columns)("%s.%s accepts usual addresses", async (table, column) => {
 });
 
 // Spaces and control characters of all scripts, and all ASCII characters.
-const signs = [
-  ...Array.from({ length: 0xa0 }, (_, index) => index + 1),
-  ...[0x1680, 0x2003, 0x2028, 0x202e, 0x3000, 0xfeff],
-].map((code) => String.fromCodePoint(code));
+const first = Array.from({ length: 0xa0 }, (_, index) => index + 1);
+const signs = first
+  .concat(0x1680, 0x2003, 0x2028, 0x202e, 0x3000, 0xfeff)
+  .map((code) => String.fromCodePoint(code));
 
 test.each(columns)("%s.%s refuses what the mailer refuses", async (table, column) => {
   const refused = signs

@@ -79,7 +79,7 @@ update public.profiles set full_name = 'Ann Another' where id = tests.id('anothe
 select ok(not tests.is_physician('another patient'), 'an owner who changes to a name without a record has no physician badge');
 update public.profiles set full_name = 'Ann Other' where id = tests.id('another patient');
 
--- A transfer: nobody checked the new owner
+-- A transfer: no admin has checked the new owner
 insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Claimed Creek'), tests.id('doctor'), 'manager');
 update public.profiles set full_name = 'Ann Other' where id = tests.id('doctor');
 insert into public.claim_evidence (doctor_id, claimant, full_name, npi, status)
