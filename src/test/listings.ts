@@ -15,6 +15,7 @@ export interface SearchRow extends ListingSummary {
   state: string | null;
   unmatched: string | null;
   elsewhere: number | null;
+  hours_note: string | null;
 }
 
 /** A listing as the directory loads it, with the given changes. */
@@ -45,6 +46,11 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     state: null,
     unmatched: null,
     elsewhere: null,
+    hours: null,
+    special_hours: null,
+    hours_note: null,
+    by_appointment: null,
+    time_zone: null,
     ...changes,
   };
 }
@@ -90,7 +96,7 @@ export function detailRow(changes: Partial<ListingDetail> = {}): ListingDetail {
 }
 
 /** An office at its listing's address, without other details. */
-export const officeRow = (changes: Partial<OfficeRow> = {}): OfficeRow => ({
+export const officeRow = (changes: Partial<OfficeRow> = {}): Required<OfficeRow> => ({
   position: 0,
   name: null,
   phone: null,
@@ -105,5 +111,6 @@ export const officeRow = (changes: Partial<OfficeRow> = {}): OfficeRow => ({
   step_free: null,
   parking: null,
   transit: null,
+  time_zone: "America/Chicago",
   ...changes,
 });

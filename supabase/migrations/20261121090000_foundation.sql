@@ -277,27 +277,41 @@ to anon, authenticated, service_role;
 create table private.us_states (
   code text primary key constraint us_states_code_check check (code ~ '^[A-Z]{2}$'),
   name text not null unique,
-  is_territory boolean not null default false
+  is_territory boolean not null default false,
+  time_zone text not null
 );
 
 comment on table private.us_states is
   'The fifty states, the District of Columbia, and the territories, with names in lower case and without periods, as search compares them.';
+comment on column private.us_states.time_zone is 'The time zone of most of its ZIP codes; public.zip_codes has the exceptions.';
 
-insert into private.us_states (code, name) values
-  ('AL', 'alabama'), ('AK', 'alaska'), ('AZ', 'arizona'), ('AR', 'arkansas'), ('CA', 'california'), ('CO', 'colorado'),
-  ('CT', 'connecticut'), ('DE', 'delaware'), ('DC', 'district of columbia'), ('FL', 'florida'), ('GA', 'georgia'),
-  ('HI', 'hawaii'), ('ID', 'idaho'), ('IL', 'illinois'), ('IN', 'indiana'), ('IA', 'iowa'), ('KS', 'kansas'),
-  ('KY', 'kentucky'), ('LA', 'louisiana'), ('ME', 'maine'), ('MD', 'maryland'), ('MA', 'massachusetts'),
-  ('MI', 'michigan'), ('MN', 'minnesota'), ('MS', 'mississippi'), ('MO', 'missouri'), ('MT', 'montana'),
-  ('NE', 'nebraska'), ('NV', 'nevada'), ('NH', 'new hampshire'), ('NJ', 'new jersey'), ('NM', 'new mexico'),
-  ('NY', 'new york'), ('NC', 'north carolina'), ('ND', 'north dakota'), ('OH', 'ohio'), ('OK', 'oklahoma'),
-  ('OR', 'oregon'), ('PA', 'pennsylvania'), ('RI', 'rhode island'), ('SC', 'south carolina'), ('SD', 'south dakota'),
-  ('TN', 'tennessee'), ('TX', 'texas'), ('UT', 'utah'), ('VT', 'vermont'), ('VA', 'virginia'), ('WA', 'washington'),
-  ('WV', 'west virginia'), ('WI', 'wisconsin'), ('WY', 'wyoming');
+insert into private.us_states (code, name, time_zone) values
+  ('AL', 'alabama', 'America/Chicago'), ('AK', 'alaska', 'America/Anchorage'), ('AZ', 'arizona', 'America/Phoenix'),
+  ('AR', 'arkansas', 'America/Chicago'), ('CA', 'california', 'America/Los_Angeles'),
+  ('CO', 'colorado', 'America/Denver'), ('CT', 'connecticut', 'America/New_York'),
+  ('DE', 'delaware', 'America/New_York'), ('DC', 'district of columbia', 'America/New_York'),
+  ('FL', 'florida', 'America/New_York'), ('GA', 'georgia', 'America/New_York'), ('HI', 'hawaii', 'Pacific/Honolulu'),
+  ('ID', 'idaho', 'America/Denver'), ('IL', 'illinois', 'America/Chicago'), ('IN', 'indiana', 'America/New_York'),
+  ('IA', 'iowa', 'America/Chicago'), ('KS', 'kansas', 'America/Chicago'), ('KY', 'kentucky', 'America/New_York'),
+  ('LA', 'louisiana', 'America/Chicago'), ('ME', 'maine', 'America/New_York'), ('MD', 'maryland', 'America/New_York'),
+  ('MA', 'massachusetts', 'America/New_York'), ('MI', 'michigan', 'America/New_York'),
+  ('MN', 'minnesota', 'America/Chicago'), ('MS', 'mississippi', 'America/Chicago'),
+  ('MO', 'missouri', 'America/Chicago'), ('MT', 'montana', 'America/Denver'), ('NE', 'nebraska', 'America/Chicago'),
+  ('NV', 'nevada', 'America/Los_Angeles'), ('NH', 'new hampshire', 'America/New_York'),
+  ('NJ', 'new jersey', 'America/New_York'), ('NM', 'new mexico', 'America/Denver'),
+  ('NY', 'new york', 'America/New_York'), ('NC', 'north carolina', 'America/New_York'),
+  ('ND', 'north dakota', 'America/Chicago'), ('OH', 'ohio', 'America/New_York'), ('OK', 'oklahoma', 'America/Chicago'),
+  ('OR', 'oregon', 'America/Los_Angeles'), ('PA', 'pennsylvania', 'America/New_York'),
+  ('RI', 'rhode island', 'America/New_York'), ('SC', 'south carolina', 'America/New_York'),
+  ('SD', 'south dakota', 'America/Chicago'), ('TN', 'tennessee', 'America/Chicago'), ('TX', 'texas', 'America/Chicago'),
+  ('UT', 'utah', 'America/Denver'), ('VT', 'vermont', 'America/New_York'), ('VA', 'virginia', 'America/New_York'),
+  ('WA', 'washington', 'America/Los_Angeles'), ('WV', 'west virginia', 'America/New_York'),
+  ('WI', 'wisconsin', 'America/Chicago'), ('WY', 'wyoming', 'America/Denver');
 
-insert into private.us_states (code, name, is_territory) values
-  ('AS', 'american samoa', true), ('GU', 'guam', true), ('MP', 'northern mariana islands', true), ('PR', 'puerto rico', true),
-  ('VI', 'us virgin islands', true);
+insert into private.us_states (code, name, is_territory, time_zone) values
+  ('AS', 'american samoa', true, 'Pacific/Pago_Pago'), ('GU', 'guam', true, 'Pacific/Guam'),
+  ('MP', 'northern mariana islands', true, 'Pacific/Guam'), ('PR', 'puerto rico', true, 'America/Puerto_Rico'),
+  ('VI', 'us virgin islands', true, 'America/Puerto_Rico');
 
 create function private.state_code(value text) returns text
 language sql stable security definer set search_path = ''
@@ -316,10 +330,12 @@ create table public.zip_codes (
   city text not null,
   state text not null references private.us_states (code),
   latitude double precision not null constraint zip_codes_latitude_check check (latitude between -90 and 90),
-  longitude double precision not null constraint zip_codes_longitude_check check (longitude between -180 and 180)
+  longitude double precision not null constraint zip_codes_longitude_check check (longitude between -180 and 180),
+  time_zone text not null
 );
 
-comment on table public.zip_codes is 'Reference data: the ZIP codes of the United States and its territories with the coordinates of their centers.';
+comment on table public.zip_codes is
+  'Reference data: the ZIP codes of the United States and its territories with the coordinates of their centers and their time zone (IANA name).';
 
 create index zip_codes_city_state_idx on public.zip_codes (lower(city), state);
 create index zip_codes_state_idx on public.zip_codes (state);
@@ -330,6 +346,13 @@ alter table public.zip_codes enable row level security;
 
 create policy "zip_codes: anyone can read ZIP codes" on public.zip_codes
 for select to anon, authenticated using (true);
+
+create function private.time_zone_of(zip text) returns text
+language sql stable
+return (select zip_codes.time_zone from public.zip_codes where zip_codes.zip = left(time_zone_of.zip, 5));
+
+comment on function private.time_zone_of is 'Returns the time zone of a ZIP code (IANA name), such as America/Chicago; null for an unknown ZIP code.';
+grant execute on function private.time_zone_of to anon, authenticated, service_role;
 
 -- Secrets of hosted projects, which the scheduled jobs for email and NPI checks need.
 create function private.get_secret(wanted text) returns text

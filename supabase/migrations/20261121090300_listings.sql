@@ -225,6 +225,48 @@ comment on function private.find_special_hours_mistake is
   'with both days included and no day twice. Without opens and closes, the office is closed; the name is optional.';
 grant execute on function private.find_special_hours_mistake to authenticated, service_role;
 
+create function private.is_federal_holiday(day date) returns boolean
+language sql immutable
+return extract(month from day) * 100 + extract(day from day) in (101, 619, 704, 1111, 1225)
+  or case extract(isodow from day)
+    when 1 then
+      (extract(month from day), ceil(extract(day from day) / 7)) in ((1, 3), (2, 3), (9, 1), (10, 2))
+      or (extract(month from day) = 5 and extract(day from day) > 24)
+      -- Observed after a Sunday.
+      or extract(month from day - 1) * 100 + extract(day from day - 1) in (101, 619, 704, 1111, 1225)
+    when 4 then extract(month from day) = 11 and ceil(extract(day from day) / 7) = 4
+    -- Observed before a Saturday.
+    when 5 then extract(month from day + 1) * 100 + extract(day from day + 1) in (101, 619, 704, 1111, 1225)
+    else false
+  end;
+
+comment on function private.is_federal_holiday is 'Whether a day is a US federal holiday (5 U.S.C. 6103), or one is observed on it because it is on a weekend.';
+
+create function private.is_open_at(hours jsonb, special_hours jsonb, time_zone text, moment timestamptz) returns boolean
+language sql stable
+return (
+  select case
+    -- Without times, the office is closed on these days.
+    when special.days is not null then coalesce(at >= (special.days ->> 'opens')::time and at < (special.days ->> 'closes')::time, false)
+    when private.is_federal_holiday(today) then false
+    else exists (
+      select from jsonb_array_elements(hours) as span
+      where (span ->> 0)::integer = extract(isodow from today) and at >= (span ->> 1)::time and at < (span ->> 2)::time
+    )
+  end
+  from (select (moment at time zone time_zone)::date as today, (moment at time zone time_zone)::time as at) as clock
+  left join lateral (
+    select days from jsonb_array_elements(special_hours) as days
+    where today between (days ->> 'from')::date and (days ->> 'to')::date
+  ) as special on true
+  where hours <> '[]'
+) is true;
+
+comment on function private.is_open_at is
+  'Whether an office with these hours, in the formats of offices, is open, by the clock of its time zone. On its special days only their hours count. '
+  'False if unknown: without regular hours, and on federal holidays without special hours.';
+grant execute on function private.is_federal_holiday, private.is_open_at to anon, authenticated, service_role;
+
 -- Places: whether city, state, and ZIP code of an address agree, and the right city and state if they do not.
 
 create function private.place_key(value text) returns text
@@ -870,6 +912,7 @@ create table public.offices (
   parking text constraint offices_parking_check check (char_length(parking) <= 160 and private.is_plain_line(parking)),
   transit text constraint offices_transit_check check (char_length(transit) <= 160 and private.is_plain_line(transit)),
   special_hours jsonb not null default '[]' constraint offices_special_hours_check check (private.find_special_hours_mistake(special_hours) is null),
+  time_zone text not null,
   constraint offices_doctor_id_position_key unique (doctor_id, position),
   constraint offices_address_check check (
     case when position = 0 then num_nonnulls(address_street, address_city, address_state, address_zip, phone) = 0
@@ -883,6 +926,7 @@ comment on column public.offices.hours is 'Opening hours in the format that priv
 comment on column public.offices.hours_note is 'Anything that hours cannot express, such as evenings by arrangement.';
 comment on column public.offices.special_hours is
   'Holidays and other days with special hours, in the format that private.find_special_hours_mistake checks, in order. Past days are removed with each save.';
+comment on column public.offices.time_zone is 'The time zone of the hours (IANA name): that of the ZIP code, which for the office in position 0 is the listing''s.';
 
 create index offices_address_state_idx on public.offices (address_state);
 
@@ -931,18 +975,20 @@ begin
     where (days ->> 'to')::date >= current_date - 1
   );
   if office.position = 0 then
+    select private.time_zone_of(address_zip) into office.time_zone from public.doctors where id = office.doctor_id;
     return office;
   end if;
   office.phone := private.parse_phone(office.phone);
   office.address_zip := btrim(office.address_zip);
   office.address_state := coalesce(private.state_code(office.address_state), office.address_state);
   perform private.require_place(office.address_city, office.address_state, office.address_zip);
-  select latitude, longitude into office.latitude, office.longitude from public.zip_codes where zip = left(office.address_zip, 5);
+  select latitude, longitude, time_zone into office.latitude, office.longitude, office.time_zone
+  from public.zip_codes where zip = left(office.address_zip, 5);
   return office;
 end $$;
 
 comment on function private.complete_office is
-  'Returns an office with the state as its code, the phone as it is stored, the coordinates of its ZIP code, and without past holidays. Raises 23514 for '
+  'Returns an office with the state as its code, the phone as it is stored, the coordinates and time zone of its ZIP code, and without past holidays. Raises 23514 for '
   'invalid hours, and for a city, state, and ZIP code that do not agree. Definer: reads the private list of states.';
 
 create function private.normalize_office() returns trigger
@@ -955,6 +1001,18 @@ comment on function private.normalize_office is 'Trigger: completes an office wi
 
 create trigger offices_normalize before insert on public.offices
 for each row execute function private.normalize_office();
+
+create function private.move_first_office() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.offices set time_zone = private.time_zone_of(new.address_zip) where doctor_id = new.id and position = 0;
+  return null;
+end $$;
+
+comment on function private.move_first_office is 'Trigger: gives the office at a listing''s own address the time zone of the new ZIP code. Definer: API roles cannot write offices.';
+
+create trigger doctors_4_move_office after update on public.doctors
+for each row when (old.address_zip <> new.address_zip) execute function private.move_first_office();
 
 -- Submission notes: how the submitter knows the practice. Only the submitter and admins read them.
 

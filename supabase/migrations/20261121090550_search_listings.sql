@@ -103,7 +103,12 @@ returns table (
   office_state text,
   state text,
   unmatched text,
-  elsewhere integer
+  elsewhere integer,
+  hours jsonb,
+  special_hours jsonb,
+  hours_note text,
+  by_appointment boolean,
+  time_zone text
 )
 language sql stable
 begin atomic
@@ -113,7 +118,8 @@ begin atomic
     match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
     coalesce(match.cursor, match.tier || '/' || match.chord || '/' || match.entry_id),
     offices.name, offices.address_city, offices.address_state, page.state, page.unmatched,
-    case when page.unmatched is not null then least(page.elsewhere, 1001) end
+    case when page.unmatched is not null then least(page.elsewhere, 1001) end,
+    shown.hours, shown.special_hours, shown.hours_note, shown.by_appointment, shown.time_zone
   from private.find_listings(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, cursor, office, place)
   join private.cards on cards.id = match.doctor_id
@@ -124,6 +130,7 @@ begin atomic
     )
     order by offices.position limit 1
   ) as offices on true
+  left join public.offices as shown on shown.doctor_id = match.doctor_id and shown.position = coalesce(offices.position, 0)
   where private.require_small_search(search, filters) and private.require_at_most(octet_length(after), 1000, 'bytes of a cursor')
   order by match.place;
 end;
@@ -131,7 +138,7 @@ comment on function public.search_doctors is
   'Returns one page of published listings for a search text (place, concept, practice, person, phone, or NPI), best first, or around a position. '
   '"after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000. "place" is where distances are measured from, and '
   '"place_radius" the miles around it. "office_name", "office_city", and "office_state" are of the nearest office, or of the one in the state, if it '
-  'is not the listing''s own address. "corrected" is the text without typos that was searched instead. "unmatched" are words that nothing '
+  'is not the listing''s own address; hours, notes, and time zone are of the office that is shown. "corrected" is the text without typos that was searched instead. "unmatched" are words that nothing '
   'matches there, and "elsewhere" is how many listings match them elsewhere. "filters" are those of the directory''s URL, such as '
   '{"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}; unknown ones are ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;
@@ -326,14 +333,21 @@ returns table (
   ownership public.listing_ownership,
   distance_miles double precision,
   state_name text,
-  onward_search text
+  onward_search text,
+  hours jsonb,
+  special_hours jsonb,
+  hours_note text,
+  by_appointment boolean,
+  time_zone text
 )
 language sql stable rows 6
 begin atomic
-  select cards.*, null::double precision, found.state_name, found.onward_search
+  select cards.*, null::double precision, found.state_name, found.onward_search,
+    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone
   from private.match_telehealth(search, radius_miles, near_latitude, near_longitude, filters) as found
   cross join unnest(found.doctor_ids) with ordinality as match (doctor_id, place)
   join private.cards on cards.id = match.doctor_id
+  left join public.offices on offices.doctor_id = match.doctor_id and offices.position = 0
   where private.require_small_search(search, filters)
   order by match.place;
 end;

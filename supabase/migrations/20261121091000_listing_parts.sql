@@ -538,7 +538,7 @@ comment on function private.get_offers is
 -- Offices.
 create function private.describe_office(office jsonb) returns jsonb
 language sql immutable
-return jsonb_strip_nulls(office - '{doctor_id,position,latitude,longitude}'::text[]);
+return jsonb_strip_nulls(office - '{doctor_id,position,latitude,longitude,time_zone}'::text[]);
 
 comment on function private.describe_office is 'Returns what versions and pending changes hold of a row of offices: its values without nulls, and its id.';
 
@@ -721,10 +721,10 @@ return '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
 comment on function private.quote_tsquery_word is 'Returns a word quoted for tsquery; quote_literal would escape a backslash as SQL does.';
 
 create function private.list_offices_in(in_state text, in_city text default null)
-returns table (doctor_id uuid, name text, address_city text, address_state text)
+returns table (doctor_id uuid, name text, address_city text, address_state text, "position" smallint)
 language sql stable security definer set search_path = '' rows 50
 begin atomic
-  select entries.doctor_id, there.name, there.address_city, there.address_state
+  select entries.doctor_id, there.name, there.address_city, there.address_state, there.position
   from private.listing_entries as entries
   cross join lateral (
     select offices.* from public.offices
@@ -857,7 +857,8 @@ returns table (
   address_city text, address_state text, monthly_price numeric(8, 2), price_from numeric, yearly_price numeric(8, 2),
   couple_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean, ownership public.listing_ownership,
   distance_miles double precision, is_nearest_fallback boolean, place text, place_radius integer, corrected text, total integer, page_cursor text,
-  office_name text, office_city text, office_state text
+  office_name text, office_city text, office_state text,
+  hours jsonb, special_hours jsonb, hours_note text, by_appointment boolean, time_zone text
 )
 language plpgsql stable set search_path = '' rows 24 as $$
 declare
@@ -871,7 +872,7 @@ begin
   return query
   with found as (
     (
-      select doctors.id, doctors.practice_name, null::text as name, null::text as city, null::text as state
+      select doctors.id, doctors.practice_name, null::text as name, null::text as city, null::text as state, 0 as position
       from public.doctors
       where doctors.verified and doctors.address_state = in_state
         and (in_city is null or private.slug(doctors.address_city) = in_city)
@@ -880,7 +881,7 @@ begin
     )
     union all
     (
-      select doctors.id, doctors.practice_name, offices.name, offices.address_city, offices.address_state
+      select doctors.id, doctors.practice_name, offices.name, offices.address_city, offices.address_state, offices.position
       from private.list_offices_in(in_state, in_city) as offices
       join public.doctors on doctors.id = offices.doctor_id and doctors.verified
       where (doctors.practice_name, doctors.id) > (last_name, last_id)
@@ -897,8 +898,10 @@ begin
       ) as counted
     ) + (select count(*)::integer from private.list_offices_in(in_state, in_city))) end,
     jsonb_build_array(found.practice_name, found.id)::text,
-    found.name, found.city, found.state
+    found.name, found.city, found.state,
+    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone
   from found join private.cards on cards.id = found.id
+  left join public.offices on offices.doctor_id = found.id and offices.position = found.position
   order by found.practice_name, found.id
   limit page_rows;
 end $$;

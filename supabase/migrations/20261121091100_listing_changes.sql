@@ -434,7 +434,7 @@ begin
       return (
         select coalesce(jsonb_agg(
           jsonb_strip_nulls(
-            to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude']
+            to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude', 'time_zone']
             || jsonb_build_object(
               'hours', coalesce(office.hours, '[]'),
               'special_hours', coalesce(office.special_hours, '[]'),

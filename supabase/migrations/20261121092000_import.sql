@@ -115,7 +115,7 @@ create function private.normalize_offices(offices jsonb) returns jsonb
 language sql stable
 return (
   select coalesce(jsonb_agg(
-    jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude,special_hours}'::text[] || jsonb_build_object(
+    jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude,special_hours,time_zone}'::text[] || jsonb_build_object(
       'address_state', coalesce(private.state_code(given.address_state), given.address_state),
       'phone', private.parse_phone(given.phone),
       'hours', (

@@ -46,7 +46,7 @@ select is(
   '[]'::jsonb, 'a version has the offices before the save'
 );
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]') $$, '23514', null, 'a first office with another address is refused');
-select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"name": "Nowhere"}]') $$, '23514', null, 'a further office without an address is refused');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"name": "Nowhere"}]') $$, '23502', null, 'a further office without an address is refused');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Dallas", "address_state": "OK", "address_zip": "75201"}]') $$, '23514', '75201 is in Dallas, TX', 'an office whose city and ZIP code differ is refused');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"hours": [[1, "22:00", "06:00"]]}]') $$, '23514', 'Hours end after they begin, and at midnight at the latest', 'invalid hours are refused with the reason');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Austin", "address_state": "TX", "address_zip": "78704", "hours": [[1, "08:00", "12:00"], [1, "11:00", "17:00"]]}]') $$,

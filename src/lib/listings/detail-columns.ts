@@ -2,7 +2,7 @@ const columns =
   "position,name,address_street,address_city,address_state,address_zip,phone,hours,special_hours,hours_note,by_appointment,step_free,parking,transit";
 
 /** The columns of a listing's offices. */
-export const officeColumns = `offices(${columns})` as const;
+export const officeColumns = `offices(${columns},time_zone)` as const;
 
 /** The columns of offices for editing, with the id, which identifies an office that is moved. */
 export const editedOfficeColumns = `offices(id,${columns})` as const;

@@ -1,7 +1,13 @@
 import { type Span, type SpecialHours, spansOf, specialHoursOf } from "@/lib/listings/hours";
 import type { Tables } from "@/lib/supabase/database.types";
+
+type Stored = Omit<Tables<"offices">, "id" | "doctor_id" | "latitude" | "longitude" | "time_zone">;
+
 /** An office as stored. The one in position 0 is the main office, at its listing's address. */
-export type OfficeRow = Omit<Tables<"offices">, "id" | "doctor_id" | "latitude" | "longitude">;
+export interface OfficeRow extends Stored {
+  /** Not part of an edited office: the database derives it from the ZIP code. */
+  time_zone?: string;
+}
 
 /** The hours of an office, and what to know before a visit. */
 export interface OfficeFacts {
@@ -13,6 +19,8 @@ export interface OfficeFacts {
   stepFree: boolean | null;
   parking: string | null;
   transit: string | null;
+  /** The time zone of the hours (IANA name); null in a form. */
+  timeZone: string | null;
 }
 
 /** An office other than the main one, with its own address. */
@@ -34,6 +42,7 @@ export const factsOf = (row: OfficeRow): OfficeFacts => ({
   stepFree: row.step_free,
   parking: row.parking,
   transit: row.transit,
+  timeZone: row.time_zone ?? null,
 });
 
 const isKnown = ({ spans, special, note, byAppointment, stepFree, ...access }: OfficeFacts) =>

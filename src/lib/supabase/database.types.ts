@@ -1261,6 +1261,7 @@ export type Database = {
           position: number;
           special_hours: NonNullable<Json>;
           step_free: boolean | null;
+          time_zone: string;
           transit: string | null;
         };
         ComputedFields: never;
@@ -1282,6 +1283,7 @@ export type Database = {
           position: number;
           special_hours?: NonNullable<Json>;
           step_free?: boolean | null;
+          time_zone: string;
           transit?: string | null;
         };
         Update: {
@@ -1302,6 +1304,7 @@ export type Database = {
           position?: number;
           special_hours?: NonNullable<Json>;
           step_free?: boolean | null;
+          time_zone?: string;
           transit?: string | null;
         };
         Relationships: [
@@ -2113,6 +2116,7 @@ export type Database = {
           latitude: number;
           longitude: number;
           state: string;
+          time_zone: string;
           zip: string;
         };
         ComputedFields: never;
@@ -2121,6 +2125,7 @@ export type Database = {
           latitude: number;
           longitude: number;
           state: string;
+          time_zone: string;
           zip: string;
         };
         Update: {
@@ -2128,6 +2133,7 @@ export type Database = {
           latitude?: number;
           longitude?: number;
           state?: string;
+          time_zone?: string;
           zip?: string;
         };
         Relationships: [];
@@ -2999,10 +3005,13 @@ export type Database = {
           address_city: string;
           address_state: string;
           bio: string;
+          by_appointment: boolean;
           corrected: string;
           couple_price: number;
           credentials: string;
           distance_miles: number;
+          hours: Json;
+          hours_note: string;
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
@@ -3016,8 +3025,10 @@ export type Database = {
           place_radius: number;
           practice_name: string;
           price_from: number;
+          special_hours: Json;
           specialty: string;
           telehealth_only: boolean;
+          time_zone: string;
           total: number;
           yearly_price: number;
         }[];
@@ -3113,17 +3124,22 @@ export type Database = {
           address_state: string;
           asked_id: string;
           bio: string;
+          by_appointment: boolean;
           couple_price: number;
           credentials: string;
           distance_miles: number;
+          hours: Json;
+          hours_note: string;
           id: string;
           monthly_price: number;
           ownership: Database["public"]["Enums"]["listing_ownership"];
           photo_url: string;
           practice_name: string;
           price_from: number;
+          special_hours: Json;
           specialty: string;
           telehealth_only: boolean;
+          time_zone: string;
           yearly_price: number;
         }[];
       };
@@ -3243,11 +3259,14 @@ export type Database = {
           address_city: string;
           address_state: string;
           bio: string;
+          by_appointment: boolean;
           corrected: string;
           couple_price: number;
           credentials: string;
           distance_miles: number;
           elsewhere: number;
+          hours: Json;
+          hours_note: string;
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
@@ -3261,9 +3280,11 @@ export type Database = {
           place_radius: number;
           practice_name: string;
           price_from: number;
+          special_hours: Json;
           specialty: string;
           state: string;
           telehealth_only: boolean;
+          time_zone: string;
           total: number;
           unmatched: string;
           yearly_price: number;
@@ -3347,9 +3368,12 @@ export type Database = {
           address_city: string;
           address_state: string;
           bio: string;
+          by_appointment: boolean;
           couple_price: number;
           credentials: string;
           distance_miles: number;
+          hours: Json;
+          hours_note: string;
           id: string;
           monthly_price: number;
           onward_search: string;
@@ -3357,9 +3381,11 @@ export type Database = {
           photo_url: string;
           practice_name: string;
           price_from: number;
+          special_hours: Json;
           specialty: string;
           state_name: string;
           telehealth_only: boolean;
+          time_zone: string;
           yearly_price: number;
         }[];
       };

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { cityName } from "./city-name.ts";
 import { readTerritoryZips } from "./territories.ts";
+import { exceptionalTimeZone } from "./time-zones.ts";
 import type { ZipCode } from "./zip-code.ts";
 
 /** The fifty states and the District of Columbia. */
@@ -42,7 +43,7 @@ function readGeoNamesFile(): string {
 // Columns: country, ZIP, place, state name, state code, county, county code, community,
 // community code, latitude, longitude, accuracy. Military mail has no state code.
 function parseLine(line: string): ZipCode | undefined {
-  const [, zip = "", place = "", , state = "", , , , , latitude = "", longitude = ""] =
+  const [, zip = "", place = "", , state = "", county = "", , , , latitude = "", longitude = ""] =
     line.split("\t");
   if (!/^\d{5}$/.test(zip) || outsideEveryState.has(zip) || !stateCodes.has(state)) return;
   const entry = {
@@ -51,6 +52,7 @@ function parseLine(line: string): ZipCode | undefined {
     state,
     latitude: Number(latitude),
     longitude: Number(longitude),
+    timeZone: exceptionalTimeZone(zip, state, county),
   };
   return entry.city && entry.latitude && entry.longitude ? entry : undefined;
 }

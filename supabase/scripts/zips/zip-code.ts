@@ -5,4 +5,6 @@ export interface ZipCode {
   state: string;
   latitude: number;
   longitude: number;
+  /** Only where it differs from that of the state. */
+  timeZone?: string | undefined;
 }
