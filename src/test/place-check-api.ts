@@ -3,11 +3,11 @@ import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";
 
-const zips: Record<string, { city: string; state: string }> = {
-  "78704": { city: "Austin", state: "TX" },
-  "75201": { city: "Dallas", state: "TX" },
-  "97201": { city: "Portland", state: "OR" },
-  "02134": { city: "Allston", state: "MA" },
+const zips: Record<string, { city: string; state: string; time_zone: string }> = {
+  "78704": { city: "Austin", state: "TX", time_zone: "America/Chicago" },
+  "75201": { city: "Dallas", state: "TX", time_zone: "America/Chicago" },
+  "97201": { city: "Portland", state: "OR", time_zone: "America/Los_Angeles" },
+  "02134": { city: "Allston", state: "MA", time_zone: "America/New_York" },
 };
 
 interface Given {

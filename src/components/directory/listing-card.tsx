@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
+import { OpenNow } from "@/components/listings/open-now";
 import { HouseholdPrice } from "@/components/prices/household-price";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-status";
-import type { ListingSummary } from "@/lib/listings/listing-summary";
+import { type ListingSummary, summaryHours } from "@/lib/listings/listing-summary";
 import { paths } from "@/lib/paths";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
 
@@ -26,6 +27,7 @@ interface ListingCardProps {
 /** A listing in the directory; the whole card is a link. Kept short on phones so that several fit on the screen. */
 export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
   const { pathname, search } = useLocation();
+  const hours = summaryHours(listing);
   return (
     <Card
       isInteractive
@@ -73,7 +75,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
         >
           {listing.bio || "No description available"}
         </p>
-        <p className="mt-1 mb-2 flex items-start gap-2 text-sm text-ink-soft max-sm:gap-1 max-sm:text-xs sm:mt-4 sm:mb-5">
+        <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft max-sm:gap-1 max-sm:text-xs sm:mt-4">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             {listing.office_city ?? listing.address_city},{" "}
@@ -86,6 +88,12 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
             )}
           </span>
         </p>
+        {hours && (
+          <OpenNow
+            office={hours}
+            className="mt-1 text-ink-soft max-sm:gap-1 max-sm:text-xs sm:mt-2"
+          />
+        )}
         <CardFoot listing={listing} listingIds={listingIds} />
       </div>
       {action && (
@@ -100,23 +108,25 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
 function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   const single = <Price prices={listing} />;
   return (
-    <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
-      {listingIds ? (
-        <HouseholdPrice listing={listing} listingIds={listingIds}>
-          {single}
-        </HouseholdPrice>
-      ) : (
-        single
-      )}
-      <span className="flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:py-0.5 sm:gap-2">
-        {listing.ownership === "owned" && (
-          <Badge tone={ownershipBadges.owned.tone}>
-            <BadgeCheck aria-hidden="true" />
-            {ownershipBadges.owned.label}
-          </Badge>
+    <div className="mt-auto pt-2 sm:pt-5">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
+        {listingIds ? (
+          <HouseholdPrice listing={listing} listingIds={listingIds}>
+            {single}
+          </HouseholdPrice>
+        ) : (
+          single
         )}
-        <ListingBadges listing={listing} />
-      </span>
+        <span className="flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:py-0.5 sm:gap-2">
+          {listing.ownership === "owned" && (
+            <Badge tone={ownershipBadges.owned.tone}>
+              <BadgeCheck aria-hidden="true" />
+              {ownershipBadges.owned.label}
+            </Badge>
+          )}
+          <ListingBadges listing={listing} />
+        </span>
+      </div>
     </div>
   );
 }

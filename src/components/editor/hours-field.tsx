@@ -6,7 +6,9 @@ import { FieldNotes } from "@/components/forms/field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { HoursList } from "@/components/listings/hours-list";
 import { Button } from "@/components/ui/button";
-import { dayNames, type Span, writeHours } from "@/lib/listings/hours";
+import { useTimeZone } from "@/hooks/listings/zip-codes";
+import { dayNames, fullDayNames, type Span, writeHours } from "@/lib/listings/hours";
+import { zoneName } from "@/lib/listings/opening-hours";
 import { readHours } from "@/lib/listings/read-hours";
 
 /** A form with the hours of offices, or one with all of a practice, or both. */
@@ -17,13 +19,21 @@ interface HoursForm extends OfficesValues {
 /** The field name of an office, in a form of offices or in the form of a practice. */
 export type HoursPlace = OfficePlace | "offices.main";
 
+interface HoursFieldProps {
+  at: HoursPlace;
+  /** The ZIP code of the office, which tells the time zone of the hours. */
+  zip: string;
+}
+
 /** Opening hours, set day by day or typed as text. The form's value is the text in both cases. */
-export function HoursField({ at }: { at: HoursPlace }) {
+export function HoursField({ at, zip }: HoursFieldProps) {
   const { register, control, setValue, getFieldState, formState } = useFormContext<HoursForm>();
   const text = useWatch({ control, name: `${at}.hours` });
   const read = readHours(text);
   const [isTyping, setIsTyping] = useState(false);
   const { error } = getFieldState(`${at}.hours`, formState);
+  const timeZone = useTimeZone(zip);
+  const zoneNote = timeZone && `Hours are in ${zoneName(timeZone)}.`;
 
   // Text that can't be read has no days to show.
   if (isTyping || !("spans" in read)) {
@@ -34,7 +44,7 @@ export function HoursField({ at }: { at: HoursPlace }) {
           label="Opening hours"
           isOptional
           rows={2}
-          hint="Like “Mon-Thu 8-12, 1-5; Fri 9-1”. We'll show how we read it below."
+          hint={`Like “Mon-Thu 8-12, 1-5; Fri 9-1”. We'll show how we read it below. ${zoneNote ?? ""}`}
           error={error}
           {...register(`${at}.hours`)}
         />
@@ -62,6 +72,7 @@ export function HoursField({ at }: { at: HoursPlace }) {
       <legend className="mb-1.5 text-sm font-semibold">
         Opening hours <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
+      {zoneNote && <p className="text-sm text-ink-soft">{zoneNote}</p>}
       <HoursGrid
         spans={read.spans}
         onChange={(spans) =>
@@ -76,7 +87,6 @@ export function HoursField({ at }: { at: HoursPlace }) {
   );
 }
 
-const fullDayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const workdays = [1, 2, 3, 4, 5];
 const usual: readonly (readonly [from: string, to: string])[] = [["09:00", "17:00"]];
 

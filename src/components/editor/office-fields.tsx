@@ -6,14 +6,19 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 
+interface OfficeFieldsProps {
+  at: OfficePlace;
+  zip: string;
+}
+
 /** The fields for an office's hours and what to know before a visit. */
-export function OfficeFields({ at }: { at: OfficePlace }) {
+export function OfficeFields({ at, zip }: OfficeFieldsProps) {
   const { register, getFieldState, formState } = useFormContext<OfficesValues>();
   const errorOf = (field: "hours_note" | "parking" | "transit") =>
     getFieldState(`${at}.${field}`, formState).error;
   return (
     <>
-      <HoursField at={at} />
+      <HoursField at={at} zip={zip} />
       <SpecialHoursField at={at} />
       <TextField
         label="Notes about hours"

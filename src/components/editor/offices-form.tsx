@@ -96,7 +96,7 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
         <Card padding="lg">
           <fieldset className="grid gap-6">
             <legend className="float-left w-full text-xl">{addressOf(listing)}</legend>
-            <OfficeFields at="main" />
+            <OfficeFields at="main" zip={listing.address_zip} />
           </fieldset>
         </Card>
         {further.fields.map((field, index) => (
@@ -213,7 +213,7 @@ function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFields
           <PlaceFields at={`${at}.`} />
           <FieldWarning text={warnings.address_state} />
         </div>
-        <OfficeFields at={at} />
+        <OfficeFields at={at} zip={address_zip} />
         <Button
           ref={moveFocusOnRemoval}
           variant="ghost"

@@ -1,4 +1,5 @@
 import { HoursList } from "@/components/listings/hours-list";
+import { OpenNow } from "@/components/listings/open-now";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { OfficeFacts } from "@/lib/listings/office";
 
@@ -18,7 +19,7 @@ interface OfficeFactsListProps {
 
 /** An office's hours and what to know before a visit, as far as they are known. */
 export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsListProps) {
-  const { spans, special, note, byAppointment, stepFree, parking, transit } = office;
+  const { spans, special, note, byAppointment, stepFree, parking, transit, timeZone } = office;
   const access = [
     stepFree === null ? null : stepFreeText(stepFree),
     parking && `Parking: ${parking}`,
@@ -31,7 +32,12 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
   ].filter((sentence) => sentence !== null);
   return (
     <div className="grid gap-2">
-      {spans.length > 0 && <HoursList spans={spans} />}
+      {spans.length > 0 && (
+        <>
+          {timeZone && <OpenNow office={{ ...office, timeZone }} className="font-semibold" />}
+          <HoursList spans={spans} />
+        </>
+      )}
       {special.length > 0 && <SpecialHoursList list={special} />}
       {sentences.map((sentence) => (
         <p key={sentence} className="text-sm break-words">

@@ -181,7 +181,7 @@ export const setupSteps = withSchemas([
         <Fields of={["accepting_new_patients", "patient_ages"]} />
         {editor !== "submitter" && (
           <>
-            <HoursField at="offices.main" />
+            <MainHoursField />
             <AppointmentField />
           </>
         )}
@@ -269,12 +269,17 @@ function FieldGroup({ title, of, children }: FieldGroupProps) {
   );
 }
 
+function MainHoursField() {
+  const { control } = useFormContext<OwnListingValues>();
+  return <HoursField at="offices.main" zip={useWatch({ control, name: "address_zip" })} />;
+}
+
 /** The hours of the main office, and a link to everything else about offices. */
 function MainOfficeHours({ id }: { id: string }) {
   const { register, formState } = useFormContext<OwnListingValues>();
   return (
     <>
-      <HoursField at="offices.main" />
+      <MainHoursField />
       <SpecialHoursField at="offices.main" />
       <AppointmentField />
       <TextField

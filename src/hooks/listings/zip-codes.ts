@@ -8,25 +8,32 @@ async function fetchPlace(zip: string, signal: AbortSignal) {
   return unwrap(
     supabase
       .from("zip_codes")
-      .select("city, state")
+      .select("city, state, time_zone")
       .eq("zip", zip)
       .abortSignal(signal)
       .maybeSingle(),
   );
 }
 
+const placeQuery = (zip: string) =>
+  queryOptions({
+    queryKey: zipKeys.place(zip),
+    queryFn: ({ signal }) => fetchPlace(zip, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The time zone of a ZIP code that is being typed (IANA name); undefined if it is unknown. */
+export function useTimeZone(zip: string): string | undefined {
+  const digits = /^\d{5}/.exec(zip.trim())?.[0];
+  const place = useQuery({ ...placeQuery(digits ?? ""), enabled: digits !== undefined });
+  return place.data?.time_zone;
+}
+
 /** Finds the city and state of a five-digit ZIP code; null if it is unknown or the request fails. */
 export function useFindPlace() {
   const client = useQueryClient();
-  return (zip: string) =>
-    client
-      .query({
-        queryKey: zipKeys.place(zip),
-        queryFn: ({ signal }) => fetchPlace(zip, signal),
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-      })
-      .catch(() => null);
+  return (zip: string) => client.query(placeQuery(zip)).catch(() => null);
 }
 
 interface MistakeRow {

@@ -49,3 +49,7 @@ export function federalHolidays(start: string): SpecialHours[] {
     })
     .filter(({ from, to }) => to >= start && from < end);
 }
+
+/** Whether a day is a US federal holiday, or one is observed on it. */
+export const isFederalHoliday = (date: string): boolean =>
+  federalHolidays(date).some(({ from, to }) => from <= date && date <= to);

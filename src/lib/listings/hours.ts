@@ -4,6 +4,17 @@ export type Span = readonly [day: number, from: string, to: string];
 /** The days of the week, Monday first. */
 export const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
+/** The full names of the days of the week, Monday first. */
+export const fullDayNames = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
 const isSpan = (value: unknown): value is Span =>
   Array.isArray(value) &&
   typeof value[0] === "number" &&

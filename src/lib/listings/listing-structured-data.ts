@@ -1,12 +1,13 @@
 import { formatPhone } from "@/lib/format/format-phone";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
-import type { Span, SpecialHours } from "@/lib/listings/hours";
+import { fullDayNames } from "@/lib/listings/hours";
 import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
 import {
   type FurtherOffice,
   furtherOffices,
   mainOffice,
+  type OfficeFacts,
   type OfficeRow,
 } from "@/lib/listings/office";
 import { ageRange } from "@/lib/prices/age-spans";
@@ -123,33 +124,29 @@ interface DescribedListing extends Prices {
   services: readonly DescribedService[];
 }
 
-const dayUrls = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
 /** Midnight at the end of a day becomes 23:59, because schema.org has no 24:00. */
 const lastMinute = (time: string) => (time === "24:00" ? "23:59" : time);
 
-/** Opening hours; undefined if unknown. */
-function openingHours(spans: readonly Span[]) {
-  if (spans.length === 0) return undefined;
-  return spans.map(([day, opens, closes]) => ({
+/**
+ * The usual hours of an office, then those of special days; undefined if unknown. All are in one list, because search engines read no other.
+ * A closed day opens and closes at midnight. Times are those of the address.
+ */
+function openingHours({ spans, special }: Pick<OfficeFacts, "spans" | "special">) {
+  const usual = spans.map(([day, opens, closes]) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: `https://schema.org/${dayUrls[day - 1]}`,
+    dayOfWeek: `https://schema.org/${fullDayNames[day - 1]}`,
     opens,
     closes: lastMinute(closes),
   }));
+  const stated = special.map(({ from, to, opens = "00:00", closes = "00:00" }) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: from,
+    validThrough: to,
+    opens,
+    closes: lastMinute(closes),
+  }));
+  return usual.length + stated.length > 0 ? [...usual, ...stated] : undefined;
 }
-
-/** The days with other hours than usual. A closed day opens and closes at midnight. */
-const specialHours = (list: readonly SpecialHours[]) =>
-  list.length === 0
-    ? undefined
-    : list.map(({ from, to, opens = "00:00", closes = "00:00" }) => ({
-        "@type": "OpeningHoursSpecification",
-        validFrom: from,
-        validThrough: to,
-        opens,
-        closes: lastMinute(closes),
-      }));
 
 interface Address {
   address_street: string | null;
@@ -176,8 +173,7 @@ const departmentOf = (name: string, url: string) => (office: FurtherOffice) => (
   url,
   telephone: office.phone ? formatPhone(office.phone) : undefined,
   address: postalAddress(office),
-  openingHoursSpecification: openingHours(office.spans),
-  specialOpeningHoursSpecification: specialHours(office.special),
+  openingHoursSpecification: openingHours(office),
 });
 
 const isPhysician = (credentials: string | null) => /\b(?:M\.?D|D\.?O)\b/.test(credentials ?? "");
@@ -244,8 +240,7 @@ export function structuredData(listing: DescribedListing, url: string) {
     knowsAbout: listing.specialty ?? undefined,
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
     address,
-    openingHoursSpecification: openingHours(main?.spans ?? []),
-    specialOpeningHoursSpecification: specialHours(main?.special ?? []),
+    openingHoursSpecification: main && openingHours(main),
     department:
       offices.length > 0 ? offices.map(departmentOf(listing.practice_name, url)) : undefined,
     employee: people.length > 0 ? people : undefined,

@@ -1,5 +1,8 @@
+import { spansOf, specialHoursOf } from "@/lib/listings/hours";
 import type { ListingState } from "@/lib/listings/listing-status";
+import type { OpeningHours } from "@/lib/listings/opening-hours";
 import type { MainPrices } from "@/lib/prices/prices";
+import type { Json } from "@/lib/supabase/database.types";
 
 /** A listing in the directory. */
 export interface ListingSummary extends MainPrices {
@@ -21,4 +24,21 @@ export interface ListingSummary extends MainPrices {
   office_name?: string | null;
   office_city?: string | null;
   office_state?: string | null;
+  /** The hours of the office that is shown, in the formats of offices, and their time zone (IANA name); null without hours. */
+  hours?: Json | null;
+  special_hours?: Json | null;
+  by_appointment?: boolean | null;
+  time_zone?: string | null;
+}
+
+/** The opening hours of the office that is shown; null without regular hours. */
+export function summaryHours(listing: ListingSummary): OpeningHours | null {
+  const spans = spansOf(listing.hours);
+  if (spans.length === 0 || !listing.time_zone) return null;
+  return {
+    spans,
+    special: specialHoursOf(listing.special_hours),
+    byAppointment: listing.by_appointment ?? false,
+    timeZone: listing.time_zone,
+  };
 }

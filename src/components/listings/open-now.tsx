@@ -1,0 +1,26 @@
+import { Clock } from "lucide-react";
+import { useOpenNow } from "@/hooks/listings/open-now";
+import { joinClasses } from "@/lib/join-classes";
+import type { OpeningHours } from "@/lib/listings/opening-hours";
+
+interface OpenNowProps {
+  office: OpeningHours;
+  className?: string;
+}
+
+/** Whether an office is open now. Empty until the browser knows, with the space reserved. Only for offices with regular hours. */
+export function OpenNow({ office, className }: OpenNowProps) {
+  const text = useOpenNow(office);
+  return (
+    <p
+      className={joinClasses(
+        "flex items-start gap-2 text-sm print:hidden",
+        text === null && "invisible",
+        className,
+      )}
+    >
+      <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{text ?? "\u00a0"}</span>
+    </p>
+  );
+}
