@@ -56,7 +56,10 @@ const listing = () =>
   detailRow({
     owned_since: "2026-10-31T23:30:00Z",
     accepting_new_patients: false,
-    offices: [officeRow(), officeRow({ position: 1, address_city: "Waco", address_state: "TX" })],
+    offices: [
+      officeRow({ hours: [[2, "08:00", "17:00"]] }),
+      officeRow({ position: 1, address_city: "Waco", address_state: "TX" }),
+    ],
   });
 
 async function renderOnServer(path: string, heading: RegExp) {
@@ -75,7 +78,16 @@ test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>(
     "the directory with a search and filters",
     "/directory?search=Austin&accepting=yes&sort=price",
     /Find a Direct Primary Care doctor/,
-    () => answerSearch(() => [searchRow({ place: "Austin, TX", place_radius: 25 })]),
+    () =>
+      answerSearch(() => [
+        searchRow({
+          place: "Austin, TX",
+          place_radius: 25,
+          hours: [[2, "08:00", "17:00"]],
+          special_hours: [],
+          time_zone: "America/Chicago",
+        }),
+      ]),
   ],
   [
     "the directory without results",

@@ -71,12 +71,7 @@ const types: Record<string, SchemaType> = {
   },
   MedicalBusiness: {
     parents: ["Organization"],
-    properties: [
-      "department",
-      "employee",
-      "openingHoursSpecification",
-      "specialOpeningHoursSpecification",
-    ],
+    properties: ["department", "employee", "openingHoursSpecification"],
     required: ["address"],
   },
   Physician: {

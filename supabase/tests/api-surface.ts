@@ -217,7 +217,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id doctor_id position name address_street address_city address_state address_zip latitude longitude phone hours hours_note by_appointment step_free parking transit special_hours",
+      "id doctor_id position name address_street address_city address_state address_zip latitude longitude phone hours hours_note by_appointment step_free parking transit special_hours time_zone",
     row: {
       position: 1,
       name: "North",
@@ -352,7 +352,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   zip_codes: {
     readers: "everyone",
-    select: "zip city state latitude longitude",
+    select: "zip city state latitude longitude time_zone",
   },
 };
 

@@ -135,15 +135,31 @@ test("the images are the main photo and the gallery, in order", () => {
   expect(read({ photo_url: null, gallery }).image).toBe(room);
 });
 
-test("holiday hours are days with other hours, and a closed day opens and closes at midnight", () => {
+test("holiday hours follow the usual ones, and a closed day opens and closes at midnight", () => {
   const special_hours = [
     { from: "2026-11-26", to: "2026-11-27", name: "Thanksgiving" },
     { from: "2026-12-24", to: "2026-12-24", opens: "09:00", closes: "24:00" },
   ];
   const type = { "@type": "OpeningHoursSpecification" };
-  const offices = [officeRow({ special_hours })];
+  const hours = [
+    [1, "08:00", "12:00"],
+    [1, "13:00", "17:00"],
+  ];
+  const offices = [
+    officeRow({ hours, special_hours }),
+    officeRow({
+      position: 1,
+      address_city: "El Paso",
+      address_state: "TX",
+      address_zip: "79901",
+      special_hours: [{ from: "2026-12-25", to: "2026-12-25" }],
+    }),
+  ];
   const data = read({ offices });
-  expect(data.specialOpeningHoursSpecification).toEqual([
+  const dayOfWeek = "https://schema.org/Monday";
+  expect(data.openingHoursSpecification).toEqual([
+    { ...type, dayOfWeek, opens: "08:00", closes: "12:00" },
+    { ...type, dayOfWeek, opens: "13:00", closes: "17:00" },
     {
       ...type,
       validFrom: "2026-11-26",
@@ -159,9 +175,13 @@ test("holiday hours are days with other hours, and a closed day opens and closes
       closes: "23:59",
     },
   ]);
+  const christmas = { validFrom: "2026-12-25", validThrough: "2026-12-25" };
+  expect(data.department).toMatchObject([
+    { openingHoursSpecification: [{ ...type, ...christmas, opens: "00:00", closes: "00:00" }] },
+  ]);
   expect(findStructuredDataProblems(data)).toEqual([]);
   expect(read({ offices, address_street: "PO Box 12" })).not.toHaveProperty(
-    "specialOpeningHoursSpecification",
+    "openingHoursSpecification",
   );
 });
 
