@@ -278,3 +278,11 @@ test("the page shows no form for another practice, and the member's own by defau
   await router.navigate(paths.offices());
   expect(await screen.findByRole("button", { name: "Save offices" })).toBeTruthy();
 });
+
+test("the hours of each office name the time zone of its ZIP code", async () => {
+  const { user } = await openOffices();
+  expect(await screen.findByText("Hours are in Central Time.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add an office" }));
+  await user.type(screen.getByLabelText("ZIP code"), "97201");
+  expect(await screen.findByText("Hours are in Pacific Time.")).toBeTruthy();
+});
