@@ -53,7 +53,7 @@ it("the database and the site agree on whether an office is open", async () => {
      cross join unnest('{America/New_York,America/Chicago,America/Phoenix,America/Puerto_Rico,Pacific/Guam,Pacific/Pago_Pago}'::text[]) as time_zone`,
   );
   const differing = moments.filter(({ moment, time_zone, is_open }) => {
-    const office = { spans, special, byAppointment: false, timeZone: time_zone };
+    const office = { spans, special, timeZone: time_zone };
     const text = describeOpenNow(office, Date.parse(moment), time_zone);
     return text?.startsWith("Open ") !== is_open;
   });

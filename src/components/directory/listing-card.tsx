@@ -75,25 +75,26 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
         >
           {listing.bio || "No description available"}
         </p>
-        <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft max-sm:gap-1 max-sm:text-xs sm:mt-4">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            {listing.office_city ?? listing.address_city},{" "}
-            {listing.office_state ?? listing.address_state}
-            {listing.distance_miles !== null && (
-              <span className="max-sm:ml-2 sm:block">
-                {formatMiles(listing.distance_miles)} away
-                {listing.office_city && ` (${listing.office_name ?? "nearest office"})`}
-              </span>
-            )}
-          </span>
-        </p>
-        {hours && (
-          <OpenNow
-            office={hours}
-            className="mt-1 text-ink-soft max-sm:gap-1 max-sm:text-xs sm:mt-2"
-          />
-        )}
+        <div className="mt-1 mb-2 grid gap-1 text-sm text-ink-soft max-sm:text-xs sm:mt-4 sm:mb-5 sm:gap-2">
+          <p className="flex items-start gap-2 max-sm:gap-1">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>
+              {listing.office_city ?? listing.address_city},{" "}
+              {listing.office_state ?? listing.address_state}
+              {listing.distance_miles !== null && (
+                <span className="max-sm:ml-2 sm:block">
+                  {formatMiles(listing.distance_miles)} away
+                  {listing.office_city && ` (${listing.office_name ?? "nearest office"})`}
+                </span>
+              )}
+            </span>
+          </p>
+          {hours && (
+            <OpenNow office={hours} className="max-sm:gap-1">
+              {listing.by_appointment && "By appointment"}
+            </OpenNow>
+          )}
+        </div>
         <CardFoot listing={listing} listingIds={listingIds} />
       </div>
       {action && (
@@ -108,25 +109,23 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
 function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   const single = <Price prices={listing} />;
   return (
-    <div className="mt-auto pt-2 sm:pt-5">
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
-        {listingIds ? (
-          <HouseholdPrice listing={listing} listingIds={listingIds}>
-            {single}
-          </HouseholdPrice>
-        ) : (
-          single
+    <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
+      {listingIds ? (
+        <HouseholdPrice listing={listing} listingIds={listingIds}>
+          {single}
+        </HouseholdPrice>
+      ) : (
+        single
+      )}
+      <span className="flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:py-0.5 sm:gap-2">
+        {listing.ownership === "owned" && (
+          <Badge tone={ownershipBadges.owned.tone}>
+            <BadgeCheck aria-hidden="true" />
+            {ownershipBadges.owned.label}
+          </Badge>
         )}
-        <span className="flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:py-0.5 sm:gap-2">
-          {listing.ownership === "owned" && (
-            <Badge tone={ownershipBadges.owned.tone}>
-              <BadgeCheck aria-hidden="true" />
-              {ownershipBadges.owned.label}
-            </Badge>
-          )}
-          <ListingBadges listing={listing} />
-        </span>
-      </div>
+        <ListingBadges listing={listing} />
+      </span>
     </div>
   );
 }

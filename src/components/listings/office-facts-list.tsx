@@ -34,7 +34,9 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
     <div className="grid gap-2">
       {spans.length > 0 && (
         <>
-          {timeZone && <OpenNow office={{ ...office, timeZone }} className="font-semibold" />}
+          {timeZone && (
+            <OpenNow office={{ ...office, timeZone }} className="text-sm font-semibold" />
+          )}
           <HoursList spans={spans} />
         </>
       )}

@@ -6,7 +6,6 @@ import type { OpeningHours } from "@/lib/listings/opening-hours";
 const office: OpeningHours = {
   spans: [[1, "08:00", "17:00"]],
   special: [],
-  byAppointment: false,
   timeZone: "America/Chicago",
 };
 

@@ -38,7 +38,6 @@ export function summaryHours(listing: ListingSummary): OpeningHours | null {
   return {
     spans,
     special: specialHoursOf(listing.special_hours),
-    byAppointment: listing.by_appointment ?? false,
     timeZone: listing.time_zone,
   };
 }

@@ -13,7 +13,6 @@ const office = (changes: Partial<OpeningHours> = {}): OpeningHours => ({
     [6, "09:00", "24:00"],
   ],
   special: [],
-  byAppointment: false,
   timeZone: "America/Chicago",
   ...changes,
 });
@@ -50,14 +49,6 @@ test("a week later on the same weekday, the date is named", () => {
 
 test("an office without regular hours has no text", () => {
   expect(at("2026-11-30T09:00-06:00", { spans: [] })).toBeNull();
-});
-
-test("an office that sees patients by appointment says so", () => {
-  const byAppointment = true;
-  expect(at("2026-11-30T09:00-06:00", { byAppointment })).toBe("Open until noon · By appointment");
-  expect(at("2026-12-06T09:00-06:00", { byAppointment })).toBe(
-    "Opens Monday 8 AM · By appointment",
-  );
 });
 
 describe("around midnight", () => {

@@ -6,7 +6,6 @@ import { fullDayNames, type Span, type SpecialHours } from "@/lib/listings/hours
 export interface OpeningHours {
   spans: readonly Span[];
   special: readonly SpecialHours[];
-  byAppointment: boolean;
   /** The IANA name of the office's time zone. */
   timeZone: string;
 }
@@ -178,6 +177,5 @@ export function describeOpenNow(
   const { today, minutes } = localTime(office.timeZone, now);
   const zone = isSameClock(office.timeZone, readerZone, now) ? "" : ` ${zoneName(office.timeZone)}`;
   const isOpen = dayOf(office, today).open.some(({ from, to }) => from <= minutes && minutes < to);
-  const text = (isOpen ? describeClosing : describeOpening)(office, today, minutes, zone);
-  return office.byAppointment ? `${text} · By appointment` : text;
+  return (isOpen ? describeClosing : describeOpening)(office, today, minutes, zone);
 }
