@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { isFederalHoliday } from "../../src/lib/listings/federal-holidays.ts";
 import type { Span } from "../../src/lib/listings/hours.ts";
-import { describeOpenNow, zoneName } from "../../src/lib/listings/opening-hours.ts";
+import { describeOpenNow } from "../../src/lib/listings/opening-hours.ts";
+import { zoneName } from "../../src/lib/listings/zone-names.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
@@ -53,7 +54,7 @@ it("the database and the site agree on whether an office is open", async () => {
      cross join unnest('{America/New_York,America/Chicago,America/Phoenix,America/Puerto_Rico,Pacific/Guam,Pacific/Pago_Pago}'::text[]) as time_zone`,
   );
   const differing = moments.filter(({ moment, time_zone, is_open }) => {
-    const office = { spans, special, timeZone: time_zone };
+    const office = { hours: spans, special_hours: special, time_zone };
     const text = describeOpenNow(office, Date.parse(moment), time_zone);
     return text?.startsWith("Open ") !== is_open;
   });

@@ -39,7 +39,7 @@ const exceptions: Record<string, number> = {
   "directory/place-page.tsx": 205,
   "site/home-page.tsx": 180,
   "listings/listing-page.tsx": 220,
-  "practice/practice-setup-page.tsx": 325,
+  "practice/practice-setup-page.tsx": 326,
   "site/not-found-page.tsx": 175,
   "site/accessibility-page.tsx": 175,
   "site/community-guidelines-page.tsx": 177,

@@ -1,9 +1,9 @@
 import { BadgeCheck, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
-import { OpenNow } from "@/components/listings/open-now";
 import { HouseholdPrice } from "@/components/prices/household-price";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -90,9 +90,9 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
             </span>
           </p>
           {hours && (
-            <OpenNow office={hours} className="max-sm:gap-1">
+            <LazyOpenNow office={hours} className="max-sm:gap-1">
               {listing.by_appointment && "By appointment"}
-            </OpenNow>
+            </LazyOpenNow>
           )}
         </div>
         <CardFoot listing={listing} listingIds={listingIds} />

@@ -8,8 +8,8 @@ import { HoursList } from "@/components/listings/hours-list";
 import { Button } from "@/components/ui/button";
 import { useTimeZone } from "@/hooks/listings/zip-codes";
 import { dayNames, fullDayNames, type Span, writeHours } from "@/lib/listings/hours";
-import { zoneName } from "@/lib/listings/opening-hours";
 import { readHours } from "@/lib/listings/read-hours";
+import { zoneName } from "@/lib/listings/zone-names";
 
 /** A form with the hours of offices, or one with all of a practice, or both. */
 interface HoursForm extends OfficesValues {

@@ -1,5 +1,5 @@
 import { HoursList } from "@/components/listings/hours-list";
-import { OpenNow } from "@/components/listings/open-now";
+import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { OfficeFacts } from "@/lib/listings/office";
 
@@ -35,7 +35,10 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
       {spans.length > 0 && (
         <>
           {timeZone && (
-            <OpenNow office={{ ...office, timeZone }} className="text-sm font-semibold" />
+            <LazyOpenNow
+              office={{ hours: spans, special_hours: special, time_zone: timeZone }}
+              className="text-sm font-semibold"
+            />
           )}
           <HoursList spans={spans} />
         </>

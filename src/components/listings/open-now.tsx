@@ -1,15 +1,7 @@
 import { Clock } from "lucide-react";
-import type { ReactNode } from "react";
+import type { OpenNowProps } from "@/components/listings/lazy-open-now";
 import { useOpenNow } from "@/hooks/listings/open-now";
 import { joinClasses } from "@/lib/join-classes";
-import type { OpeningHours } from "@/lib/listings/opening-hours";
-
-interface OpenNowProps {
-  office: OpeningHours;
-  className?: string;
-  /** A second line. */
-  children?: ReactNode;
-}
 
 /** Whether an office is open now. Empty until the browser knows, with the space reserved. Only for offices with regular hours. */
 export function OpenNow({ office, className, children }: OpenNowProps) {

@@ -9,8 +9,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let readerZone: string | null = null;
 
 function tick() {
-  readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   timer = setTimeout(tick, minute - (Date.now() % minute));
+  readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (const listener of listeners) listener();
 }
 

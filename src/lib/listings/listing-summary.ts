@@ -1,4 +1,3 @@
-import { spansOf, specialHoursOf } from "@/lib/listings/hours";
 import type { ListingState } from "@/lib/listings/listing-status";
 import type { OpeningHours } from "@/lib/listings/opening-hours";
 import type { MainPrices } from "@/lib/prices/prices";
@@ -32,12 +31,11 @@ export interface ListingSummary extends MainPrices {
 }
 
 /** The opening hours of the office that is shown; null without regular hours. */
-export function summaryHours(listing: ListingSummary): OpeningHours | null {
-  const spans = spansOf(listing.hours);
-  if (spans.length === 0 || !listing.time_zone) return null;
-  return {
-    spans,
-    special: specialHoursOf(listing.special_hours),
-    timeZone: listing.time_zone,
-  };
+export function summaryHours({
+  hours,
+  special_hours,
+  time_zone,
+}: ListingSummary): OpeningHours | null {
+  const isKnown = Array.isArray(hours) && hours.length > 0;
+  return isKnown && time_zone ? { hours, special_hours, time_zone } : null;
 }

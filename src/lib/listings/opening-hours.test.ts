@@ -3,7 +3,7 @@ import type { SpecialHours } from "@/lib/listings/hours";
 import { describeOpenNow, type OpeningHours } from "@/lib/listings/opening-hours";
 
 const office = (changes: Partial<OpeningHours> = {}): OpeningHours => ({
-  spans: [
+  hours: [
     [1, "08:00", "12:00"],
     [1, "13:00", "17:00"],
     [2, "08:30", "17:30"],
@@ -12,15 +12,15 @@ const office = (changes: Partial<OpeningHours> = {}): OpeningHours => ({
     [5, "08:00", "12:00"],
     [6, "09:00", "24:00"],
   ],
-  special: [],
-  timeZone: "America/Chicago",
+  special_hours: [],
+  time_zone: "America/Chicago",
   ...changes,
 });
 
 const at = (
   moment: string,
   changes: Partial<OpeningHours> = {},
-  readerZone = changes.timeZone ?? "America/Chicago",
+  readerZone = changes.time_zone ?? "America/Chicago",
 ) => describeOpenNow(office(changes), Date.parse(moment), readerZone);
 
 // November 30, 2026 is a Monday.
@@ -42,17 +42,17 @@ test.each([
 });
 
 test("a week later on the same weekday, the date is named", () => {
-  expect(at("2026-11-30T17:00-06:00", { spans: [[1, "08:00", "17:00"]] })).toBe(
+  expect(at("2026-11-30T17:00-06:00", { hours: [[1, "08:00", "17:00"]] })).toBe(
     "Opens Dec 7, 8 AM",
   );
 });
 
 test("an office without regular hours has no text", () => {
-  expect(at("2026-11-30T09:00-06:00", { spans: [] })).toBeNull();
+  expect(at("2026-11-30T09:00-06:00", { hours: [] })).toBeNull();
 });
 
 describe("around midnight", () => {
-  test.each<[string, OpeningHours["spans"], string]>([
+  test.each<[string, OpeningHours["hours"], string]>([
     ["00:30 to 24:00", [[1, "00:30", "24:00"]], "Open until midnight"],
     [
       "over midnight",
@@ -92,11 +92,11 @@ describe("around midnight", () => {
       "Open until 9:15 PM",
     ],
   ])("%s", (_, spans, text) => {
-    expect(at("2026-11-30T19:00-06:00", { spans })).toBe(text);
+    expect(at("2026-11-30T19:00-06:00", { hours: spans })).toBe(text);
   });
 
   test("an opening at midnight", () => {
-    expect(at("2026-11-30T19:00-06:00", { spans: [[3, "00:00", "12:00"]] })).toBe(
+    expect(at("2026-11-30T19:00-06:00", { hours: [[3, "00:00", "12:00"]] })).toBe(
       "Opens Wednesday midnight",
     );
   });
@@ -133,13 +133,13 @@ describe("time zones", () => {
     ["2026-03-07T23:00Z", "America/Denver", "America/Phoenix", "Open until midnight Mountain Time"],
     ["2026-10-31T23:00Z", "America/Denver", "America/Phoenix", "Open until midnight Mountain Time"],
   ])("at %s in %s for a reader in %s: %s", (moment, timeZone, readerZone, text) => {
-    expect(at(moment, { timeZone }, readerZone)).toBe(text);
+    expect(at(moment, { time_zone: timeZone }, readerZone)).toBe(text);
   });
 });
 
 describe("daylight saving time", () => {
   const nights: Partial<OpeningHours> = {
-    spans: [
+    hours: [
       [7, "01:00", "03:30"],
       [1, "08:00", "17:00"],
     ],
@@ -190,14 +190,14 @@ describe("federal holidays", () => {
 
   test("the day is that of the office, not of the reader", () => {
     const moment = "2026-12-31T15:00Z";
-    expect(at(moment, { timeZone: "Pacific/Guam" }, "America/Chicago")).toBe(
+    expect(at(moment, { time_zone: "Pacific/Guam" }, "America/Chicago")).toBe(
       "Holiday hours may differ",
     );
   });
 
   test("an office that is open around the clock may close at midnight", () => {
     const spans = ([3, 4, 5] as const).map((day) => [day, "00:00", "24:00"] as const);
-    expect(at("2026-11-25T18:00-06:00", { spans })).toBe("Open until midnight");
+    expect(at("2026-11-25T18:00-06:00", { hours: spans })).toBe("Open until midnight");
   });
 });
 
@@ -221,7 +221,7 @@ describe("special hours", () => {
     ],
     ["in the new year", "2027-01-02T12:00-06:00", "Closed today, opens Tuesday 8:30 AM"],
   ])("%s", (_, moment, text) => {
-    expect(at(moment, { special })).toBe(text);
+    expect(at(moment, { special_hours: special })).toBe(text);
   });
 
   test("a year of closed days has no next opening", () => {
@@ -229,6 +229,6 @@ describe("special hours", () => {
       { from: "2026-11-01", to: "2027-11-01" },
       { from: "2027-11-02", to: "2028-11-01" },
     ];
-    expect(at("2026-11-30T09:00-06:00", { special: closed })).toBe("Closed today");
+    expect(at("2026-11-30T09:00-06:00", { special_hours: closed })).toBe("Closed today");
   });
 });

@@ -1,32 +1,27 @@
 import { formatDayOfYear } from "@/lib/format/dates";
 import { isFederalHoliday } from "@/lib/listings/federal-holidays";
-import { fullDayNames, type Span, type SpecialHours } from "@/lib/listings/hours";
+import {
+  fullDayNames,
+  type Span,
+  type SpecialHours,
+  spansOf,
+  specialHoursOf,
+} from "@/lib/listings/hours";
+import { zoneName } from "@/lib/listings/zone-names";
 
-/** What an office says about when it is open. */
+/** When an office is open, in the columns of offices. */
 export interface OpeningHours {
-  spans: readonly Span[];
-  special: readonly SpecialHours[];
+  hours: unknown;
+  special_hours: unknown;
   /** The IANA name of the office's time zone. */
-  timeZone: string;
+  time_zone: string;
 }
 
-/** The time zones of ZIP codes, as people call them. */
-const zoneNames: Readonly<Record<string, string>> = {
-  "America/New_York": "Eastern Time",
-  "America/Chicago": "Central Time",
-  "America/Denver": "Mountain Time",
-  "America/Phoenix": "Arizona time",
-  "America/Los_Angeles": "Pacific Time",
-  "America/Anchorage": "Alaska Time",
-  "America/Adak": "Aleutian Time",
-  "Pacific/Honolulu": "Hawaii Time",
-  "America/Puerto_Rico": "Atlantic Time",
-  "Pacific/Guam": "Guam Time",
-  "Pacific/Pago_Pago": "Samoa Time",
-};
-
-/** The name of a time zone: "Central Time". */
-export const zoneName = (timeZone: string): string => zoneNames[timeZone] ?? timeZone;
+/** The same, parsed. */
+interface Week {
+  spans: readonly Span[];
+  special: readonly SpecialHours[];
+}
 
 const minutesOfDay = 24 * 60;
 const dayLength = 86_400_000;
@@ -81,7 +76,7 @@ interface Day {
 }
 
 /** When an office is open on a day. */
-function dayOf({ spans, special }: OpeningHours, date: string): Day {
+function dayOf({ spans, special }: Week, date: string): Day {
   const stated = special.find(({ from, to }) => from <= date && date <= to);
   if (stated) {
     const { opens, closes } = stated;
@@ -109,18 +104,18 @@ function timeInWords(minutes: number): string {
 const weekdayInWords = (date: string) => fullDayNames[weekdayOf(date) - 1] ?? "";
 
 /** Finds when the office closes that is open at this minute; null if it doesn't close within a week. */
-function closingOf(office: OpeningHours, today: string, minutes: number) {
+function closingOf(week: Week, today: string, minutes: number) {
   let end = minutes;
   for (let days = 0; days <= 7; days++) {
     const date = plusDays(today, days);
-    for (const { from, to } of dayOf(office, date).open) {
+    for (const { from, to } of dayOf(week, date).open) {
       const start = days * minutesOfDay + from;
       if (start <= end && days * minutesOfDay + to > end) end = days * minutesOfDay + to;
     }
     // It closes before this day ends.
     if (end < (days + 1) * minutesOfDay) return { date, days, minutes: end - days * minutesOfDay };
     // At midnight, unless it is open on the next day at once.
-    const next = dayOf(office, plusDays(date, 1)).open;
+    const next = dayOf(week, plusDays(date, 1)).open;
     if (!next.some(({ from }) => from === 0)) return { date, days, minutes: minutesOfDay };
   }
   return null;
@@ -130,10 +125,10 @@ function closingOf(office: OpeningHours, today: string, minutes: number) {
 const daysAhead = 370;
 
 /** Finds when an office opens next; null if that is unknown. */
-function openingOf(office: OpeningHours, today: string, minutes: number) {
+function openingOf(week: Week, today: string, minutes: number) {
   for (let days = 0; days <= daysAhead; days++) {
     const date = plusDays(today, days);
-    const { open, reason } = dayOf(office, date);
+    const { open, reason } = dayOf(week, date);
     if (reason === "holiday") return null;
     const next = open.find(({ from }) => days > 0 || from > minutes);
     if (next) return { date, days, minutes: next.from };
@@ -141,11 +136,11 @@ function openingOf(office: OpeningHours, today: string, minutes: number) {
   return null;
 }
 
-function describeOpening(office: OpeningHours, today: string, minutes: number, zone: string) {
-  const { reason } = dayOf(office, today);
+function describeOpening(week: Week, today: string, minutes: number, zone: string) {
+  const { reason } = dayOf(week, today);
   if (reason === "holiday") return "Holiday hours may differ";
-  const opening = openingOf(office, today, minutes);
-  const isClosedToday = dayOf(office, today).open.length === 0;
+  const opening = openingOf(week, today, minutes);
+  const isClosedToday = dayOf(week, today).open.length === 0;
   if (!opening) return isClosedToday ? "Closed today" : "Closed now";
   const { date, days } = opening;
   const time = `${timeInWords(opening.minutes)}${zone}`;
@@ -156,8 +151,8 @@ function describeOpening(office: OpeningHours, today: string, minutes: number, z
     : `Opens ${day} ${time}`;
 }
 
-function describeClosing(office: OpeningHours, today: string, minutes: number, zone: string) {
-  const closing = closingOf(office, today, minutes);
+function describeClosing(week: Week, today: string, minutes: number, zone: string) {
+  const closing = closingOf(week, today, minutes);
   if (!closing) return "Open 24 hours";
   const day = closing.days === 0 ? "" : `${weekdayInWords(closing.date)} `;
   return `Open until ${day}${timeInWords(closing.minutes)}${zone}`;
@@ -169,13 +164,14 @@ function describeClosing(office: OpeningHours, today: string, minutes: number, z
  * the office states no hours, it may be open or closed. Mirrors `private.is_open_at`.
  */
 export function describeOpenNow(
-  office: OpeningHours,
+  { hours, special_hours, time_zone }: OpeningHours,
   now: number,
   readerZone: string,
 ): string | null {
-  if (office.spans.length === 0) return null;
-  const { today, minutes } = localTime(office.timeZone, now);
-  const zone = isSameClock(office.timeZone, readerZone, now) ? "" : ` ${zoneName(office.timeZone)}`;
-  const isOpen = dayOf(office, today).open.some(({ from, to }) => from <= minutes && minutes < to);
-  return (isOpen ? describeClosing : describeOpening)(office, today, minutes, zone);
+  const week = { spans: spansOf(hours), special: specialHoursOf(special_hours) };
+  if (week.spans.length === 0) return null;
+  const { today, minutes } = localTime(time_zone, now);
+  const zone = isSameClock(time_zone, readerZone, now) ? "" : ` ${zoneName(time_zone)}`;
+  const isOpen = dayOf(week, today).open.some(({ from, to }) => from <= minutes && minutes < to);
+  return (isOpen ? describeClosing : describeOpening)(week, today, minutes, zone);
 }
