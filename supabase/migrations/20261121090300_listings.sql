@@ -881,11 +881,15 @@ begin
     and private.changes_between(to_jsonb(old), to_jsonb(normal)) - private.confirmation_columns() <> '{}' then
     normal.version := old.version + 1;
   end if;
+  if tg_op = 'UPDATE' and normal.address_zip <> old.address_zip then
+    update public.offices set time_zone = private.time_zone_of(normal.address_zip) where doctor_id = normal.id and position = 0;
+  end if;
   return normal;
 end $$;
 
 comment on function private.normalize_changed_listing is
-  'Trigger: stores a listing as normalize_listing returns it, and increases its version. Also for writes by the service role. Definer: API roles cannot call it.';
+  'Trigger: stores a listing as normalize_listing returns it, increases its version, and gives the office at its own address the time zone of a new '
+  'ZIP code. Also for writes by the service role. Definer: API roles cannot call it.';
 
 create trigger doctors_1_normalize before insert or update on public.doctors
 for each row execute function private.normalize_changed_listing();
@@ -1001,18 +1005,6 @@ comment on function private.normalize_office is 'Trigger: completes an office wi
 
 create trigger offices_normalize before insert on public.offices
 for each row execute function private.normalize_office();
-
-create function private.move_first_office() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.offices set time_zone = private.time_zone_of(new.address_zip) where doctor_id = new.id and position = 0;
-  return null;
-end $$;
-
-comment on function private.move_first_office is 'Trigger: gives the office at a listing''s own address the time zone of the new ZIP code. Definer: API roles cannot write offices.';
-
-create trigger doctors_4_move_office after update on public.doctors
-for each row when (old.address_zip <> new.address_zip) execute function private.move_first_office();
 
 -- Submission notes: how the submitter knows the practice. Only the submitter and admins read them.
 
