@@ -8,6 +8,7 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { importOrigin } from "@/lib/listings/import-origin";
+import { joinLanguages } from "@/lib/listings/languages";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
@@ -41,7 +42,7 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
             ),
           },
           { term: "Availability", value: availability[`${listing.accepting_new_patients}`] },
-          { term: "Languages", value: listing.languages.join(", ") },
+          { term: "Languages", value: joinLanguages(listing.languages) },
           { term: "About", value: listing.bio },
         ]}
       />
