@@ -524,7 +524,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  select entry.name, entry.address_zip, entry.added_at
+  select coalesce(entry.name, ''), entry.address_zip, entry.added_at
   from public.doctors
   cross join lateral private.find_removal_entry_of_listing(doctors) as entry
   where doctors.id = target and entry.id is not null;
@@ -540,7 +540,7 @@ begin atomic
 end;
 
 comment on function public.find_listing_removal is
-  'Returns the entry of the removal register that keeps a listing from being published, if any. Admins only.';
+  'Returns the entry of the removal register that keeps a listing from being published, if any; the name is empty for a former name. Admins only.';
 grant execute on function public.find_listing_removal to authenticated;
 
 create function private.allow_listing(target uuid, reason text) returns void
