@@ -1,3 +1,4 @@
+import { enumerate } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { maxFormerNames } from "@/lib/supabase/shared-limits";
 
@@ -24,8 +25,5 @@ export function formerNamesProblem(text: string): string | null {
 
 /** "Formerly Smith Family Medicine and Oak Clinic"; empty without names. */
 export function formerly(names: readonly string[]): string {
-  const [last, ...others] = names.toReversed();
-  if (last === undefined) return "";
-  const before = others.toReversed().join(", ");
-  return `Formerly ${before ? `${before} and ${last}` : last}`;
+  return names.length > 0 ? `Formerly ${enumerate(names)}` : "";
 }

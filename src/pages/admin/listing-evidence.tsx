@@ -30,6 +30,9 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
           { term: "Address", value: address.filter(Boolean).join("\n") },
           { term: "Prices", value: prices.filter(Boolean).join("\n") },
           { term: "Credentials", value: listing.credentials },
+          ...(listing.former_names.length > 0
+            ? [{ term: "Former names", value: listing.former_names.join("\n") }]
+            : []),
           { term: "Specialty", value: listing.specialty },
           { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
           { term: "Phone", value: listing.phone && formatPhone(listing.phone) },
