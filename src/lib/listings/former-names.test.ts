@@ -23,5 +23,7 @@ test.each([
 test("former names are a phrase", () => {
   expect(formerly([])).toBe("");
   expect(formerly(["Oak Clinic"])).toBe("Formerly Oak Clinic");
-  expect(formerly(["Oak Clinic", "Elm Care", "Ash"])).toBe("Formerly Oak Clinic, Elm Care, and Ash");
+  expect(formerly(["Oak Clinic", "Elm Care", "Ash"])).toBe(
+    "Formerly Oak Clinic, Elm Care, and Ash",
+  );
 });
