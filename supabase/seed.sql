@@ -1468,6 +1468,31 @@ update public.doctors set
   patient_ages = '0+', social_urls = '{https://example.com/bouldin-lantern,https://social.example/bouldin-lantern}'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 
+-- What two in three practices say about the gender of their clinicians, unless their About text says "she" or "he"; the end of opt-outs; former names;
+-- and how well a language is spoken
+update public.clinicians set gender = case
+  when split_part(clinicians.name, ' ', 1) = any (string_to_array('Quentin Leif Benedict Jasper Dimitri Vikram Tobias Pavel Olufemi Marcel Ezra Emilio Damian Dafydd '
+    'Arjun Isidro Hector Gideon Elias Cyrus Xavier Theo Silas Ruben Nikhil Levi Hiro Felix Callum Bram Yusuf Rohan Rajiv Rafael Magnus Kwame Henrik '
+    'Haruto Everett Daniel Anselm', ' ')) then 'man'
+  when split_part(clinicians.name, ' ', 1) = any (string_to_array('Fiona Ulla Rania Gwen Carmen Esme Rosalind Lara Keiko Edith Camila Zelda Vera Thora Solveig Renata '
+    'Miriam Josefina Hana Greta Farah Agnes Adela Marguerite Malika Lucia Kamala Joelle Frida Dalia Cecilia Beatriz Winifred Valentina Simone Selma '
+    'Samira Naomi Leonor Katya Imogen Helena Eileen Amara Zainab Saskia Priya Petra Matilda Marisol Magdalena Latoya Kavita Joanna Isabel Giulia '
+    'Delia Camille Bridget Bettina Aoife', ' ')) then 'woman'
+  when split_part(clinicians.name, ' ', 1) = 'Kiran' then 'nonbinary'
+end
+from public.doctors
+where doctors.id = doctor_id and bio !~* '\m(she|he|her|his|him)\M' and get_byte(decode(md5(doctors.id::text || 'gender'), 'hex'), 0) % 3 > 0;
+update public.clinicians set medicare_opt_out_until = (pg_temp.ago('0 days') + interval '1 month' * (2 + get_byte(decode(md5(clinicians.name), 'hex'), 0) % 21))::date
+from public.doctors where doctors.id = doctor_id and medicare_opt_out;
+update public.clinicians set medicare_opt_out_until = (case position when 1 then pg_temp.ago('-400 days') else pg_temp.ago('40 days') end)::date
+from public.doctors where doctors.id = doctor_id and practice_name = 'Canyon Wren Family Practice' and position <= 2;
+update public.doctors set medicare_opt_out = null where practice_name = 'Canyon Wren Family Practice';
+update public.doctors set former_names = '{Canyon Family Doctors}', languages = languages || '{"Vietnamese, basic"}'
+where practice_name = 'Canyon Wren Family Practice';
+update public.clinicians set languages = clinicians.languages || '{"Vietnamese, basic"}', former_names = '{Agnes Lindqvist}'
+from public.doctors where doctors.id = doctor_id and clinicians.name = 'Agnes Gallardo' and practice_name = 'Canyon Wren Family Practice';
+update public.doctors set former_names = '{Lantern Family Practice}' where practice_name = 'Bouldin Lantern Direct Primary Care';
+
 -- Billing models of half of the practices, and of all whose About text states one, and the statements that some states require
 update public.doctors set
   model = case
@@ -1537,6 +1562,12 @@ from public.doctors cross join (values
   ('hospital_visits', 'not offered', null, null), ('prenatal_care', 'not offered', null, null)
 ) as told (service, coverage, price, note)
 where practice_name = 'Bouldin Lantern Direct Primary Care';
+insert into public.listing_services (doctor_id, service, coverage, note)
+select id, 'gender_affirming_care', 'included', 'Hormone therapy for adults' from public.doctors
+where practice_name = 'Bouldin Lantern Direct Primary Care' or (
+  specialty in ('Family Medicine', 'Internal Medicine') and user_id is null and get_byte(decode(md5(id::text || 'gender-affirming'), 'hex'), 0) < 20
+  and exists (select from public.listing_services where doctor_id = doctors.id)
+);
 
 -- Pending claims with evidence
 insert into public.claim_evidence (doctor_id, claimant, full_name, role_at_practice, npi, work_email, work_phone, created_at) values

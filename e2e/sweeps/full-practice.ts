@@ -17,12 +17,16 @@ const clinician = {
   accepting_new_patients: true,
   practicing_since: 1998,
   photo_url: null,
+  gender: "woman",
+  medicare_opt_out_until: "2027-05-01",
+  former_names: ["Ana Bird"],
 };
 
 /** Adds a listing of a doctor's own practice with every field filled in, and returns its id. */
 export async function addFullPractice(request: APIRequestContext, doctor: Member): Promise<string> {
   const listing = {
     practice_name: uniqueName("Full"),
+    former_names: ["Example Clinic"],
     user_id: doctor.id,
     credentials: "Ana Ruiz, MD, Family Medicine",
     specialty: "Family Medicine",

@@ -112,6 +112,8 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   duplicate_pending_listing: "This practice is already waiting for review.",
   asked_not_to_be_listed: ({ subject }) =>
     `This ${subject} asked not to be listed. If it's yours, please contact us.`,
+  former_name_hidden:
+    "A person asked that a former name in this listing stay hidden. Remove the name, or contact us if this is a mistake.",
   removal_register_match: ({ name, zip, added_on }) =>
     `${name} (${zip}) asked not to be listed on ${formatCalendarDay(String(added_on))}. To list it anyway, give a reason on its admin page.`,
   merge_into_itself: "A listing can't be merged into itself.",

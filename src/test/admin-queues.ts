@@ -17,6 +17,7 @@ export const idOf = (number: number) =>
 export const pendingListing = (number: number): PendingListing => ({
   id: idOf(number),
   practice_name: `Practice ${number}`,
+  former_names: [],
   version: 3,
   rejection_count: 0,
   credentials: null,

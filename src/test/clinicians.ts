@@ -13,6 +13,9 @@ export const bareClinician = (name: string) => ({
   accepting_new_patients: null,
   practicing_since: null,
   photo_url: null,
+  gender: null,
+  medicare_opt_out_until: null,
+  former_names: [],
 });
 
 /** A clinician with all properties, except the given changes. */
@@ -26,6 +29,9 @@ export const clinicianRow = (changes: Partial<ClinicianRow> = {}): ClinicianRow 
   accepting_new_patients: true,
   practicing_since: 1998,
   photo_url: null,
+  gender: "woman",
+  medicare_opt_out_until: null,
+  former_names: [],
   ...changes,
 });
 

@@ -6,7 +6,7 @@ import { listingState } from "@/test/listing-state";
 
 const emptyFields = recordOf<FieldColumns>(fieldColumns, (field) => {
   const kind = fieldKind(field);
-  if (["languages", "states", "web addresses", "levels"].includes(kind)) return [];
+  if (["languages", "states", "web addresses", "names", "levels"].includes(kind)) return [];
   return kind === "yes or no" ? false : null;
 });
 

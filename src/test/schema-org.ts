@@ -8,6 +8,7 @@ interface SchemaType {
 const types: Record<string, SchemaType> = {
   Thing: {
     properties: [
+      "alternateName",
       "name",
       "description",
       "url",
@@ -90,7 +91,7 @@ const types: Record<string, SchemaType> = {
   },
   Person: {
     parents: ["Thing"],
-    properties: ["address", "honorificSuffix", "identifier", "jobTitle", "knowsLanguage"],
+    properties: ["address", "gender", "honorificSuffix", "identifier", "jobTitle", "knowsLanguage"],
     required: ["name"],
   },
   PropertyValue: { parents: ["Thing"], properties: ["propertyID"], required: ["value"] },

@@ -63,6 +63,7 @@ comment on column private.listing_fields.confirmed_as is 'The confirmation that 
 insert into private.listing_fields (name, is_identity, is_correctable, confirmed_as)
 values
   ('practice_name', true, true, null),
+  ('former_names', true, false, null),
   ('credentials', true, true, null),
   ('specialty', false, true, null),
   ('bio', false, false, null),
@@ -116,8 +117,9 @@ language sql stable security definer set search_path = ''
 begin atomic
   select coalesce(array_agg(name order by name), '{}') from private.listing_fields
   where is_identity and before -> name is distinct from after -> name
-    -- An owner can remove a street without a review, because it may be somebody's home.
-    and not (name = 'address_street' and after -> name = 'null');
+    -- An owner can remove a street without a review, because it may be somebody's home, and a former name, because it may be private.
+    and not (name = 'address_street' and after -> name = 'null')
+    and not (name = 'former_names' and after -> name <@ (before -> name));
 end;
 
 comment on function private.changed_identity is
@@ -388,6 +390,35 @@ return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^ht
 comment on function private.are_web_addresses is 'Whether each is a web address.';
 grant execute on function private.are_web_addresses to anon, authenticated, service_role;
 
+-- Former names of practices and clinicians, and the language in a line such as "Vietnamese, basic".
+
+create function private.max_former_names() returns integer
+language sql immutable
+return 5;
+
+comment on function private.max_former_names is 'Returns how many former names a practice or clinician can have.';
+grant execute on function private.max_former_names to anon, authenticated, service_role;
+
+create function private.are_former_names(names text[]) returns boolean
+language sql immutable set search_path = ''
+return cardinality(names) <= private.max_former_names() and (
+  select coalesce(bool_and(coalesce(
+    char_length(name) <= 120 and char_length(btrim(name)) >= 2 and private.is_plain_line(name) and private.is_allowed_name(name), false
+  )), true)
+  from unnest(names) as name
+);
+
+comment on function private.are_former_names is 'Whether these are few enough former names, each of which could be the name of a practice or clinician.';
+grant execute on function private.are_former_names to anon, authenticated, service_role;
+
+create function private.language_of(line text) returns text
+language sql immutable parallel safe
+return coalesce(nullif(btrim(substring(btrim(line) from '^[^,;:(]*?(?=\s*[,;:(]|\s+[-–—]|$)')), ''), btrim(line));
+
+comment on function private.language_of is
+  'Returns the language of a line without its remark: "Vietnamese" for "Vietnamese, basic" and for "Vietnamese (basic)" and "Vietnamese - basic".';
+grant execute on function private.language_of to anon, authenticated, service_role;
+
 -- The gallery: photos of a practice besides its main one, in the format that the check constraint of the column accepts.
 
 create function private.max_gallery_photos() returns integer
@@ -517,6 +548,7 @@ create table public.doctors (
   social_urls text[] not null default '{}' constraint doctors_social_urls_check check (
     cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
   ),
+  former_names text[] not null default '{}' constraint doctors_former_names_check check (private.are_former_names(former_names)),
   closes_on date,
   -- Not granted to clients, because only save_listing checks which photos a member can change.
   gallery jsonb not null default '[]' constraint doctors_gallery_check check (private.is_gallery(gallery)),
@@ -570,6 +602,7 @@ comment on column public.doctors.state_statement is
   'A statement that state law requires, such as that a membership is not insurance. Plain text of the practice, with line breaks.';
 comment on column public.doctors.opened_year is 'The year in which the practice opened.';
 comment on column public.doctors.social_urls is 'The web addresses of its profiles on social networks.';
+comment on column public.doctors.former_names is 'Names that the practice had before, most recent first.';
 comment on column public.doctors.gallery is
   'The photos besides photo_url, in order: [{url, description}, …]. The files are in the folder of the practice, so that all its editors can change them.';
 
@@ -595,7 +628,7 @@ grant insert (
   languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status,
   model, state_statement, fax, opened_year, social_urls,
   extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days, leaving_fee,
-  home_visit_miles, telehealth_states, medicare_opt_out
+  home_visit_miles, telehealth_states, medicare_opt_out, former_names
 ) on table public.doctors to authenticated;
 -- An update can only claim a listing: private.claim_listing.
 grant update (claimed_by, claim_status) on table public.doctors to authenticated;

@@ -203,7 +203,7 @@ begin
   end if;
   -- An import checks the register in plan_import_row, because an admin can override it.
   if action <> 'import' and (
-    changes ?| array['status', 'practice_name', 'npi', 'address_zip', 'phone', 'website', 'offices']
+    changes ?| array['status', 'practice_name', 'former_names', 'npi', 'address_zip', 'phone', 'website', 'offices']
     or private.has_new_clinician(changes #> '{clinicians,0}', changes #> '{clinicians,1}')
   ) then
     perform private.check_removal_register(after);

@@ -322,6 +322,14 @@ create table public.clinicians (
   photo_url text constraint clinicians_photo_url_check check (
     char_length(photo_url) <= 500 and photo_url ~ '^https?://[^\s<>"]+/storage/v1/object/public/clinician-photos/[^\s?#<>"]+$'
   ),
+  -- Null unless the practice states it.
+  gender text constraint clinicians_gender_check check (gender in ('woman', 'man', 'nonbinary')),
+  -- An opt-out lasts two years and can begin with the next quarter (42 CFR 405.405 and 405.410). The check depends on today's date, but a stored date
+  -- never becomes invalid. The first opt-outs began in 1998.
+  medicare_opt_out_until date constraint clinicians_medicare_opt_out_until_check check (
+    medicare_opt_out_until between '1998-01-01' and current_date + interval '30 months'
+  ),
+  former_names text[] not null default '{}' constraint clinicians_former_names_check check (private.are_former_names(former_names)),
   constraint clinicians_doctor_id_position_key unique (doctor_id, position),
   constraint clinicians_doctor_id_npi_key unique (doctor_id, npi)
 );
@@ -330,6 +338,10 @@ comment on table public.clinicians is
   'The clinicians of a practice, in its order. A practice of one can have none; its listing then describes the clinician. Written by functions '
   'only.';
 comment on column public.clinicians.practicing_since is 'The year.';
+comment on column public.clinicians.gender is 'woman, man, or nonbinary, as the practice states it.';
+comment on column public.clinicians.medicare_opt_out_until is
+  'The last day of the Medicare opt-out of the clinician, which the next one follows unless it is canceled; null when the clinician has not opted out, or this is unknown.';
+comment on column public.clinicians.former_names is 'Names that the clinician had before, most recent first.';
 comment on column public.clinicians.photo_url is 'The public address of a photo in the folder of the practice.';
 
 grant select on table public.clinicians to anon, authenticated;
@@ -350,7 +362,8 @@ return (
 );
 
 comment on function private.get_clinicians is
-  'Returns the clinicians of a practice as [{name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url}]. '
+  'Returns the clinicians of a practice as [{name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url, '
+  'gender, medicare_opt_out_until, former_names}]. '
   'Definer: for versions and changes of a listing.';
 
 create function private.write_clinicians(target uuid, wanted jsonb) returns void
@@ -367,11 +380,13 @@ begin
   end if;
   delete from public.clinicians where doctor_id = target;
   insert into public.clinicians (
-    doctor_id, position, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url
+    doctor_id, position, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url, gender,
+    medicare_opt_out_until, former_names
   )
   select
     target, place, btrim(name), nullif(btrim(credentials), ''), nullif(btrim(specialty), ''), coalesce(languages, '{}'), nullif(btrim(npi), ''),
-    accepting_new_patients, practicing_since, nullif(photo_url, '')
+    accepting_new_patients, practicing_since, nullif(photo_url, ''), nullif(gender, ''), medicare_opt_out_until,
+    array(select btrim(former) from unnest(former_names) as former)
   from jsonb_array_elements(wanted) with ordinality as entry (given, place)
   cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
   if exists (select from public.clinicians where doctor_id = target and practicing_since > extract(year from now())) then
@@ -402,11 +417,24 @@ return exists (
   where not exists (
     select from jsonb_array_elements(before) as known
     where (known -> 'name', known -> 'credentials', known -> 'npi') = (wanted -> 'name', wanted -> 'credentials', wanted -> 'npi')
+      and coalesce(wanted -> 'former_names', '[]') <@ coalesce(known -> 'former_names', '[]')
   )
 );
 
 comment on function private.has_new_clinician is
-  'Whether the second list of clinicians has a name, credentials, or NPI that the first one does not; removing clinicians needs no review.';
+  'Whether the second list of clinicians has a name, former name, credentials, or NPI that the first one does not; removing clinicians and former names '
+  'needs no review.';
+
+create function private.former_names_of(listing public.doctors) returns text[]
+language sql stable
+begin atomic
+  select listing.former_names || array(
+    select former from public.clinicians cross join unnest(clinicians.former_names) with ordinality as known (former, place)
+    where doctor_id = listing.id order by position, place
+  );
+end;
+
+comment on function private.former_names_of is 'Returns the former names of a practice and of its clinicians.';
 
 -- Services: a fixed list, so that practices can be compared, and what the fee of each practice covers.
 create table public.services (
@@ -459,7 +487,8 @@ insert into public.services (position, is_basic, name, label, explanation, conce
   (17, false, 'home_visits', 'Home visits', 'Visits at your home.', 'House Calls'),
   (18, false, 'hospital_visits', 'Hospital visits', 'Care from the practice’s own clinician while you are in the hospital.', 'Hospital Visits'),
   (19, false, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy. Ask the practice about delivery.', 'Prenatal Care'),
-  (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.', 'After Hours');
+  (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.', 'After Hours'),
+  (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.', 'Gender-Affirming Care');
 
 insert into private.search_tags (tag)
 select private.offer_tag(label) from public.services order by position;

@@ -423,7 +423,9 @@ begin
       perform private.require_entries(value, 'clinicians', private.max_clinicians());
       return (
         select coalesce(jsonb_agg(
-          to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object('languages', coalesce(person.languages, '{}'))
+          to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object(
+            'languages', coalesce(person.languages, '{}'), 'former_names', coalesce(person.former_names, '{}')
+          )
           order by place
         ), '[]')
         from jsonb_array_elements(value) with ordinality as entry (given, place)

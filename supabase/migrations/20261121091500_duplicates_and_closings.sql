@@ -31,6 +31,22 @@ create index doctors_phone_digits_idx on public.doctors (private.phone_digits(ph
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
 create index offices_address_zip_idx on public.offices (left(address_zip, 5)) where address_zip is not null;
 
+create function private.has_former_name(named jsonb, name text) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from jsonb_array_elements_text(case when jsonb_typeof(named -> 'former_names') = 'array' then named -> 'former_names' else '[]' end) as former
+  where private.split_words(private.fold(former)) = private.split_words(private.fold(name))
+);
+
+comment on function private.has_former_name is
+  'Whether a practice or clinician, {former_names}, had a name before, without regard to case, accents, and punctuation.';
+
+create function private.has_one_of_names(listing public.doctors, names text[]) returns boolean
+language sql stable
+return exists (select from unnest(listing.practice_name || listing.former_names) as known where private.fold_name(known) = any (names));
+
+comment on function private.has_one_of_names is 'Whether a practice has, or had before, one of these names, in the form of fold_name.';
+
 create function private.find_duplicates(candidates jsonb)
 returns table (place integer, doctor_id uuid, matched text[])
 -- An import runs this thousands of times, and planning takes longer than the query.
@@ -41,7 +57,12 @@ begin
   with wanted as materialized (
     select
       ordinality::integer as place,
-      private.fold_name(candidate ->> 'practice_name') as name,
+      array(
+        select private.fold_name(name) from jsonb_array_elements_text(
+          jsonb_build_array(candidate -> 'practice_name')
+          || case when jsonb_typeof(candidate -> 'former_names') = 'array' then candidate -> 'former_names' else '[]' end
+        ) as name
+      ) as names,
       left(btrim(candidate ->> 'address_zip'), 5) as zip,
       array[btrim(candidate ->> 'address_city'), initcap(btrim(candidate ->> 'address_city'))] as cities,
       coalesce(private.state_code(candidate ->> 'address_state'), candidate ->> 'address_state') as state,
@@ -72,18 +93,21 @@ begin
     select wanted.place, doctors.id, 'website'
     from wanted join public.doctors on doctors.website is not null and private.website_key(doctors.website) = wanted.website
     union all
-    select wanted.place, doctors.id, case when private.fold_name(practice_name) = wanted.name then 'name and ZIP' else 'similar name' end
+    select wanted.place, doctors.id, case when private.has_one_of_names(doctors, wanted.names) then 'name and ZIP' else 'similar name' end
     from wanted join public.doctors on left(address_zip, 5) = wanted.zip
-      and extensions.similarity(private.fold(practice_name), wanted.name) > 0.7
+      and exists (
+        select from unnest(practice_name || former_names) as known, unnest(wanted.names) as name
+        where extensions.similarity(private.fold(known), name) > 0.7
+      )
     union all
     select wanted.place, doctors.id, 'name and city'
     from wanted join public.doctors on doctors.address_state = wanted.state
       and doctors.address_city = any (wanted.cities) and left(doctors.address_zip, 5) <> wanted.zip
-      and private.fold_name(practice_name) = wanted.name
+      and private.has_one_of_names(doctors, wanted.names)
     union all
     select wanted.place, doctors.id, 'name and ZIP'
     from wanted join public.offices on offices.address_zip is not null and left(offices.address_zip, 5) = wanted.zip
-      join public.doctors on doctors.id = offices.doctor_id and private.fold_name(practice_name) = wanted.name
+      join public.doctors on doctors.id = offices.doctor_id and private.has_one_of_names(doctors, wanted.names)
   )
   select found.place, coalesce(doctors.merged_into, doctors.id), array_agg(distinct found.reason order by found.reason)
   from (
@@ -91,7 +115,7 @@ begin
     union all
     -- A similar name counts only together with the same contact.
     select found.place, found.id, 'name' from found join wanted on wanted.place = found.place
-      join public.doctors on doctors.id = found.id and private.fold_name(practice_name) = wanted.name
+      join public.doctors on doctors.id = found.id and private.has_one_of_names(doctors, wanted.names)
     where found.reason in ('phone', 'website', 'clinician NPI')
   ) as found
   join public.doctors on doctors.id = found.id
@@ -99,9 +123,9 @@ begin
 end $$;
 
 comment on function private.find_duplicates is
-  'Returns the listings that may be the same practice as one of `candidates`, an array of {practice_name, address_city, address_state, '
-  'address_zip, npi, phone, website, clinicians}, with the position of the candidate, counted from 1, and what matched: NPI, clinician NPI, '
-  'phone, website, name and ZIP, name and city, similar name, or, with the same contact, name. Listings in every status count; a merged one is returned as its target. '
+  'Returns the listings that may be the same practice as one of `candidates`, an array of {practice_name, former_names, address_city, '
+  'address_state, address_zip, npi, phone, website, clinicians}, with the position of the candidate, counted from 1, and what matched: NPI, clinician NPI, '
+  'phone, website, name and ZIP, name and city, similar name, or, with the same contact, name. Former names of both count like names. Listings in every status count; a merged one is returned as its target. '
   'Called by definer functions, which decide what the caller may see.';
 
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
@@ -111,17 +135,20 @@ returns table (id uuid, practice_name text, address_city text, address_state tex
 language sql stable
 begin atomic
   select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.verified,
-    extensions.similarity(private.fold(doctors.practice_name), private.fold(name))
-  from public.doctors
+    likeness.similarity
+  from public.doctors cross join lateral (
+    select max(extensions.similarity(private.fold(known), private.fold(name))) as similarity
+    from unnest(doctors.practice_name || doctors.former_names) as known
+  ) as likeness
   where private.require_at_most(octet_length(concat(name, zip)), 1000, 'bytes of a name and ZIP code')
     and left(doctors.address_zip, 5) = left(btrim(zip), 5)
     and doctors.status in ('pending', 'published')
-    and extensions.similarity(private.fold(doctors.practice_name), private.fold(name)) > 0.35
+    and likeness.similarity > 0.35
   order by 6 desc, 1
   limit 5;
 end;
 
-comment on function public.find_similar_listings is 'Returns up to five published or pending listings with a similar name in the same ZIP code that the caller can read.';
+comment on function public.find_similar_listings is 'Returns up to five published or pending listings with a similar name or former name in the same ZIP code that the caller can read.';
 grant execute on function public.find_similar_listings to anon, authenticated;
 
 -- Submissions: a member cannot add a practice that is published or pending.
@@ -144,7 +171,11 @@ begin atomic
     -- Punctuation does not make a name different.
     select case
       when left(doctors.address_zip, 5) = left(btrim(candidate ->> 'address_zip'), 5)
-        and private.split_words(private.fold(doctors.practice_name)) = private.split_words(private.fold(candidate ->> 'practice_name'))
+        and (
+          private.split_words(private.fold(doctors.practice_name)) = private.split_words(private.fold(candidate ->> 'practice_name'))
+          or private.has_former_name(to_jsonb(doctors), candidate ->> 'practice_name')
+          or private.has_former_name(candidate, doctors.practice_name)
+        )
       then array_append(array_remove(array_remove(duplicate.matched, 'similar name'), 'name and ZIP'), 'name and ZIP')
       else duplicate.matched
     end as matched

@@ -1,10 +1,11 @@
--- Removal requests of practices and physicians who do not want to be listed, and the register that prevents listing them again.
+-- Removal requests of practices and physicians who do not want to be listed, and of people who do not want a former name to be shown, and the register that
+-- prevents listing them again.
 -- Anyone can send a request and confirm it by email; admins decide. The register applies to members' submissions, imports, and publishing;
 -- an admin can make an exception with a reason.
 
 -- Tables
 
-create type public.removal_subject as enum ('practice', 'physician');
+create type public.removal_subject as enum ('practice', 'physician', 'former name');
 create type public.removal_relation as enum ('owner', 'physician', 'staff', 'representative');
 -- A request is 'unconfirmed' until the link in its email is used; admins see it only afterwards.
 create type public.removal_status as enum ('unconfirmed', 'open', 'approved', 'declined');
@@ -38,13 +39,14 @@ create table public.removal_requests (
   confirmed_at timestamptz,
   decided_at timestamptz,
   decision_reason text,
-  constraint removal_requests_physician_check check ((subject = 'physician') = (physician_name is not null)),
+  constraint removal_requests_physician_check check ((subject = 'practice') = (physician_name is null)),
   constraint removal_requests_decided_check check ((status in ('approved', 'declined')) = (decided_at is not null))
 );
 
 comment on table public.removal_requests is
   'Requests not to be listed, by anyone who confirms an email address. Unconfirmed ones are deleted after a day, decided ones after 90 '
   'days; the register keeps what was approved.';
+comment on column public.removal_requests.physician_name is 'The physician, or the former name to hide.';
 comment on column public.removal_requests.doctor_id is
   'The listing that the form was opened from; the admin decides which listings are taken down.';
 
@@ -98,23 +100,34 @@ comment on function private.get_name_keys is
   'Returns the letters of a name in the form of name_skeleton, without spaces, titles, credentials, and legal forms, and once more without initials. '
   'Names that look alike, such as “Quiet Oak Care” and “Qu1et Oakcare LLC”, share one.';
 
+create function private.hash_name_keys(keys text[]) returns text[]
+language sql immutable parallel safe
+return array(select encode(sha256(convert_to(key, 'UTF8')), 'hex') from unnest(keys) as key);
+
+comment on function private.hash_name_keys is 'Returns the SHA-256 hashes of name keys, by which a former name is recognized without being stored.';
+
 create table private.removal_register (
   id uuid primary key default gen_random_uuid(),
   request_id uuid references public.removal_requests (id) on delete set null,
   subject public.removal_subject not null,
-  name text not null,
-  name_keys text[] not null generated always as (private.get_name_keys(name)) stored,
+  name text,
+  name_keys text[] not null generated always as (case when name is null then name_hashes else private.get_name_keys(name) end) stored,
+  name_hashes text[],
   address_zip text not null,
   npi text,
   phone text,
   website text,
   added_by uuid references public.profiles (id) on delete set null,
-  added_at timestamptz not null default now()
+  added_at timestamptz not null default now(),
+  constraint removal_register_name_check check (case when subject = 'former name' then name is null and name_hashes is not null else name is not null end)
 );
 
 comment on table private.removal_register is
-  'Practices and physicians who asked not to be listed. Members, imports, and admins without a reason can''t list them again.';
-comment on column private.removal_register.name_keys is 'The name as get_name_keys returns it.';
+  'Practices and physicians who asked not to be listed, and former names to hide. Members, imports, and admins without a reason can''t list them again.';
+comment on column private.removal_register.name is 'Null for a former name.';
+comment on column private.removal_register.name_keys is 'The name as get_name_keys returns it, or the hashes of a former name.';
+comment on column private.removal_register.name_hashes is 'A former name as hash_name_keys returns it.';
+comment on column private.removal_register.npi is 'An NPI that may not be listed; for a former name, that of the person, who can be listed without it.';
 comment on column private.removal_register.phone is 'The phone number as phone_digits returns it.';
 comment on column private.removal_register.website is 'The website as website_key returns it.';
 create index removal_register_npi_idx on private.removal_register (npi);
@@ -140,7 +153,7 @@ create function private.find_removal_entry(candidate jsonb, listing uuid) return
 language sql stable set search_path = ''
 begin atomic
   with clinicians as (
-    select person ->> 'name' as name, person ->> 'npi' as npi
+    select person ->> 'name' as name, person ->> 'npi' as npi, person -> 'former_names' as former_names
     from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as person
   ),
   offices as (
@@ -148,28 +161,37 @@ begin atomic
     union all
     select jsonb_array_elements(case when jsonb_typeof(candidate -> 'offices') = 'array' then candidate -> 'offices' else '[]' end)
   ),
+  name_keys as materialized (
+    select array(
+      select unnest(private.get_name_keys(name)) from (
+        select candidate ->> 'practice_name' union all select name from clinicians
+        union all
+        select former from (select candidate -> 'former_names' union all select former_names from clinicians) as named (former_names)
+        cross join jsonb_array_elements_text(case when jsonb_typeof(former_names) = 'array' then former_names else '[]' end) as former
+      ) as names (name)
+    ) as keys
+  ),
   sought as materialized (
     select
-      array(
-        select unnest(private.get_name_keys(candidate ->> 'practice_name'))
-        union all select unnest(private.get_name_keys(name)) from clinicians
-      ) as name_keys,
+      keys || private.hash_name_keys(keys) as name_keys,
       array(select candidate ->> 'npi' union all select npi from clinicians) as npis,
       array(select left(btrim(office ->> 'address_zip'), 5) from offices) as zips,
       array(select private.phone_digits(left(office ->> 'phone', 200)) from offices) as phones,
       private.website_key(candidate ->> 'website') as website
+    from name_keys
   )
   select entry.* from sought
-  join private.removal_register as entry on entry.npi = any (npis)
+  join private.removal_register as entry on (entry.npi = any (npis) and entry.subject <> 'former name')
     or entry.name_keys operator(pg_catalog.&&) sought.name_keys
-      and (entry.address_zip = any (zips) or entry.phone = any (phones) or entry.website = sought.website)
+      and (entry.address_zip = any (zips) or entry.phone = any (phones) or entry.website = sought.website or entry.npi = any (npis))
   where not exists (select from private.removal_exceptions where entry_id = entry.id and doctor_id = listing)
   order by entry.added_at limit 1;
 end;
 
 comment on function private.find_removal_entry is
   'Returns the entry of the register that applies to a practice (`candidate` as find_duplicates takes it, with its further "offices"): the same NPI, or '
-  'a name that looks the same with the same ZIP code or phone of an office, or the same website, of the practice or one of its clinicians. Skips '
+  'a name or former name that looks the same with the same ZIP code or phone of an office, or the same website, of the practice or one of its clinicians. '
+  'An entry of a former name needs that name, which may not be the current one either. Skips '
   'entries that `listing` is excepted from. Definer functions call it.';
 
 create function private.find_removal_entry_of_listing(listing public.doctors) returns private.removal_register
@@ -180,7 +202,7 @@ begin
   end if;
   return private.find_removal_entry(
     to_jsonb(listing) || jsonb_build_object(
-      'clinicians', (select jsonb_agg(jsonb_build_object('name', name, 'npi', npi)) from public.clinicians where doctor_id = listing.id),
+      'clinicians', (select jsonb_agg(jsonb_build_object('name', name, 'npi', npi, 'former_names', former_names)) from public.clinicians where doctor_id = listing.id),
       'offices', (
         select jsonb_agg(jsonb_build_object('address_zip', address_zip, 'phone', phone))
         from public.offices where doctor_id = listing.id and position > 0
@@ -199,6 +221,10 @@ insert into private.rate_limits (action, max_count, period) values ('changes of 
 create function private.reject_removed(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
 begin
+  if entry.subject = 'former name' then
+    raise exception 'A person asked that a former name stay hidden'
+    using errcode = 'PT409', hint = 'former_name_hidden', detail = json_build_object('zip', entry.address_zip);
+  end if;
   if auth.uid() is not null and not private.is_admin() then
     raise exception 'This % asked not to be listed', entry.subject
     using errcode = 'PT409', hint = 'asked_not_to_be_listed', detail = json_build_object('subject', entry.subject);
@@ -210,7 +236,7 @@ begin
 end $$;
 
 comment on function private.reject_removed is
-  'Raises PT409 for a practice or physician in the register. Only admins see which entry applies.';
+  'Raises PT409 for a practice, physician, or former name in the register. Only admins see which entry applies.';
 
 create function private.check_removal_register(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -298,7 +324,7 @@ create function public.request_removal(request jsonb) returns void
 language sql volatile begin atomic select private.request_removal(request); end;
 
 comment on function public.request_removal is
-  'Requests that a practice or physician not be listed: {id, subject, doctor_id, practice_name, physician_name, address_city, '
+  'Requests that a practice or physician not be listed, or that a former name (as physician_name) not be shown: {id, subject, doctor_id, practice_name, physician_name, address_city, '
   'address_state, address_zip, npi, requester_name, email, relation, reason}. An email asks for confirmation. Repeating an id changes '
   'nothing. Anyone can call it.';
 grant execute on function public.request_removal to anon, authenticated;
@@ -354,6 +380,12 @@ begin
     union all
     select clinicians.doctor_id, 'clinician''s name' from public.clinicians join public.doctors on doctors.id = clinicians.doctor_id
     where left(doctors.address_zip, 5) = request.address_zip and private.get_name_keys(clinicians.name) && private.get_name_keys(request.physician_name)
+    union all
+    select doctors.id, 'former name' from public.doctors
+    where left(doctors.address_zip, 5) = request.address_zip and exists (
+      select from unnest(private.former_names_of(doctors)) as former
+      where private.get_name_keys(former) && private.get_name_keys(request.physician_name)
+    )
   ) as likely
   join public.doctors on doctors.id = likely.doctor_id
   where doctors.status in ('pending', 'published')
@@ -377,6 +409,24 @@ comment on function public.find_removal_listings is
   'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. Admins only.';
 grant execute on function public.find_removal_listings to authenticated;
 
+create function private.hide_former_name(listing uuid, hidden text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  hidden_keys constant text[] := private.get_name_keys(hidden);
+  former text[];
+  people jsonb;
+begin
+  select array(select name from unnest(former_names) as name where not private.get_name_keys(name) && hidden_keys) into former
+  from public.doctors where id = listing;
+  select coalesce(jsonb_agg(person || jsonb_build_object('former_names', array(
+    select name from jsonb_array_elements_text(person -> 'former_names') as name where not private.get_name_keys(name) && hidden_keys
+  )) order by place), '[]') into people
+  from jsonb_array_elements(private.get_clinicians(listing)) with ordinality as entry (person, place);
+  perform private.write_listing(listing, jsonb_build_object('former_names', former, 'clinicians', people));
+end $$;
+
+comment on function private.hide_former_name is 'Removes a former name of a practice or its clinicians from a listing. Called by decide_removal.';
+
 create function private.remove_from_listing(request public.removal_requests, listing uuid, because text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -384,6 +434,10 @@ declare
   staying jsonb;
 begin
   select * into removed from public.doctors where id = listing for update;
+  if request.subject = 'former name' then
+    perform private.hide_former_name(listing, request.physician_name);
+    return;
+  end if;
   if request.subject = 'physician' then
     select coalesce(jsonb_agg(clinician), '[]') into staying
     from jsonb_array_elements(private.get_clinicians(listing)) as clinician
@@ -403,7 +457,7 @@ begin
 end $$;
 
 comment on function private.remove_from_listing is
-  'Takes a listing down, or removes a physician from its clinicians if others are named. Called by decide_removal.';
+  'Takes a listing down, or removes a physician from its clinicians if others are named, or a former name. Called by decide_removal.';
 
 create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -430,19 +484,25 @@ begin
   where id = target;
   if is_approved then
     select * into named from public.doctors where id = any (listings) order by id <> request.doctor_id limit 1;
-    insert into private.removal_register (request_id, subject, name, address_zip, npi, phone, website, added_by)
+    perform private.remove_from_listing(request, chosen, coalesce(because, format('The %s asked not to be listed', request.subject)))
+    from unnest(listings) as chosen;
+    insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website, added_by)
     values (
-      target, request.subject, coalesce(request.physician_name, request.practice_name), request.address_zip,
+      target, request.subject,
+      case when request.subject <> 'former name' then coalesce(request.physician_name, request.practice_name) end,
+      case when request.subject = 'former name' then private.hash_name_keys(private.get_name_keys(request.physician_name)) end, request.address_zip,
       -- The practice's NPI says nothing about a physician.
       coalesce(request.npi, case when request.subject = 'practice' then named.npi end),
       private.phone_digits(named.phone), private.website_key(named.website), auth.uid()
     );
-    perform private.remove_from_listing(request, chosen, coalesce(because, format('The %s asked not to be listed', request.subject)))
-    from unnest(listings) as chosen;
+    if request.subject = 'former name' then
+      -- The register recognizes the name by its hashes.
+      update public.removal_requests set physician_name = 'A former name' where id = target;
+    end if;
   end if;
   perform private.log_action(
     case when is_approved then 'approve removal' else 'decline removal' end, 'removal_requests', target, because,
-    coalesce(request.physician_name, request.practice_name)
+    case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end
   );
   insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
   values (case when is_approved then 'removal approved' else 'removal declined' end, target, 'removal decided/' || target, now());
@@ -455,8 +515,8 @@ create function public.decide_removal(target uuid, is_approved boolean, reason t
 language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings); end;
 
 comment on function public.decide_removal is
-  'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician out of '
-  'them), or declines it with a reason. The requester gets an email. Errors: PT409 already decided. Admins only.';
+  'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician or former name out '
+  'of them), or declines it with a reason. The requester gets an email. Errors: PT409 already decided. Admins only.';
 grant execute on function public.decide_removal to authenticated;
 
 create function private.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
@@ -464,7 +524,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  select entry.name, entry.address_zip, entry.added_at
+  select coalesce(entry.name, ''), entry.address_zip, entry.added_at
   from public.doctors
   cross join lateral private.find_removal_entry_of_listing(doctors) as entry
   where doctors.id = target and entry.id is not null;
@@ -480,7 +540,7 @@ begin atomic
 end;
 
 comment on function public.find_listing_removal is
-  'Returns the entry of the removal register that keeps a listing from being published, if any. Admins only.';
+  'Returns the entry of the removal register that keeps a listing from being published, if any; the name is empty for a former name. Admins only.';
 grant execute on function public.find_listing_removal to authenticated;
 
 create function private.allow_listing(target uuid, reason text) returns void

@@ -84,13 +84,15 @@ return (
     jsonb_build_object(
       'name', btrim(name), 'credentials', nullif(btrim(credentials), ''), 'specialty', nullif(btrim(specialty), ''),
       'languages', coalesce(languages, '{}'), 'npi', nullif(btrim(npi), ''), 'accepting_new_patients', accepting_new_patients,
-      'practicing_since', practicing_since
+      'practicing_since', practicing_since, 'gender', nullif(btrim(gender), ''), 'medicare_opt_out_until', medicare_opt_out_until,
+      'former_names', coalesce(former_names, '{}')
     ) order by place
   ), '[]')
   from rows from (jsonb_to_recordset(clinicians) as (
-    name text, credentials text, specialty text, languages text[], npi text, accepting_new_patients boolean, practicing_since smallint
+    name text, credentials text, specialty text, languages text[], npi text, accepting_new_patients boolean, practicing_since smallint, gender text,
+    medicare_opt_out_until date, former_names text[]
   )) with ordinality as person (
-    name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, place
+    name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, gender, medicare_opt_out_until, former_names, place
   )
 );
 
@@ -102,7 +104,8 @@ return (
   select coalesce(jsonb_agg(person || jsonb_build_object('photo_url', (
     select photo_url from public.clinicians as known
     where doctor_id = target and (
-      known.npi = person ->> 'npi' or (known.name = person ->> 'name' and num_nulls(known.npi, person ->> 'npi') > 0)
+      known.npi = person ->> 'npi'
+      or ((known.name = person ->> 'name' or private.has_former_name(person, known.name)) and num_nulls(known.npi, person ->> 'npi') > 0)
     )
     order by known.npi is null, position limit 1
   )) order by place), '[]')
@@ -258,6 +261,7 @@ return coalesce(case part
   when 'tiers' then int4range((listed ->> 'min_age')::integer, (listed ->> 'max_age')::integer, '[]')
     && int4range((wanted ->> 'min_age')::integer, (wanted ->> 'max_age')::integer, '[]')
   when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name')
+    or private.has_former_name(wanted, listed ->> 'name')
   when 'offices' then case
     when 1 in (listed_place, wanted_place) then listed_place = wanted_place
     else coalesce(private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name'), false)
@@ -268,7 +272,7 @@ return coalesce(case part
 end, false);
 
 comment on function private.is_same_part is
-  'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI or name, offices by name or by street '
+  'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI, name, or former name, offices by name or by street '
   'and ZIP, with the first office being the practice''s own.';
 
 create function private.add_listed_special_hours(target uuid, offices jsonb) returns jsonb
@@ -426,14 +430,30 @@ end $$;
 
 comment on function private.add_imported is 'Adds a published listing with its parts. Called by definer functions.';
 
+create function private.keep_new_names(listed jsonb, wanted jsonb) returns jsonb
+language sql stable
+return case
+  when not wanted ? 'former_names' and private.has_former_name(listed, wanted ->> 'practice_name') then wanted - 'practice_name' else wanted
+end || case when wanted ? 'clinicians' then jsonb_build_object('clinicians', (
+  select coalesce(jsonb_agg(person || coalesce((
+    select jsonb_build_object('name', known -> 'name') from jsonb_array_elements(listed -> 'clinicians') as known
+    where person -> 'former_names' = '[]' and private.has_former_name(known, person ->> 'name') limit 1
+  ), '{}') order by place), '[]')
+  from jsonb_array_elements(wanted -> 'clinicians') with ordinality as entry (person, place)
+)) else '{}' end;
+
+comment on function private.keep_new_names is
+  'Returns the values of a row without the names that the practice or its clinicians had before: an old file does not undo a change of name. A row that itself '
+  'states former names does.';
+
 create function private.plan_import_update(
   target uuid, row_values jsonb, removals_decision text, out outcome text, out reason text, out changes jsonb, out removals jsonb
 )
 language plpgsql stable set search_path = '' as $$
 declare
-  wanted jsonb := row_values;
   listing constant public.doctors := (select doctors from public.doctors where id = target);
   listed constant jsonb := private.get_listing_values(target);
+  wanted jsonb := private.keep_new_names(listed, row_values);
 begin
   -- A practice that moves to another ZIP without a new street must not keep the old street.
   if left(wanted ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) and listed ->> 'address_street' is not null
@@ -455,7 +475,10 @@ comment on function private.plan_import_update is
 
 create function private.describe_removal(name text, zip text) returns text
 language sql stable
-return format('“%s” (%s) asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.', name, zip);
+return coalesce(
+  '“' || name || '” (' || zip || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
+  'A person asked that a former name in this row stay hidden. Remove the name from the row.'
+);
 
 comment on function private.describe_removal is 'Returns why a row is skipped that matches the removal register.';
 

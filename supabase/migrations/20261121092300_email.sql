@@ -623,6 +623,7 @@ return (
   select jsonb_strip_nulls(jsonb_build_object(
     -- Before the confirmation, the form may have been filled in by somebody else.
     'practice', case
+      when subject = 'former name' then case when mail_kind <> 'removal confirmation' then 'A former name' end
       when mail_kind = 'removal confirmation' then (select practice_name from public.doctors where id = doctor_id and status = 'published')
       else coalesce(physician_name, practice_name)
     end,

@@ -1,6 +1,6 @@
 -- Clinicians of a practice: permissions, review, and search.
 begin;
-select plan(55);
+select plan(62);
 select tests.create_fixtures();
 
 create function tests.write(listing text, people jsonb) returns boolean
@@ -38,6 +38,22 @@ select throws_ok($$ select tests.write('Owned Oak Medicine', '[]') $$, '42501', 
 -- Refused values
 select throws_ok($$ select tests.write('Own Practice', tests.people(40)) $$, '23514', 'A practice can have at most 30 clinicians', 'more than 30 clinicians are refused');
 select lives_ok($$ select tests.write('Own Practice', tests.people(30)) $$, '30 clinicians are accepted');
+select throws_ok(
+  format($$ select tests.write('Own Practice', %L) $$, jsonb_build_array('{"name": "Elena Quill"}' || facts)), '23514', null, why
+) from (values
+  ('{"gender": "female"}'::jsonb, 'an unknown gender is refused'),
+  ('{"medicare_opt_out_until": "1997-12-31"}', 'a Medicare opt-out before 1998 is refused'),
+  (jsonb_build_object('medicare_opt_out_until', current_date + 1000), 'a Medicare opt-out that ends in more than 30 months is refused'),
+  ('{"former_names": ["A1", "B2", "C3", "D4", "E5", "F6"]}', 'six former names are refused')
+) as refused (facts, why);
+select lives_ok(
+  format($$ select tests.write('Own Practice', %L) $$, jsonb_build_array(jsonb_build_object(
+    'name', 'Elena Quill', 'gender', 'woman', 'medicare_opt_out_until', current_date + 730, 'former_names', array[' Elena Bird ']
+  ))), 'gender, Medicare opt-out, and former names are accepted'
+);
+select results_eq($$ select gender, medicare_opt_out_until - current_date, former_names from public.clinicians $$,
+  $$ values ('woman', 730, '{Elena Bird}'::text[]) $$, 'gender, Medicare opt-out, and former names are stored');
+select lives_ok($$ select tests.write('Own Practice', tests.people(30)) $$);
 select throws_ok(format('select tests.write(''Own Practice'', %L)', people), code, null, why || ' is refused') from (values
   ('[{"name":" "}]', '23514', 'a blank name'),
   ('[{"credentials":"MD"}]', '23502', 'a clinician without a name'),

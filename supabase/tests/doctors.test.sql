@@ -1,5 +1,5 @@
 begin;
-select plan(74);
+select plan(75);
 select tests.create_fixtures();
 
 -- Reading
@@ -135,6 +135,12 @@ select results_eq(
   $$ values ('unclaimed'::public.claim_status, null::uuid, null::uuid), ('unclaimed', null, null) $$,
   'a listing becomes unclaimed when its claimant or owner deletes their account');
 select isnt_empty($$ select 1 from public.doctors where practice_name = 'My Clinic' and user_id is null $$, 'a listing stays when its submitter deletes their account');
+
+-- Languages
+select results_eq(
+  $$ select private.language_of(line) from unnest(array['Vietnamese, basic', 'Spanish (fluent)', 'ASL - conversational', ' Haitian Creole ', 'Serbo-Croatian: some', '(basic)']) as line $$,
+  array['Vietnamese', 'Spanish', 'ASL', 'Haitian Creole', 'Serbo-Croatian', '(basic)'], 'a language is the part of its line before a remark'
+);
 
 select * from finish();
 rollback;

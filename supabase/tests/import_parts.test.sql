@@ -113,10 +113,10 @@ select is(tests.named('Half Care'), null, 'a rejected practice is not added');
 select is(removals, gone, why)
 from (values
   ('{"clinicians":[{"name":"Rosa Wren"}]}'::jsonb,
-    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true},"lost":null}]}'::jsonb,
+    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true,"gender":null,"medicare_opt_out_until":null,"former_names":[]},"lost":null}]}'::jsonb,
     'a clinician without a row is listed as a removal'),
   ('{"clinicians":[{"name":"Ann  Doe","credentials":"DO"},{"name":"Rosa Wren"}]}',
-    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true},"lost":{"npi":"1234567893","languages":["English"],"practicing_since":1998,"accepting_new_patients":true}}]}',
+    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true,"gender":null,"medicare_opt_out_until":null,"former_names":[]},"lost":{"npi":"1234567893","languages":["English"],"practicing_since":1998,"accepting_new_patients":true}}]}',
     'values of a clinician without a column are listed as removals'),
   ('{"tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":99}]}', '{"tiers":[{"entry":{"label":"Children","min_age":0,"max_age":17,"monthly_price":50},"lost":null}]}',
     'an age band without a row is listed as a removal'),

@@ -7,10 +7,16 @@ interface ListingRegistryChecksProps {
     practice_name: string;
     address_city: string;
     address_state: string;
-    clinicians: { name: string; npi: string | null }[];
+    former_names: string[];
+    clinicians: { name: string; npi: string | null; former_names: string[] }[];
     registry: RegistryRecord[] | null;
   };
 }
+
+const namesOf = ({ name, former_names }: { name: string; former_names: string[] }) => [
+  name,
+  ...former_names,
+];
 
 /** Registry records of a practice's NPIs: its own, which may belong to any of its clinicians, and those of its clinicians. */
 export function ListingRegistryChecks({ listing }: ListingRegistryChecksProps) {
@@ -18,16 +24,17 @@ export function ListingRegistryChecks({ listing }: ListingRegistryChecksProps) {
   const expected = (people: string[]): ExpectedRecord => ({
     people,
     practice: practice_name,
+    formerPractices: listing.former_names,
     city: listing.address_city,
     state: listing.address_state,
   });
-  const own = { npi, label: "The practice", people: clinicians.map(({ name }) => name) };
+  const own = { npi, label: "The practice", people: clinicians.flatMap(namesOf) };
   const checks = [
     own,
     // A clinician's NPI that equals the practice's is checked once.
     ...clinicians
       .filter((person) => person.npi !== npi)
-      .map((person) => ({ npi: person.npi, label: person.name, people: [person.name] })),
+      .map((person) => ({ npi: person.npi, label: person.name, people: namesOf(person) })),
   ];
   const checksWithNpi = checks.flatMap((check) =>
     check.npi ? [{ ...check, npi: check.npi }] : [],

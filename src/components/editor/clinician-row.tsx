@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PictureField } from "@/components/account/picture-field";
+import { lastOptOutDay } from "@/components/editor/clinician-schema";
 import { CollapsibleFields } from "@/components/editor/collapsible-fields";
 import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
+import { genderLabels } from "@/lib/listings/clinicians";
 
 interface ClinicianRowProps {
   index: number;
@@ -102,6 +104,36 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
           <option value="true">Accepting</option>
           <option value="false">Not accepting</option>
         </SelectField>
+        <SelectField
+          label="Gender"
+          hint="Shown only if you state it, with the clinician's consent. Some patients look for it."
+          error={errors?.gender}
+          {...register(`clinicians.${index}.gender`)}
+        >
+          <option value="">Not specified</option>
+          {Object.entries(genderLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Opted out of Medicare until"
+          type="date"
+          hint="The last day of the current two-year period. Leave empty if the clinician hasn't opted out."
+          min="1998-01-01"
+          max={lastOptOutDay()}
+          isOptional
+          error={errors?.medicare_opt_out_until}
+          {...register(`clinicians.${index}.medicare_opt_out_until`)}
+        />
+        <TextField
+          label="Former names"
+          hint="Names that patients may still search for, separated by semicolons."
+          isOptional
+          error={errors?.former_names}
+          {...register(`clinicians.${index}.former_names`)}
+        />
         <div className="-ml-2 flex flex-wrap gap-1 sm:col-span-2">
           <RowButton action="up" of={number} isDisabled={index === 0} onClick={() => onMove(-1)} />
           <RowButton action="down" of={number} isDisabled={isLast} onClick={() => onMove(1)} />

@@ -43,7 +43,8 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
       <legend className="float-left w-full font-semibold">Clinicians</legend>
       <p className="text-sm text-ink-soft">
         If patients can see more than one clinician, add each one: patients search by name,
-        specialty, and language. Practicing solo? Skip this.
+        specialty, and language. Practicing solo? Skip this, or add yourself to state a Medicare
+        opt-out or your gender.
         {!listingId && " You can add photos once the practice is saved."}
       </p>
       <ol ref={rows} className="grid gap-2 empty:hidden">

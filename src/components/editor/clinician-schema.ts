@@ -1,18 +1,29 @@
 import { z } from "zod";
 import { fieldSchemas } from "@/components/editor/field-schema";
 import { atMost } from "@/components/forms/field-rules";
-import { isPastYear } from "@/lib/format/dates";
+import { isPastYear, today } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
 import { splitCredentials } from "@/lib/format/read-people";
-import type { Clinician } from "@/lib/listings/clinicians";
-import { listLanguages } from "@/lib/listings/languages";
+import { type Clinician, genderLabels } from "@/lib/listings/clinicians";
+import { listNames } from "@/lib/listings/former-names";
+import { joinLanguages, listLanguages } from "@/lib/listings/languages";
 import { cliniciansLimits } from "@/lib/supabase/column-limits";
 import { maxClinicians } from "@/lib/supabase/shared-limits";
 
 const [earliestYear] = cliniciansLimits.practicing_since;
-const { credentials, specialty, languages, npi, accepting_new_patients } = fieldSchemas;
+const { credentials, specialty, languages, npi, accepting_new_patients, former_names } =
+  fieldSchemas;
 
 const isYear = (text: string) => /^\d{4}$/.test(text) && isPastYear(Number(text), earliestYear);
+
+/** The last day that a Medicare opt-out can have: two years, and the time until it begins. */
+export function lastOptOutDay(): string {
+  const day = new Date(today());
+  day.setUTCMonth(day.getUTCMonth() + 29);
+  return day.toISOString().slice(0, 10);
+}
+
+const isOptOutDay = (day: string) => day >= "1998-01-01" && day <= lastOptOutDay();
 
 const clinician = z.object({
   name: plainLine.min(2, "Enter the full name").refine(...atMost(cliniciansLimits.name, "A name")),
@@ -26,6 +37,14 @@ const clinician = z.object({
     .trim()
     .refine((text) => text === "" || isYear(text), "Enter a year like 1998, or leave this empty"),
   photo_url: z.string(),
+  gender: z.enum(["", ...Object.keys(genderLabels)]),
+  medicare_opt_out_until: z
+    .string()
+    .refine(
+      (day) => day === "" || isOptOutDay(day),
+      "Enter the last day of the two-year period, or leave this empty",
+    ),
+  former_names,
 });
 
 /** A clinician as typed; an empty string means null. */
@@ -40,6 +59,9 @@ export const emptyClinician: ClinicianValues = {
   accepting_new_patients: "",
   practicing_since: "",
   photo_url: "",
+  gender: "",
+  medicare_opt_out_until: "",
+  former_names: "",
 };
 
 export const cliniciansSchema = z
@@ -59,12 +81,15 @@ export const toClinicianValues = (person: Clinician): ClinicianValues => ({
   name: person.name,
   credentials: person.credentials ?? "",
   specialty: person.specialty ?? "",
-  languages: person.languages.join(", "),
+  languages: joinLanguages(person.languages),
   npi: person.npi ?? "",
   accepting_new_patients:
     person.accepting_new_patients === null ? "" : String(person.accepting_new_patients),
   practicing_since: String(person.practicing_since ?? ""),
   photo_url: person.photo_url ?? "",
+  gender: person.gender ?? "",
+  medicare_opt_out_until: person.medicare_opt_out_until ?? "",
+  former_names: person.former_names.join("; "),
 });
 
 const personOf = ({ name, credentials: typed }: ClinicianValues) => splitCredentials(name, typed);
@@ -80,4 +105,7 @@ export const toClinician = (values: ClinicianValues): Clinician => ({
     values.accepting_new_patients === "" ? null : values.accepting_new_patients === "true",
   practicing_since: values.practicing_since === "" ? null : Number(values.practicing_since),
   photo_url: values.photo_url || null,
+  gender: values.gender || null,
+  medicare_opt_out_until: values.medicare_opt_out_until || null,
+  former_names: listNames(values.former_names),
 });

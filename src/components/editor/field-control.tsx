@@ -24,6 +24,9 @@ const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode
   phone: { type: "tel" },
 };
 
+/** The height of fields with several lines. */
+const rowCounts = { text: 5, "web addresses": 3, names: 2 };
+
 /** The control for a field of a listing, by its kind. Must be inside a `FormProvider`. */
 export const FieldControl = ({ field }: { field: FieldColumn }) =>
   field === "membership_levels" ? <LevelRows /> : <SingleFieldControl field={field} />;
@@ -55,13 +58,13 @@ function SingleFieldControl({ field }: { field: Exclude<FieldColumn, "membership
     );
   }
   const isOptional = !is.includes("needed");
-  if (kind === "text" || kind === "web addresses")
+  if (kind === "text" || kind === "web addresses" || kind === "names")
     return (
       <TextareaField
         {...props}
         isOptional={isOptional}
         placeholder={placeholder}
-        rows={kind === "text" ? 5 : 3}
+        rows={rowCounts[kind]}
         className="sm:col-span-full"
       />
     );

@@ -11,6 +11,7 @@ import { listWebAddresses } from "@/lib/format/web-addresses";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
+import { formerNamesProblem } from "@/lib/listings/former-names";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { listStates } from "@/lib/listings/state-list";
@@ -64,6 +65,13 @@ const languages = plainLine
     `Enter at most ${maxLanguages} languages`,
   )
   .refine((text) => listLanguages(text).join("").length <= 400, "Use at most 400 characters");
+
+const formerNames = z
+  .string()
+  .trim()
+  .refine((text) => formerNamesProblem(text) === null, {
+    error: ({ input }) => `Enter ${formerNamesProblem(String(input))}`,
+  });
 
 const states = plainLine.refine(
   (text) => listStates(text) !== null,
@@ -134,6 +142,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   "web address": () => webAddress,
   "web addresses": (field) =>
     list(field, listWebAddresses, "Enter web addresses like https://example.com, one per line"),
+  names: () => formerNames,
   levels: () => levelsSchema,
   "age span": () => ageSpan,
   npi: () => npi,

@@ -9,7 +9,8 @@ import {
 } from "@/lib/listings/field-columns";
 import type { FieldFacts } from "@/lib/listings/field-facts";
 import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
-import { listLanguages } from "@/lib/listings/languages";
+import { listNames } from "@/lib/listings/former-names";
+import { joinLanguages, listLanguages } from "@/lib/listings/languages";
 import { listStates } from "@/lib/listings/state-list";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
 import { recordOf } from "@/lib/record-of";
@@ -39,7 +40,10 @@ function fieldValue(field: FieldColumn, value: unknown): FieldValues[FieldColumn
   if (kind === "levels") return toLevelValues(Array.isArray(value) ? value : []);
   if (value === null || value === undefined) return "";
   if (kind === "phone") return formatPhone(String(value));
-  return Array.isArray(value) ? value.join(kind === "web addresses" ? "\n" : ", ") : String(value);
+  if (kind === "languages" && Array.isArray(value)) return joinLanguages(value);
+  return Array.isArray(value)
+    ? value.join(kind === "web addresses" || kind === "names" ? "\n" : ", ")
+    : String(value);
 }
 
 /** Converts a listing to form values. */
@@ -52,6 +56,7 @@ function columnValue(field: FieldColumn, value: FieldValues[FieldColumn]) {
   const kind = fieldKind(field);
   if (kind === "languages") return listLanguages(value);
   if (kind === "states") return listStates(value) ?? [];
+  if (kind === "names") return listNames(value);
   if (kind === "web addresses") return listWebAddresses(value) ?? [];
   if (value === "") return null;
   if (kind === "age span") return readAgeSpan(value);

@@ -21,6 +21,9 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
     missing: "Enter the name of the practice",
     subject: "A practice name",
   },
+  former_names: {
+    hint: "Names that patients may still look for, one per line. They're shown as “Formerly …”.",
+  },
   credentials: {
     hint: "The physician's name and degree, such as “Ana Ruiz, MD, Family Medicine”.",
   },
@@ -85,7 +88,10 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   },
   website: { placeholder: "https://example.com" },
   npi: { hint: "The physician's 10-digit number. It helps us verify the listing." },
-  languages: { hint: "Separated by commas.", placeholder: "English, Spanish" },
+  languages: {
+    hint: "Separated by commas. You can add how well: Vietnamese (basic).",
+    placeholder: "English, Spanish",
+  },
   enrollment_url: { hint: "Where patients join." },
   booking_url: { hint: "Where patients book a visit." },
 };

@@ -9,6 +9,7 @@ import {
   fieldsThatAre,
   formatFieldValue,
 } from "@/lib/listings/fields";
+import { joinLanguages } from "@/lib/listings/languages";
 
 /** Facts beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
@@ -41,6 +42,7 @@ function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (value === null) return "";
   if (field === "home_visit_miles") return `Within ${inWords(Number(value), "mile")}`;
   if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
+  if (Array.isArray(value) && field === "languages") return joinLanguages(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return formatFieldValue(field, [value].flat().join(", "));
 }

@@ -7,6 +7,7 @@ import { LocalText } from "@/components/site/local-text";
 import { Badge } from "@/components/ui/badge";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDay } from "@/lib/format/dates";
+import { formerly } from "@/lib/listings/former-names";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
 import { priceFrom } from "@/lib/prices/prices";
@@ -19,6 +20,9 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
       </div>
       <div className="sm:self-end">
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
+        {listing.former_names.length > 0 && (
+          <p className="mt-1 break-words text-sm text-ink-soft">{formerly(listing.former_names)}</p>
+        )}
         {listing.credentials && (
           <p className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg">{listing.credentials}</p>
         )}

@@ -1,5 +1,6 @@
 import { HouseholdButton } from "@/components/prices/household-button";
 import { HsaNote } from "@/components/prices/hsa-note";
+import { MedicareNote } from "@/components/prices/medicare-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,6 +11,7 @@ import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/prices/household-ages";
 import { householdLabel } from "@/lib/prices/household-label";
 import { getHsaAnswer, householdFee, singleFee } from "@/lib/prices/hsa";
+import { hasSenior } from "@/lib/prices/medicare";
 import {
   firstYearPrefix,
   type HouseholdPrice,
@@ -52,6 +54,7 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
       {!(showsTotal && !price) && (
         <HsaNote answer={getHsaAnswer(listing, fee)} enrollmentFee={listing.enrollment_fee} />
       )}
+      {ages && hasSenior(ages) && <MedicareNote listing={listing} />}
     </>
   );
 }

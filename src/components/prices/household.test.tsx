@@ -270,3 +270,17 @@ test("a shared link to a listing includes the household", async () => {
   await findToasts();
   expect(write.mock.calls[0]?.[0]).toMatch(/\/doctor\/[\da-f-]+\?household=34,36,4,7$/);
 });
+
+test.each([
+  [[64], null],
+  [[67, 40], /Medicare doesn't pay for a membership. The practice says that it has opted out/],
+])("a household of %j reads %s about Medicare", async (ages, words) => {
+  storeHousehold(ages);
+  answerHousehold(() => [householdPrice()]);
+  answerListing(() => detailRow({ medicare_opt_out: true }));
+  renderApp(paths.listing(detailRow().id));
+  await screen.findByRole("heading", { name: "HSA contributions" });
+  const note = screen.queryByRole("heading", { name: "If you have Medicare" });
+  if (words) expect(note?.nextElementSibling?.textContent).toMatch(words);
+  else expect(note).toBeNull();
+});

@@ -2,10 +2,12 @@ import type { ComparedListing } from "@/hooks/saved/compared-listings";
 import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
+import { joinLanguages } from "@/lib/listings/languages";
 import { ageRange } from "@/lib/prices/age-spans";
 import type { Ages } from "@/lib/prices/household-ages";
 import { isForChildren } from "@/lib/prices/household-label";
 import { getHsaAnswer, householdFee, hsaLabel, singleFee } from "@/lib/prices/hsa";
+import { getMedicareAnswer, medicareLabels } from "@/lib/prices/medicare";
 import { readLevel } from "@/lib/prices/membership-levels";
 import {
   firstYearPrefix,
@@ -108,7 +110,11 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     ...optionalRow(fieldLabel("model"), ({ model }) =>
       model === null ? notPublished : formatFieldValue("model", model),
     ),
-    row("Languages", ({ languages }) => languages.join(", ") || notPublished),
+    ...optionalRow(
+      fieldLabel("medicare_opt_out"),
+      (listing) => medicareLabels[getMedicareAnswer(listing)] ?? notPublished,
+    ),
+    row("Languages", ({ languages }) => joinLanguages(languages) || notPublished),
     row("Specialty", ({ specialty }) => specialty || notPublished),
     row("Last confirmed", ({ confirmed_at }) => confirmationText(confirmed_at)),
   ];

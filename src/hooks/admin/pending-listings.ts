@@ -80,7 +80,7 @@ async function fetchPending(after: Cursor, signal: AbortSignal) {
     supabase
       .from("doctors")
       .select(
-        `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
+        `id, practice_name, former_names, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
        yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
        version, created_at, import_batch_id, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
        ${clinicianColumns}` as const,

@@ -32,8 +32,8 @@ async function fetchPage(after: Cursor, signal: AbortSignal) {
       .from("claim_evidence")
       .select(
         `created_at, doctor_id, claimant, listing:doctors!claim_evidence_doctor_id_fkey(
-         practice_name, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
-         owner:profiles!doctors_user_id_fkey(full_name))`,
+         practice_name, former_names, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
+         clinicians(npi, former_names), owner:profiles!doctors_user_id_fkey(full_name))`,
       )
       .in("status", open)
       .or(comesAfter(after))

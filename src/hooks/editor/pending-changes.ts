@@ -76,7 +76,7 @@ async function fetchChanges(after: Cursor, signal: AbortSignal) {
         `id, doctor_id, author, proposed, version, created_at,
        person:profiles!listing_changes_author_fkey(full_name),
        listing:doctors!listing_changes_doctor_id_fkey(
-         practice_name, credentials, npi, address_street, address_city, address_state, address_zip,
+         practice_name, former_names, credentials, npi, address_street, address_city, address_state, address_zip,
          ${clinicianColumns}, ${editedOfficeColumns})` as const,
       )
       .eq("status", "open")

@@ -5,9 +5,9 @@ import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 const columns = `id, practice_name, specialty, address_city, address_state, monthly_price, yearly_price, enrollment_fee, visit_fee,
   family_cap, accepting_new_patients, telehealth_only, languages, confirmed_at,
-  couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee, model,
+  couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee, model, medicare_opt_out,
   membership_levels, patient_ages,
-  clinicians(specialty),
+  clinicians(specialty, medicare_opt_out_until),
   tiers:membership_tiers(label, min_age, max_age, monthly_price),
   services:listing_services(coverage, price, note, about:services(label, position))`;
 

@@ -7,9 +7,10 @@ export type RegistryRecord = CompositeTypes<"npi_answer">;
 
 /** The details of a claim or listing that a registry record is compared with. */
 export interface ExpectedRecord {
-  /** The people who may have the NPI. */
+  /** The people who may have the NPI, by their names and former names. */
   people: (string | null)[];
   practice: string;
+  formerPractices?: readonly string[];
   city: string;
   state: string;
 }
@@ -39,6 +40,9 @@ function personWords(text: string): string[] {
 
 const organizationWords = (name: string) => wordsOf(name).filter((word) => !legalForms.has(word));
 
+const isPartOf = (short: string[], long: string[]) =>
+  short.length > 0 && short.every((word) => long.includes(word));
+
 const isSameFirst = (one = "", other = "") =>
   one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
 
@@ -56,15 +60,18 @@ const bestFirst: NameMatch[] = ["match", "last name", "differs"];
 /** Compares the registry's name with the people's names or, for an organization, with the practice's name. */
 export function compareName(
   { kind, name, other_names }: Pick<RegistryRecord, "kind" | "name" | "other_names">,
-  { people, practice }: Pick<ExpectedRecord, "people" | "practice">,
+  {
+    people,
+    practice,
+    formerPractices = [],
+  }: Pick<ExpectedRecord, "people" | "practice" | "formerPractices">,
 ): NameMatch {
   const registryNames = [name ?? "", ...(other_names ?? [])];
   if (kind === "organization") {
-    const expected = organizationWords(practice);
-    const isSame = registryNames.map(organizationWords).some((words) => {
-      const [short, long] = words.length < expected.length ? [words, expected] : [expected, words];
-      return short.length > 0 && short.every((word) => long.includes(word));
-    });
+    const expected = [practice, ...formerPractices].map(organizationWords);
+    const isSame = registryNames
+      .map(organizationWords)
+      .some((words) => expected.some((own) => isPartOf(words, own) || isPartOf(own, words)));
     return isSame ? "match" : "differs";
   }
   const expected = people

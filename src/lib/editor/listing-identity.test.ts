@@ -3,6 +3,7 @@ import { identityChanges, withChanges } from "@/lib/editor/listing-identity";
 
 const practice = {
   practice_name: "Oak Family Medicine",
+  former_names: ["Oak Clinic"],
   credentials: null,
   npi: "1234567893",
   address_street: null,
@@ -26,4 +27,13 @@ test("only columns that differ are changes, in form order", () => {
   ]);
   expect(withChanges(practice, changes)).toEqual({ ...practice, practice_name: "Elm", npi: null });
   expect(identityChanges(practice, "rubbish")).toEqual([]);
+});
+
+test("former names are compared as a list", () => {
+  expect(identityChanges(practice, { former_names: ["Oak Clinic"] })).toEqual([]);
+  const changes = identityChanges(practice, { former_names: ["Oak Clinic", "Elm Care"] });
+  expect(changes).toEqual([
+    { column: "former_names", before: "Oak Clinic", after: "Oak Clinic\nElm Care" },
+  ]);
+  expect(withChanges(practice, changes).former_names).toEqual(["Oak Clinic", "Elm Care"]);
 });

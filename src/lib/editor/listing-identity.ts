@@ -1,4 +1,5 @@
 import { type FieldsThatAre, fieldsThatAre } from "@/lib/listings/fields";
+import { listNames } from "@/lib/listings/former-names";
 
 export type IdentityColumn = FieldsThatAre<"identity">;
 
@@ -11,6 +12,7 @@ export const identityColumns: readonly IdentityColumn[] = fieldsThatAre("identit
 /** The columns that identify a practice. */
 export interface Identity {
   practice_name: string;
+  former_names: readonly string[];
   credentials: string | null;
   npi: string | null;
   address_street: string | null;
@@ -34,14 +36,19 @@ export interface IdentityChange {
   after: string | null;
 }
 
+/** A value as text, with one former name on each line; undefined if it has another type. */
+function textOf(value: unknown): string | null | undefined {
+  if (Array.isArray(value)) return value.join("\n") || null;
+  return value === null || typeof value === "string" ? value : undefined;
+}
+
 /** The changes to a practice, in form order. `proposed` is a pending change as the database stores it. */
 export function identityChanges(practice: Identity, proposed: unknown): IdentityChange[] {
   const entries = typeof proposed === "object" && proposed !== null ? Object.entries(proposed) : [];
   const values = new Map<string, unknown>(entries);
   return identityColumns.flatMap((column) => {
-    const before = practice[column];
-    const after = values.get(column);
-    if (!values.has(column) || (after !== null && typeof after !== "string")) return [];
+    const [before, after] = [practice[column], values.get(column)].map(textOf);
+    if (!values.has(column) || before === undefined || after === undefined) return [];
     return after === before ? [] : [{ column, before, after }];
   });
 }
@@ -51,6 +58,11 @@ export function withChanges<Practice extends Identity>(
   practice: Practice,
   changes: readonly IdentityChange[],
 ): Practice {
-  const values = Object.fromEntries(changes.map(({ column, after }) => [column, after]));
+  const values = Object.fromEntries(
+    changes.map(({ column, after }) => [
+      column,
+      column === "former_names" ? listNames(after ?? "") : after,
+    ]),
+  );
   return { ...practice, ...values };
 }

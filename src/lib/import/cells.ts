@@ -8,7 +8,7 @@ import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/we
 import { readBands } from "@/lib/import/bands";
 import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv-cells";
 import type { Cell, CellKind, CellReader, FileColumn } from "@/lib/import/file-column";
-import { ages, coverage, hours, people, year } from "@/lib/import/part-cells";
+import { ages, coverage, date, gender, hours, people, year } from "@/lib/import/part-cells";
 import {
   capitalizeCity,
   interpretAnswer,
@@ -18,6 +18,7 @@ import {
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
+import { formerNamesProblem, listNames } from "@/lib/listings/former-names";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
 import { listStates, readState } from "@/lib/listings/state-list";
@@ -71,6 +72,12 @@ const profile: CellReader = (written, column) => {
   const list = listWebAddresses(address);
   if (!list) return { problem: "it should be a web address like https://example.com, or @example" };
   return { value: list, column: "social_urls", ...(name && { readAs: address }) };
+};
+
+/** Former names. */
+const names: CellReader = (written) => {
+  const problem = formerNamesProblem(written);
+  return problem ? { problem: `it should be ${problem}` } : { value: listNames(written) };
 };
 
 /** Membership levels with their prices. */
@@ -189,6 +196,9 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   phone: () => phone,
   "web address": () => webAddress,
   "web addresses": webAddresses,
+  names: () => names,
+  gender: () => gender,
+  date: () => date,
   levels,
   "age span": () => ageSpan,
   npi: () => check(isValidNpi, "it isn't a valid NPI; check all 10 digits"),

@@ -83,6 +83,8 @@ const otherFields: Readonly<Record<string, string>> = {
   parking: "parking",
   transit: "public transit",
   practicing_since: "practicing since",
+  gender: "gender",
+  medicare_opt_out_until: "opted out of Medicare until",
   name: "name",
 };
 

@@ -5,6 +5,7 @@ import type { FileName } from "@/lib/import/file-column";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldKind, fieldLabel } from "@/lib/listings/fields";
 import { spansOf, specialHoursOf, writeHours } from "@/lib/listings/hours";
+import { joinLanguages } from "@/lib/listings/languages";
 import { describeSpecialHours } from "@/lib/listings/special-hours";
 import type { Tables } from "@/lib/supabase/database.types";
 /** A listing with its related rows. */
@@ -106,8 +107,10 @@ export const fileNames = ["practices", "clinicians", "offices", "prices", "servi
 
 function cellOf(value: ExportValue | undefined, kind: string) {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  // Names of membership levels can contain commas.
-  return Array.isArray(value) ? value.join(kind === "levels" ? "; " : ", ") : (value ?? null);
+  // Names, also those of membership levels, can contain commas.
+  const separator = kind === "levels" || kind === "names" ? "; " : ", ";
+  if (kind === "languages" && Array.isArray(value)) return joinLanguages(value);
+  return Array.isArray(value) ? value.join(separator) : (value ?? null);
 }
 
 // These kinds are exported in the other files.

@@ -15,6 +15,8 @@ export type CellKind =
   | "ages"
   | "amount"
   | "coverage"
+  | "gender"
+  | "date"
   | "information";
 
 /** A column of a file. The guide, templates, README, import, and export derive from it. */
@@ -48,6 +50,7 @@ const kindDescriptions: Record<CellKind, string> = {
   phone: "A US phone number, optionally with an extension.",
   "web address": "A web address, with or without https://.",
   "web addresses": "Web addresses separated by commas or spaces.",
+  names: "Names separated by semicolons.",
   levels: "Names and monthly prices per adult, separated by semicolons.",
   "age span": "18+, 0-17, or words like All ages.",
   npi: "Ten digits.",
@@ -65,6 +68,8 @@ const kindDescriptions: Record<CellKind, string> = {
   ages: "0-17, 18-64 or 65+.",
   amount: "Dollars: 75, $75.50 or 1,200.00.",
   coverage: "included, extra or not offered.",
+  gender: "woman, man, or nonbinary.",
+  date: "A date: 2028-05-01, 5/1/2028, or May 1, 2028.",
   information: "For information only; ignored by imports.",
 };
 

@@ -3,14 +3,17 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
 import { writeBands } from "@/lib/import/bands";
 import { spansOf, writeHours } from "@/lib/listings/hours";
+import { joinLanguages } from "@/lib/listings/languages";
 
 // Formats the related rows of a listing, for previews and changes.
 
 const text = z.string().nullish();
 const answer = z.boolean().nullish();
 
-const joined = (words: readonly (string | false | null | undefined)[], separator: string) =>
-  words.filter(Boolean).join(separator);
+const joined = (
+  words: readonly (string | number | false | null | undefined)[],
+  separator: string,
+) => words.filter(Boolean).join(separator);
 
 const band = z.object({
   label: z.string(),
@@ -28,16 +31,23 @@ const clinician = z
     accepting_new_patients: answer,
     languages: z.array(z.string()),
     practicing_since: z.number().nullish(),
+    gender: text,
+    medicare_opt_out_until: text,
+    former_names: z.array(z.string()).nullish(),
   })
   .transform((person) => {
     const accepting = person.accepting_new_patients;
     const facts = [
+      person.former_names?.length && `formerly ${person.former_names.join(", ")}`,
       person.specialty,
-      person.languages.join(", "),
+      person.gender,
+      joinLanguages(person.languages),
       person.npi && `NPI ${person.npi}`,
       accepting === true && "accepting new patients",
       accepting === false && "not accepting new patients",
       person.practicing_since != null && `since ${person.practicing_since}`,
+      person.medicare_opt_out_until &&
+        `opted out of Medicare until ${person.medicare_opt_out_until}`,
     ];
     const named = joined([person.name, person.credentials], ", ");
     return joined([named, joined(facts, "; ").replace(/^.+$/, "($&)")], " ");

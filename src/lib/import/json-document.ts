@@ -25,9 +25,9 @@ const nouns: Record<PartFile, string> = {
 type Row = z.infer<typeof record>;
 type Practice = z.infer<typeof document>["practices"][number];
 
-/** The recognized headings of membership levels. */
-const levelHeadings = fileColumns.practices
-  .filter(({ kind }) => kind === "levels")
+/** The recognized headings of membership levels and former names. */
+const nameHeadings = fileColumns.practices
+  .filter(({ kind }) => kind === "levels" || kind === "names")
   .flatMap((known) => [known.column, ...knownHeadings(known)].map(simplify));
 
 /** Formats a JSON value as a cell. */
@@ -35,8 +35,8 @@ function cellOf(value: unknown, heading: string): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
-    // Names of membership levels can contain commas.
-    const separator = levelHeadings.includes(simplify(heading)) ? "; " : ", ";
+    // Names can contain commas.
+    const separator = nameHeadings.includes(simplify(heading)) ? "; " : ", ";
     return value.map((item) => cellOf(item, heading)).join(separator);
   }
   // Guarded as in a CSV file, so that text that looks like a formula stays unchanged.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { people } from "@/lib/import/part-cells";
+import { date, gender, people } from "@/lib/import/part-cells";
 
 const read = (text: string) => people(text, "people");
 
@@ -27,3 +27,24 @@ test.each(["MD", "three doctors", "Ada", "<b>Ada</b> Example"])(
     expect(read(written)).toHaveProperty("problem");
   },
 );
+
+test.each([
+  ["woman", { value: "woman" }],
+  ["F", { value: "woman", readAs: "woman" }],
+  ["Male", { value: "man", readAs: "man" }],
+  ["non-binary", { value: "nonbinary", readAs: "nonbinary" }],
+  ["x", { problem: "it should be woman, man, or nonbinary" }],
+])("the gender %j is read as %j", (written, cell) => {
+  expect(gender(written, "gender")).toEqual(cell);
+});
+
+test.each([
+  ["2028-05-01", { value: "2028-05-01" }],
+  ["5/1/2028", { value: "2028-05-01", readAs: "2028-05-01" }],
+  ["May 1, 2028", { value: "2028-05-01", readAs: "2028-05-01" }],
+  ["2028-02-31", { problem: "it should be a date like 2028-05-01" }],
+  ["2/31/2028", { problem: "it should be a date like 2028-05-01" }],
+  ["next year", { problem: "it should be a date like 2028-05-01" }],
+])("the date %j is read as %j", (written, cell) => {
+  expect(date(written, "medicare_opt_out_until")).toEqual(cell);
+});

@@ -71,6 +71,37 @@ export const hours: CellReader = (written) => {
   return { value, readAs, ...(isNoted && { also: { hours_note: note } }) };
 };
 
+const genderWords = new Map([
+  ["woman", "woman"],
+  ["female", "woman"],
+  ["f", "woman"],
+  ["man", "man"],
+  ["male", "man"],
+  ["m", "man"],
+  ["nonbinary", "nonbinary"],
+  ["non-binary", "nonbinary"],
+]);
+
+/** The gender of a clinician. */
+export const gender: CellReader = (written) => {
+  const value = genderWords.get(written.toLowerCase());
+  if (!value) return { problem: "it should be woman, man, or nonbinary" };
+  return value === written ? { value } : { value, readAs: value };
+};
+
+/** A calendar day, as spreadsheets write it. */
+export const date: CellReader = (written) => {
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : written;
+  const isSpelled = /^[a-z]{3,9}\.? \d{1,2},? \d{4}$/i.test(written);
+  const parsed = new Date(isSpelled ? `${written} UTC` : iso);
+  const value = Number.isNaN(parsed.getTime()) ? "" : parsed.toISOString().slice(0, 10);
+  // "2028-02-31" would be read as another day.
+  if (!isSpelled && value !== iso) return { problem: "it should be a date like 2028-05-01" };
+  if (!value) return { problem: "it should be a date like 2028-05-01" };
+  return value === written ? { value } : { value, readAs: value };
+};
+
 /** The age range of a price. */
 export const ages: CellReader = (written) => {
   const value = readAges(written);

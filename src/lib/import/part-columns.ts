@@ -104,6 +104,19 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       limits: cliniciansLimits.practicing_since,
       headings: ["since", "practicing since year"],
     },
+    { column: "gender", label: "Gender", kind: "gender", example: "woman", headings: ["sex"] },
+    {
+      column: "medicare_opt_out_until",
+      label: "Opted out of Medicare until",
+      kind: "date",
+      example: "2028-05-01",
+      headings: ["medicare opt out until", "medicare opt out end", "opt out end date"],
+      details: "The last day of the clinician's current opt-out period.",
+    },
+    sameAsField("former_names", {
+      headings: ["former name", "maiden name", "previous names"],
+      example: "Jane Sample",
+    }),
     {
       column: "photo_url",
       label: "Photo",

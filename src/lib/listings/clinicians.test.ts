@@ -8,7 +8,7 @@ import { bareClinician, clinicianRow } from "@/test/clinicians";
 
 const rosa = bareClinician("Rosa Wren");
 const elena =
-  "Elena Quill, MD (Family Medicine; English, Tagalog; NPI 1234567893; Accepting new patients; practicing since 1998)";
+  "Elena Quill, MD (Family Medicine; Woman; English, Tagalog; NPI 1234567893; Accepting new patients; practicing since 1998)";
 
 test("clinicians of a version are parsed in one property order, and invalid entries are dropped", () => {
   const { position: _position, ...person } = clinicianRow();

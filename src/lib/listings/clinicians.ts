@@ -1,3 +1,5 @@
+import { formatCalendarDay, today } from "@/lib/format/dates";
+
 /** A clinician of a practice. Null means unknown. */
 export interface Clinician {
   name: string;
@@ -10,6 +12,38 @@ export interface Clinician {
   practicing_since: number | null;
   /** The URL of a picture in our storage. */
   photo_url: string | null;
+  /** One of `genderLabels`, as the practice states it. */
+  gender: string | null;
+  /** The last day of a Medicare opt-out, such as "2028-05-01". */
+  medicare_opt_out_until: string | null;
+  former_names: readonly string[];
+}
+
+/** The genders that a practice can state. */
+export const genderLabels = { woman: "Woman", man: "Man", nonbinary: "Nonbinary" };
+
+const labelsByGender = new Map(Object.entries(genderLabels));
+
+/** The gender of a clinician as text; empty if unknown. */
+export const describeGender = ({ gender }: Pick<Clinician, "gender">): string =>
+  labelsByGender.get(gender ?? "") ?? "";
+
+/** Whether a clinician is opted out of Medicare on a day; null if unknown, also after an opt-out ended, because most continue. */
+export const isOptedOut = (
+  { medicare_opt_out_until: until }: Pick<Clinician, "medicare_opt_out_until">,
+  day = today(),
+): boolean | null => (until !== null && until >= day ? true : null);
+
+/** The Medicare opt-out of a clinician as text; empty if unknown. */
+export function describeOptOut(
+  clinician: Pick<Clinician, "medicare_opt_out_until">,
+  day = today(),
+): string {
+  const until = clinician.medicare_opt_out_until;
+  if (until === null) return "";
+  return isOptedOut(clinician, day)
+    ? `Opted out of Medicare until ${formatCalendarDay(until)}`
+    : `Medicare opt-out period ended ${formatCalendarDay(until)}; ask the practice`;
 }
 
 /** "Elena Marsh, MD". */

@@ -9,7 +9,7 @@ export const editedOfficeColumns = `offices(id,${columns})` as const;
 
 /** The columns of a practice's clinicians. */
 export const clinicianColumns =
-  "clinicians(position,name,credentials,specialty,languages,npi,accepting_new_patients,practicing_since,photo_url)";
+  "clinicians(position,name,credentials,specialty,languages,npi,accepting_new_patients,practicing_since,photo_url,gender,medicare_opt_out_until,former_names)";
 
 /** The columns of a listing's page; also used when the page is rendered on the server or at deployment. */
 export const detailColumns =

@@ -12,6 +12,7 @@ export type FieldKind =
   | "phone"
   | "web address"
   | "web addresses"
+  | "names"
   | "npi"
   | "languages"
   | "states"

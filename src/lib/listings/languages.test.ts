@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLanguages } from "@/lib/listings/languages";
+import { joinLanguages, languageOf, listLanguages } from "@/lib/listings/languages";
 import { listStates } from "@/lib/listings/state-list";
 
 test.each([
@@ -24,10 +24,33 @@ test.each([
   ["Chinese (Mandarin and Cantonese), English", ["Chinese (Mandarin and Cantonese)", "English"]],
   ["Haitian Creole", ["Haitian Creole"]],
   ["Español", ["Spanish"]],
+  ["Vietnamese, basic", ["Vietnamese (basic)"]],
+  [
+    "English, vietnamese (basic), ASL - conversational",
+    ["English", "Vietnamese (basic)", "ASL - conversational"],
+  ],
+  [
+    "English, Spanish (fluent), Hindi, with an interpreter",
+    ["English", "Spanish (fluent)", "Hindi (with an interpreter)"],
+  ],
+  ["English and some French", ["English", "French (some)"]],
+  ["Medical Spanish", ["Spanish (medical)"]],
   ["English, english", ["English"]],
   ["", []],
 ])("%j are parsed as %j", (text, languages) => {
   expect(listLanguages(text)).toEqual(languages);
+});
+
+test.each([
+  ["Vietnamese, basic", "Vietnamese", "Vietnamese (basic)"],
+  ["Vietnamese (basic)", "Vietnamese", "Vietnamese (basic)"],
+  ["ASL - conversational", "ASL", "ASL - conversational"],
+  ["Haitian Creole", "Haitian Creole", "Haitian Creole"],
+  ["(basic)", "(basic)", "(basic)"],
+])("%j is the language %j with a remark", (line, language, shown) => {
+  expect(languageOf(line)).toBe(language);
+  expect(joinLanguages([line])).toBe(shown);
+  expect(listLanguages(joinLanguages([line]))).toEqual([shown]);
 });
 
 test("states are parsed the same way", () => {

@@ -33,11 +33,63 @@ export const listThings = (text: string): string[] => [
   ),
 ];
 
-/** "English and Spanish", "Eng/Span", or "English; Spanish" as a list without duplicates. */
+const levels =
+  "basic|some|a little|limited|conversational|intermediate|advanced|fluent|proficient|native|medical|spoken";
+
+const leadingRemark = new RegExp(`^(${levels}) (?=\\p{L})`, "iu");
+const loneRemark = new RegExp(
+  `^(?:(?:${levels}|fluently|beginner)(?: (?:level|only|speaker))?|(?:with|by|through|via) .+)$`,
+  "i",
+);
+
+/** The language of a line, and its remark: "Vietnamese, basic", "Vietnamese (basic)", "Vietnamese - basic". Same as the database's `private.language_of`. */
+function splitRemark(line: string): [language: string, remark: string] {
+  const [language = ""] = /^[^,;:(]*?(?=\s*[,;:(]|\s+[-–—]|$)/.exec(line.trim()) ?? [];
+  const rest = line.trim().slice(language.length);
+  return language ? [language, rest] : [line.trim(), ""];
+}
+
+/** The language of a line without its remark. */
+export const languageOf = (line: string): string => splitRemark(line)[0];
+
+/** Languages with commas between them, each with its remark in parentheses: "English, Vietnamese (basic)". */
+export const joinLanguages = (lines: readonly string[]): string =>
+  lines
+    .map((line) => {
+      const [language, rest] = splitRemark(line);
+      const [, remark] = /^\s*[,;]\s*(.+)$/.exec(rest) ?? [];
+      return remark ? `${language} (${remark})` : line;
+    })
+    .join(", ");
+
+/** Adds remarks that were separated by commas to the language before: "Vietnamese, basic" is one language. */
+function attachRemarks(things: readonly string[]): string[] {
+  const languages: string[] = [];
+  for (const thing of things) {
+    const last = languages.at(-1);
+    if (last !== undefined && loneRemark.test(thing))
+      languages[languages.length - 1] = `${last} (${thing.toLowerCase()})`;
+    else languages.push(placeRemark(thing));
+  }
+  return languages;
+}
+
+/** "some French" is "French (some)". */
+function placeRemark(thing: string): string {
+  const [found = "", remark = ""] = leadingRemark.exec(thing) ?? [];
+  return found ? `${thing.slice(found.length)} (${remark.toLowerCase()})` : thing;
+}
+
+/** "English and Spanish", "Eng/Span", or "English; Spanish" as a list without duplicates. A remark stays with its language: "Vietnamese (basic)". */
 export const listLanguages = (text: string): string[] => [
   ...new Set(
-    listThings(
-      text.replace(/^\s*(?:bilingual|languages?|we speak)\b[\s:,-]*|\s+only\.?\s*$/gi, ""),
-    ).map(fullName),
+    attachRemarks(
+      listThings(
+        text.replace(/^\s*(?:bilingual|languages?|we speak)\b[\s:,-]*|\s+only\.?\s*$/gi, ""),
+      ),
+    ).map((line) => {
+      const [language, rest] = splitRemark(line);
+      return fullName(language) + rest;
+    }),
   ),
 ];

@@ -113,6 +113,7 @@ test("clinicians are described as employees, and several make a clinic", () => {
       address: data.address,
       isAcceptingNewPatients: true,
       image: photo,
+      gender: "Woman",
       jobTitle: "Family Medicine",
       knowsLanguage: ["English", "Tagalog"],
       identifier: { "@type": "PropertyValue", propertyID: "NPI", value: "1234567893" },
@@ -255,7 +256,11 @@ test("every property is in the schema.org vocabulary", () => {
   const data = read({
     family_cap: 250,
     visit_fee: 20,
-    clinicians: [clinicianRow(), clinicianRow({ credentials: "NP" })],
+    former_names: ["Oak Clinic"],
+    clinicians: [
+      clinicianRow({ former_names: ["Elena Bird"] }),
+      clinicianRow({ credentials: "NP" }),
+    ],
     services: [service("EKG", "extra", 1)],
     offices: [
       office,
@@ -299,4 +304,11 @@ test("a name cannot end the script element", () => {
   const text = serializeForScript(structuredData(described, url));
   expect(text).not.toContain("<");
   expect(JSON.parse(text).name).toBe(name);
+});
+
+test("a language has no remark", () => {
+  expect(read({ languages: ["English", "Vietnamese, basic"] }).knowsLanguage).toEqual([
+    "English",
+    "Vietnamese",
+  ]);
 });

@@ -1,7 +1,8 @@
 import { formatPhone } from "@/lib/format/format-phone";
-import type { Clinician } from "@/lib/listings/clinicians";
+import { type Clinician, describeGender } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
-import { fullDayNames } from "@/lib/listings/hours";
+import type { Span, SpecialHours } from "@/lib/listings/hours";
+import { languageOf } from "@/lib/listings/languages";
 import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
 import {
   type FurtherOffice,
@@ -103,6 +104,7 @@ const offeredServices = (services: readonly DescribedService[]) =>
 
 interface DescribedListing extends Prices {
   practice_name: string;
+  former_names: readonly string[];
   credentials: string | null;
   bio: string | null;
   specialty: string | null;
@@ -176,6 +178,8 @@ const departmentOf = (name: string, url: string) => (office: FurtherOffice) => (
   openingHoursSpecification: openingHours(office),
 });
 
+const alternateNames = (names: readonly string[]) => (names.length > 0 ? names : undefined);
+
 const isPhysician = (credentials: string | null) => /\b(?:M\.?D|D\.?O)\b/.test(credentials ?? "");
 
 /** Whether only nurse practitioners or physician assistants are named: "FNP-C", "PA-C", "Jane Example, APRN". */
@@ -198,10 +202,12 @@ const person = (place: { address: object; url: string }) => (clinician: Clinicia
       }
     : { "@type": "Person" }),
   name: clinician.name,
+  alternateName: alternateNames(clinician.former_names),
+  gender: describeGender(clinician) || undefined,
   honorificSuffix: clinician.credentials ?? undefined,
   image: storedPicture(clinician.photo_url, "clinician-photos"),
   jobTitle: clinician.specialty ?? undefined,
-  knowsLanguage: clinician.languages.length > 0 ? clinician.languages : undefined,
+  knowsLanguage: clinician.languages.length > 0 ? clinician.languages.map(languageOf) : undefined,
   identifier: clinician.npi
     ? { "@type": "PropertyValue", propertyID: "NPI", value: clinician.npi }
     : undefined,
@@ -230,13 +236,14 @@ export function structuredData(listing: DescribedListing, url: string) {
     "@id": url,
     url,
     name: listing.practice_name,
+    alternateName: alternateNames(listing.former_names),
     description: listing.bio ?? undefined,
     image: images.length > 1 ? images : images[0],
     telephone: listing.phone ? formatPhone(listing.phone) : undefined,
     faxNumber: listing.fax ? formatPhone(listing.fax) : undefined,
     sameAs: sameAs.length > 1 ? sameAs : sameAs[0],
     foundingDate: listing.opened_year ? String(listing.opened_year) : undefined,
-    knowsLanguage: listing.languages.length > 0 ? listing.languages : undefined,
+    knowsLanguage: listing.languages.length > 0 ? listing.languages.map(languageOf) : undefined,
     knowsAbout: listing.specialty ?? undefined,
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
     address,

@@ -30,6 +30,7 @@ const isValidValue: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
   languages: isListOfTexts,
   states: isListOfTexts,
   "web addresses": isListOfTexts,
+  names: isListOfTexts,
   levels: isListOfTexts,
   "yes or no": isBoolean,
   "yes, no, or unknown": isBoolean,
@@ -40,6 +41,7 @@ const neverNull = new Set<FieldKind>([
   "languages",
   "states",
   "web addresses",
+  "names",
   "levels",
 ]);
 

@@ -11,6 +11,14 @@ export const practiceFields = [
     example: "Example Direct Care",
   },
   {
+    column: "former_names",
+    label: "Former names",
+    kind: "names",
+    part: "about",
+    is: ["identity"],
+    example: "Example Family Medicine; Example Clinic",
+  },
+  {
     column: "credentials",
     label: "Credentials",
     kind: "line",

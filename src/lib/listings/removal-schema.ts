@@ -13,6 +13,11 @@ const text = ([, longest]: Limits) =>
 
 const line = (missing: string, limits: Limits) => text(limits).min(limits[0], missing);
 
+const missingNames = {
+  physician: "Enter the physician's name",
+  "former name": "Enter the former name to hide",
+};
+
 /** The fields of the removal request form. */
 export const removalSchema = z
   .object({
@@ -40,7 +45,8 @@ export const removalSchema = z
   })
   .refine(({ subject, physician_name }) => subject === "practice" || physician_name.length >= 2, {
     path: ["physician_name"],
-    message: "Enter the physician's name",
+    error: ({ input }) =>
+      missingNames[Object(input).subject === "physician" ? "physician" : "former name"],
     // Checked even when other fields are invalid, so that all errors show at once.
     when: () => true,
   });

@@ -1,4 +1,13 @@
-import { type Clinician, describeAvailability, nameWithCredentials } from "./clinicians.ts";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { joinLanguages } from "@/lib/listings/languages";
+import {
+  type Clinician,
+  describeAvailability,
+  describeGender,
+  nameWithCredentials,
+} from "./clinicians.ts";
+
+const listOfTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
@@ -13,24 +22,31 @@ export function readClinicians(stored: unknown): Clinician[] {
       name: person.name,
       credentials: textOrNull(person.credentials),
       specialty: textOrNull(person.specialty),
-      languages: Array.isArray(languages) ? languages.map(String) : [],
+      languages: listOfTexts(languages),
       npi: textOrNull(person.npi),
       accepting_new_patients: typeof isAccepting === "boolean" ? isAccepting : null,
       practicing_since: typeof since === "number" ? since : null,
       photo_url: textOrNull(person.photo_url),
+      gender: textOrNull(person.gender),
+      medicare_opt_out_until: textOrNull(person.medicare_opt_out_until),
+      former_names: listOfTexts(person.former_names),
     };
   });
 }
 
 /** Everything known about a clinician, on one line. */
 export function describeClinician(clinician: Clinician): string {
-  const { specialty, languages, npi, practicing_since, photo_url } = clinician;
+  const { specialty, languages, npi, practicing_since, photo_url, former_names } = clinician;
+  const until = clinician.medicare_opt_out_until;
   const facts = [
+    former_names.length > 0 && `formerly ${former_names.join(", ")}`,
     specialty,
-    languages.join(", "),
+    describeGender(clinician),
+    joinLanguages(languages),
     npi && `NPI ${npi}`,
     describeAvailability(clinician),
     practicing_since && `practicing since ${practicing_since}`,
+    until && `opted out of Medicare until ${formatCalendarDay(until)}`,
     photo_url && `photo ${photo_url.split("/").at(-1)}`,
   ].filter(Boolean);
   const name = nameWithCredentials(clinician);

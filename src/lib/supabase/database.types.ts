@@ -302,8 +302,11 @@ export type Database = {
           accepting_new_patients: boolean | null;
           credentials: string | null;
           doctor_id: string;
+          former_names: string[];
+          gender: string | null;
           id: string;
           languages: string[];
+          medicare_opt_out_until: string | null;
           name: string;
           npi: string | null;
           photo_url: string | null;
@@ -316,8 +319,11 @@ export type Database = {
           accepting_new_patients?: boolean | null;
           credentials?: string | null;
           doctor_id: string;
+          former_names?: string[];
+          gender?: string | null;
           id?: string;
           languages?: string[];
+          medicare_opt_out_until?: string | null;
           name: string;
           npi?: string | null;
           photo_url?: string | null;
@@ -329,8 +335,11 @@ export type Database = {
           accepting_new_patients?: boolean | null;
           credentials?: string | null;
           doctor_id?: string;
+          former_names?: string[];
+          gender?: string | null;
           id?: string;
           languages?: string[];
+          medicare_opt_out_until?: string | null;
           name?: string;
           npi?: string | null;
           photo_url?: string | null;
@@ -446,6 +455,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_names: string[];
           gallery: NonNullable<Json>;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -514,6 +524,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          former_names?: string[];
           gallery?: NonNullable<Json>;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -581,6 +592,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          former_names?: string[];
           gallery?: NonNullable<Json>;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -2407,6 +2419,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_names: string[];
           gallery: NonNullable<Json>;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -3469,7 +3482,7 @@ export type Database = {
       practice_tie_kind: "owner" | "manager" | "front_desk" | "claimant" | "submitter";
       removal_relation: "owner" | "physician" | "staff" | "representative";
       removal_status: "unconfirmed" | "open" | "approved" | "declined";
-      removal_subject: "practice" | "physician";
+      removal_subject: "practice" | "physician" | "former name";
       report_outcome: "upheld" | "dismissed";
       report_reason:
         | "inaccurate"
@@ -3708,7 +3721,7 @@ export const Constants = {
       practice_tie_kind: ["owner", "manager", "front_desk", "claimant", "submitter"],
       removal_relation: ["owner", "physician", "staff", "representative"],
       removal_status: ["unconfirmed", "open", "approved", "declined"],
-      removal_subject: ["practice", "physician"],
+      removal_subject: ["practice", "physician", "former name"],
       report_outcome: ["upheld", "dismissed"],
       report_reason: [
         "inaccurate",

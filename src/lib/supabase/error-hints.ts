@@ -55,6 +55,7 @@ export type ErrorHint =
   | "evidence_missing"
   | "family_cap_too_low"
   | "field_not_correctable"
+  | "former_name_hidden"
   | "front_desk_panel_only"
   | "hours_invalid"
   | "import_not_found"

@@ -70,6 +70,7 @@ export const services = {
   "hospital-visits": "Hospital visits",
   "prenatal-care": "Prenatal care",
   "after-hours": "After hours",
+  "gender-affirming-care": "Gender-affirming care",
 } as const;
 
 export const ageGroups = ["adults", "babies", "children", "seniors", "teens"] as const;

@@ -11,6 +11,9 @@ export const maxClinicians = 30;
 /** How many characters the instructions for members can have when a practice closes. */
 export const maxClosingInstructions = 500;
 
+/** How many former names a practice or clinician can have. */
+export const maxFormerNames = 5;
+
 /** How many photos a practice can have besides its main one. */
 export const maxGalleryPhotos = 5;
 

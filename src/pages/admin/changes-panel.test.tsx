@@ -17,6 +17,7 @@ const change = (number: number, changes: object = {}) => ({
   person: { full_name: "Olga Owner" },
   listing: {
     practice_name: `Sage ${number}`,
+    former_names: ["Sage Clinic"],
     credentials: "Olga Owner, MD",
     npi: null,
     address_street: "1 Main St",
@@ -48,6 +49,14 @@ test("a pending change shows its author and the published and proposed value of 
   expect(textsOf(row)).toEqual([
     "PublishedSage 1ProposedSage & Sun",
     "PublishedNothingProposed1234567893 Valid check digit",
+  ]);
+});
+
+test("a change of former names shows them as a list", async () => {
+  const proposed = { former_names: ["Sage Clinic", "Dune Care"] };
+  await openQueue("changes", "listing_changes", () => [change(1, { proposed })]);
+  expect(textsOf(await findRow("Sage 1"))).toEqual([
+    "PublishedSage ClinicProposedSage Clinic\nDune Care",
   ]);
 });
 

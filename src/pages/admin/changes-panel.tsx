@@ -81,6 +81,7 @@ function Author({ change: { author, person } }: { change: PendingChange }) {
 }
 
 function formatValue(column: string, value: unknown) {
+  if (Array.isArray(value)) return value.join("\n") || "Nothing";
   if (value === null || value === undefined || value === "") return "Nothing";
   return column === "npi" ? <NpiCheck npi={String(value)} /> : String(value);
 }

@@ -94,8 +94,14 @@ function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
 
 function ClaimedInRegistry({ claim, claimed: { listing, registry } }: ClaimEvidenceProps) {
   const expected = {
-    people: [claim.full_name ?? claim.person.full_name],
+    people: [
+      claim.full_name ?? claim.person.full_name,
+      ...listing.clinicians
+        .filter(({ npi }) => npi === claim.npi)
+        .flatMap(({ former_names }) => former_names),
+    ],
     practice: listing.practice_name,
+    formerPractices: listing.former_names,
     city: listing.address_city,
     state: listing.address_state,
   };

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { RegistryRecord } from "@/lib/admin/registry-comparison";
 import { findRow, idOf, openQueue, pendingListing } from "@/test/admin-queues";
+import { clinicianRow } from "@/test/clinicians";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 
@@ -24,6 +25,8 @@ const claim = {
     ownership: "claimed",
     owned_since: null,
     user_id: null,
+    former_names: [],
+    clinicians: [],
     owner: null,
   },
   full_name: "Dana Oak",
@@ -170,13 +173,21 @@ test("a claim can be decided when registry records can't be loaded", async () =>
 });
 
 test("a pending listing shows a registry record for each clinician", async () => {
-  const person = { name: "Dana Oak", credentials: "MD", specialty: null, languages: [] };
-  const clinicians = [{ ...person, npi, accepting_new_patients: null, practicing_since: null }];
+  const clinicians = [clinicianRow({ name: "Dana Oak", npi })];
   const listing = { ...pendingListing(1), npi: null, clinicians };
   await openQueue("listings", "doctors", () => [listing]);
   server.use(http.post(url, () => HttpResponse.json([known])));
   const row = await findRow("Practice 1");
   const words = (await within(row).findByText("NPI registry")).nextElementSibling?.textContent;
   expect(words).toContain(`Dana Oak: ${npi}`);
+  expect(words).toContain("Name matches");
+});
+
+test("a registry record under a former name of a clinician matches", async () => {
+  const clinicians = [clinicianRow({ name: "Dana Fir", npi, former_names: ["Dana Oak"] })];
+  await openQueue("listings", "doctors", () => [{ ...pendingListing(1), npi: null, clinicians }]);
+  server.use(http.post(url, () => HttpResponse.json([known])));
+  const row = await findRow("Practice 1");
+  const words = (await within(row).findByText("NPI registry")).nextElementSibling?.textContent;
   expect(words).toContain("Name matches");
 });

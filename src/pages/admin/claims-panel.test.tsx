@@ -17,6 +17,8 @@ const listing = {
   ownership: "claimed",
   owned_since: null,
   user_id: null,
+  former_names: [],
+  clinicians: [],
   owner: null,
 };
 const owned = {

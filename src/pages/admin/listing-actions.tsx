@@ -230,6 +230,9 @@ function RemovalNotice({ listing }: RemovalNoticeProps) {
   const allowing = useAllowListing();
   const [isOpen, setIsOpen] = useState(false);
   if (!entry) return null;
+  const title = entry.name
+    ? `${entry.name} asked not to be listed`
+    : "A person asked that a former name in this listing stay hidden";
 
   async function allow(reason: string) {
     await allowing.mutateAsync({ id: listing.id, reason });
@@ -243,7 +246,7 @@ function RemovalNotice({ listing }: RemovalNoticeProps) {
   return (
     <Notice
       tone="attention"
-      title={`${entry.name} asked not to be listed`}
+      title={title}
       className="mb-6"
       actions={
         <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
@@ -256,7 +259,7 @@ function RemovalNotice({ listing }: RemovalNoticeProps) {
       {isOpen && (
         <ActionDialog
           title="List it anyway?"
-          description={`${entry.name} asked not to be listed. The reason is saved in the decision log.`}
+          description={`${title}. The reason is saved in the decision log.`}
           button="Allow the listing"
           reason="required"
           reasonHint="For example: the owner wrote to us and wants to be listed again."

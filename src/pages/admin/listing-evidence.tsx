@@ -8,6 +8,7 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { importOrigin } from "@/lib/listings/import-origin";
+import { joinLanguages } from "@/lib/listings/languages";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
@@ -29,6 +30,9 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
           { term: "Address", value: address.filter(Boolean).join("\n") },
           { term: "Prices", value: prices.filter(Boolean).join("\n") },
           { term: "Credentials", value: listing.credentials },
+          ...(listing.former_names.length > 0
+            ? [{ term: "Former names", value: listing.former_names.join("\n") }]
+            : []),
           { term: "Specialty", value: listing.specialty },
           { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
           { term: "Phone", value: listing.phone && formatPhone(listing.phone) },
@@ -41,7 +45,7 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
             ),
           },
           { term: "Availability", value: availability[`${listing.accepting_new_patients}`] },
-          { term: "Languages", value: listing.languages.join(", ") },
+          { term: "Languages", value: joinLanguages(listing.languages) },
           { term: "About", value: listing.bio },
         ]}
       />

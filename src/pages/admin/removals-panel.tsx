@@ -50,7 +50,7 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
     toast({
       title: isApproved ? "Removal approved" : "Removal rejected",
       description: isApproved
-        ? `${name} was added to the removal register. We'll email the requester.`
+        ? `${removal.subject === "former name" ? "The name" : name} was added to the removal register. We'll email the requester.`
         : "We'll email the requester with the reason.",
       tone: "success",
     });
@@ -59,13 +59,13 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
   return (
     <QueueRow
       title={name}
-      lead={`${removal.subject === "practice" ? "Practice" : "Physician"} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatDay(removal.confirmed_at ?? "")}`}
+      lead={`${subjectLabels[removal.subject]} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatDay(removal.confirmed_at ?? "")}`}
     >
       <Facts
         columns={3}
         className="mt-5"
         facts={[
-          ...(removal.subject === "physician"
+          ...(removal.subject !== "practice"
             ? [{ term: "Practice", value: removal.practice_name }]
             : []),
           { term: "ZIP code", value: removal.address_zip },
@@ -85,7 +85,7 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
       )}
       <MatchingListings
         query={listings}
-        isPhysician={removal.subject === "physician"}
+        subject={removal.subject}
         isChosen={isChosen}
         onChoose={(id, isOn) => setChoices((before) => ({ ...before, [id]: isOn }))}
       />
@@ -107,20 +107,38 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
   );
 }
 
+const subjectLabels: Record<OpenRemoval["subject"], string> = {
+  practice: "Practice",
+  physician: "Physician",
+  "former name": "Former name at a practice",
+};
+
+const listingsHeadings: Record<OpenRemoval["subject"], string> = {
+  practice: "Listings to take down",
+  physician: "Listings to remove the physician from",
+  "former name": "Listings to remove the former name from",
+};
+
+const listingsNotes: Partial<Record<OpenRemoval["subject"], string>> = {
+  physician: "A listing with no other clinicians is taken down.",
+  "former name":
+    "The listings stay published. If one still uses the name as the current one, edit it first: only former names are removed.",
+};
+
 interface MatchingListingsProps {
   query: ReturnType<typeof useRemovalListings>;
-  isPhysician: boolean;
+  subject: OpenRemoval["subject"];
   isChosen: (id: string) => boolean;
   onChoose: (id: string, isOn: boolean) => void;
 }
 
-function MatchingListings({ query, isPhysician, isChosen, onChoose }: MatchingListingsProps) {
+function MatchingListings({ query, subject, isChosen, onChoose }: MatchingListingsProps) {
   const headingId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: named by a heading, which a fieldset's legend can't be here.
     <div role="group" aria-labelledby={headingId} className="mt-5">
       <h4 id={headingId} className="font-semibold">
-        {isPhysician ? "Listings to remove the physician from" : "Listings to take down"}
+        {listingsHeadings[subject]}
       </h4>
       {query.error && <LoadFailure query={query} />}
       {query.isPending && <Skeleton className="mt-2 h-12 rounded-lg" />}
@@ -140,10 +158,8 @@ function MatchingListings({ query, isPhysician, isChosen, onChoose }: MatchingLi
           <TextLink to={paths.adminListing(id)}>View</TextLink>
         </div>
       ))}
-      {isPhysician && query.data && query.data.length > 0 && (
-        <p className="mt-2 text-sm text-ink-soft">
-          A listing with no other clinicians is taken down.
-        </p>
+      {listingsNotes[subject] && query.data && query.data.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">{listingsNotes[subject]}</p>
       )}
     </div>
   );

@@ -75,6 +75,36 @@ test("saved clinicians are collapsed to a summary, and a new one is open", async
   expect(isOpen()).toEqual([true, false, false, true]);
 });
 
+test("an editor can state gender, Medicare opt-out, former names, and how well a language is spoken", async () => {
+  const { sent, user } = await openForm([rosa]);
+  await user.click(screen.getByText("Rosa Wren"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Gender" }), "Woman");
+  const until = screen.getByLabelText(/^Opted out of Medicare until/);
+  const formerNames = screen.getByRole("textbox", { name: /^Former names/ });
+  await user.type(until, "2126-05-01");
+  await user.type(formerNames, "X");
+  await user.type(
+    screen.getByRole("textbox", { name: /^Languages/ }),
+    "English, Vietnamese, basic",
+  );
+  await user.click(button("Save"));
+  expect(await screen.findByText(/^Enter the last day of the two-year period/)).toBeTruthy();
+  expect(screen.getByText("Enter names of 2 to 120 characters")).toBeTruthy();
+  await user.clear(until);
+  await user.type(until, "2025-05-01");
+  await user.type(formerNames, "enia Bird; Rosa Bird");
+  await user.click(button("Save"));
+  expect(await findToasts()).toHaveLength(1);
+  expect(savedChanges(sent)[0]?.clinicians).toMatchObject([
+    {
+      gender: "woman",
+      medicare_opt_out_until: "2025-05-01",
+      former_names: ["Xenia Bird", "Rosa Bird"],
+      languages: ["English", "Vietnamese (basic)"],
+    },
+  ]);
+});
+
 test("removing a clinician moves the focus to the next row or the add button", async () => {
   const { user } = await openForm();
   await user.click(button("Remove clinician 2"));

@@ -111,16 +111,29 @@ test("the practice model is a fact, and the required statement is plain text nea
 
 test("clinicians are listed with what is known about each", async () => {
   const { main } = await openListingPage({
-    clinicians: [clinicianRow(), clinicianRow({ position: 2, ...bareClinician("Rosa Wren") })],
+    clinicians: [
+      clinicianRow({
+        former_names: ["Elena Bird"],
+        languages: ["English", "Tagalog, basic"],
+        medicare_opt_out_until: "2126-05-01",
+      }),
+      clinicianRow({ position: 2, ...bareClinician("Rosa Wren") }),
+    ],
   });
   const section = main.getByRole("heading", { level: 2, name: "Clinicians" }).parentElement;
   const people = [...(section?.querySelectorAll("li > :last-child") ?? [])].map(
     ({ textContent }) => textContent,
   );
   expect(people).toEqual([
-    "Elena Quill, MDFamily Medicine\nSpeaks English, Tagalog\nAccepting new patients\nPracticing since 1998",
+    "Elena Quill, MDFormerly Elena Bird\nFamily Medicine\nWoman\nSpeaks English, Tagalog (basic)\nAccepting new patients\nPracticing since 1998Opted out of Medicare until May 1, 2126",
     "Rosa Wren",
   ]);
+});
+
+test("former names of a practice are below its name", async () => {
+  const { main } = await openListingPage({ former_names: ["Oak Clinic", "Elm Care"] });
+  const name = await main.findByRole("heading", { level: 1 });
+  expect(name.nextElementSibling?.textContent).toBe("Formerly Oak Clinic and Elm Care");
 });
 
 test("the gallery shows described photos that open in full size, and only from our own storage", async () => {

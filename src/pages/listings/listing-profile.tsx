@@ -17,6 +17,7 @@ import { CoveredServices } from "@/components/prices/covered-services";
 import { HouseholdCost } from "@/components/prices/household-cost";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { JoinActions } from "@/components/requests/join-actions";
+import { LocalText } from "@/components/site/local-text";
 import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
@@ -32,10 +33,14 @@ import { mailingNote } from "@/lib/listings/address";
 import {
   type Clinician,
   describeAvailability,
+  describeGender,
+  describeOptOut,
   nameWithCredentials,
 } from "@/lib/listings/clinicians";
 import { phonesOf } from "@/lib/listings/contact";
+import { formerly } from "@/lib/listings/former-names";
 import { galleryOf } from "@/lib/listings/gallery";
+import { joinLanguages } from "@/lib/listings/languages";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
@@ -106,6 +111,11 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
             <div className="min-w-0 break-words">
               <h3 className="font-semibold">{nameWithCredentials(clinician)}</h3>
               <p className="text-sm whitespace-pre-line text-ink-soft">{factsOf(clinician)}</p>
+              {clinician.medicare_opt_out_until && (
+                <p className="text-sm text-ink-soft">
+                  <LocalText>{describeOptOut(clinician)}</LocalText>
+                </p>
+              )}
             </div>
           </li>
         ))}
@@ -116,8 +126,10 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
 
 const factsOf = (clinician: Clinician) =>
   [
+    formerly(clinician.former_names),
     clinician.specialty,
-    clinician.languages.length > 0 && `Speaks ${clinician.languages.join(", ")}`,
+    describeGender(clinician),
+    clinician.languages.length > 0 && `Speaks ${joinLanguages(clinician.languages)}`,
     describeAvailability(clinician),
     clinician.practicing_since && `Practicing since ${clinician.practicing_since}`,
   ]

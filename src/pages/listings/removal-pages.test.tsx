@@ -58,6 +58,21 @@ test("a physician's request requires the physician's name, which shows with the 
   expect(screen.getByText("Enter the practice name")).toBeTruthy();
 });
 
+test("a person can ask that a former name stay hidden", async () => {
+  const asked = answerCall("request_removal", () => new HttpResponse(null, { status: 204 }));
+  const { user } = renderApp(paths.removeListing());
+  await user.click(await screen.findByRole("radio", { name: /^A former name/ }));
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Enter the former name to hide")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Former name to hide" }), "Jane Doe");
+  await user.click(screen.getByRole("button", { name: "Send request" }));
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(asked).toMatchObject([
+    { request: { subject: "former name", physician_name: "Jane Doe" } },
+  ]);
+});
+
 test("a rejected request shows the reason and keeps the input", async () => {
   const limit = "You can send up to 3 removal requests per day. Please try again tomorrow.";
   answerCall("request_removal", () => apiError(429, "removal_limit_reached", "PT429", { max: 3 }));

@@ -29,6 +29,11 @@ const subjects = [
     label: "A physician",
     hint: "The practice can stay listed with its other clinicians.",
   },
+  {
+    value: "former name",
+    label: "A former name",
+    hint: "The listing stays, without this name, and nobody can add the name again.",
+  },
 ];
 
 type RemovalFormProps = {
@@ -63,7 +68,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
   const { errors } = formState;
   // Registered first, because the first invalid field in registration order takes focus and this one is at the top.
   const physicianName = register("physician_name");
-  const isPhysician = watch("subject") === "physician";
+  const subject = watch("subject");
 
   if (request.isSuccess) return <Sent email={request.variables.email} />;
 
@@ -71,7 +76,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
     request.mutate({
       ...values,
       // The field may hold text from before "A practice" was selected.
-      physician_name: values.subject === "physician" ? values.physician_name : "",
+      physician_name: values.subject === "practice" ? "" : values.physician_name,
       id,
       doctor_id: listing?.id ?? null,
     });
@@ -84,8 +89,17 @@ function RemovalForm({ listing }: RemovalFormProps) {
           options={subjects}
           {...register("subject")}
         />
-        {isPhysician && (
-          <TextField label="Physician's name" error={errors.physician_name} {...physicianName} />
+        {subject !== "practice" && (
+          <TextField
+            label={subject === "physician" ? "Physician's name" : "Former name to hide"}
+            hint={
+              subject === "former name"
+                ? "Don't enter the current name. Once we've decided, we delete this name and keep only a code that recognizes it."
+                : undefined
+            }
+            error={errors.physician_name}
+            {...physicianName}
+          />
         )}
         {listing ? (
           <p className="rounded-lg bg-sage px-4 py-3">
@@ -216,13 +230,13 @@ export function Component() {
     <Container className="py-10 sm:py-14">
       <PageHead
         title="Remove a listing"
-        description="Request to have a practice or physician removed from DPC Nearby. No account needed."
+        description="Request to have a practice, a physician, or a former name removed from DPC Nearby. No account needed."
       />
       <h1 className="text-3xl">Remove a listing</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
         If you don't want your practice or your name on DPC Nearby, send us this form and confirm by
         email. Our team reviews each request. Once it's approved, the listing is taken down, and our
-        imports and forms won't add it again.
+        imports and forms won't add it again. You can also ask us to hide only a former name.
       </p>
       <div className="mt-8 max-w-3xl">
         {isUuid(listing) ? <ListingRemovalForm id={listing} /> : <RemovalForm listing={null} />}

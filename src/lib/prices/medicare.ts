@@ -1,0 +1,45 @@
+import { type Clinician, isOptedOut } from "@/lib/listings/clinicians";
+import type { Ages } from "@/lib/prices/household-ages";
+
+interface MedicareFacts {
+  /** What the practice says about its physicians; null if unknown. */
+  medicare_opt_out: boolean | null;
+  clinicians: readonly Pick<Clinician, "medicare_opt_out_until">[];
+}
+
+/** Whether the clinicians of a practice have opted out of Medicare. */
+export type MedicareAnswer = "all" | "some" | "none" | "unknown";
+
+/** Whether a practice's clinicians have opted out of Medicare, as it states for itself or for each of them. */
+export function getMedicareAnswer(facts: MedicareFacts, day?: string): MedicareAnswer {
+  const optedOut = facts.clinicians.filter((clinician) => isOptedOut(clinician, day));
+  if (facts.medicare_opt_out) return "all";
+  if (optedOut.length > 0) return optedOut.length === facts.clinicians.length ? "all" : "some";
+  return facts.medicare_opt_out === false ? "none" : "unknown";
+}
+
+/** The answer in a comparison; null if unknown. */
+export const medicareLabels: Record<MedicareAnswer, string | null> = {
+  all: "Yes",
+  some: "Some clinicians",
+  none: "No",
+  unknown: null,
+};
+
+const privateContract =
+  "patients with Medicare sign a private contract, and neither they nor the practice can bill Medicare for that care. Other doctors, labs, and hospitals can still bill Medicare.";
+
+const sentences: Record<MedicareAnswer, string> = {
+  all: `The practice says that it has opted out of Medicare: ${privateContract}`,
+  some: `Some of its clinicians have opted out of Medicare. With them, ${privateContract}`,
+  none: "The practice says that it hasn't opted out of Medicare. Ask what you would pay with Medicare.",
+  unknown:
+    "Ask whether its clinicians have opted out of Medicare, because then Medicare doesn't pay for their visits either.",
+};
+
+/** What people with Medicare should know about a membership. */
+export const medicareText = (answer: MedicareAnswer): string =>
+  `Medicare doesn't pay for a membership. ${sentences[answer]}`;
+
+/** Whether somebody is old enough for Medicare. */
+export const hasSenior = (ages: Ages): boolean => ages.some((age) => age >= 65);
