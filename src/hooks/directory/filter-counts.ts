@@ -8,6 +8,7 @@ import type { Count } from "@/lib/directory/format-count";
 import { type ListingFilters, parseListingFilters } from "@/lib/directory/listing-filters";
 import { writeAges } from "@/lib/prices/household-ages";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 interface CountRow {
@@ -28,7 +29,7 @@ export interface FilterCounts {
 
 async function fetchCounts(filters: ListingFilters, signal: AbortSignal) {
   const data = await unwrap(
-    supabase.rpc("filter_counts", searchArguments(filters)).abortSignal(signal),
+    supabase.rpc("filter_counts", ...readArguments(searchArguments(filters))).abortSignal(signal),
   );
   return checkRows<CountRow>(data, "filter", "value", "count");
 }

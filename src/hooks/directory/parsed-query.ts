@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 /** A part of a search query as it was parsed. */
@@ -72,7 +73,9 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
 }
 
 async function fetchParsedQuery(search: string, signal: AbortSignal) {
-  const rows = await unwrap(supabase.rpc("describe_search", { search }).abortSignal(signal));
+  const rows = await unwrap(
+    supabase.rpc("describe_search", ...readArguments({ search })).abortSignal(signal),
+  );
   return checkRows<QueryPartRow>(rows, "kind", "label", "without");
 }
 

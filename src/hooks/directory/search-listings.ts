@@ -9,6 +9,7 @@ import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { inWords } from "@/lib/format/numbers";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { pageSizes } from "@/lib/supabase/shared-limits";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -68,11 +69,11 @@ function request(filters: ListingFilters, after: string | null, signal: AbortSig
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   if (place) {
     return supabase
-      .rpc("list_place_listings", { ...placeArguments(place), ...page })
+      .rpc("list_place_listings", ...readArguments({ ...placeArguments(place), ...page }))
       .abortSignal(signal);
   }
   return supabase
-    .rpc("search_doctors", { ...searchArguments(filters), ...page })
+    .rpc("search_doctors", ...readArguments({ ...searchArguments(filters), ...page }))
     .abortSignal(signal);
 }
 
