@@ -37,7 +37,11 @@ export interface QueryPartRow {
     | "missing ZIP"
     | "outside"
     | "not listed"
-    | "insurance";
+    | "insurance"
+    | "filter"
+    | "medicare"
+    | "name"
+    | "near me";
   label: string;
   without: string;
 }

@@ -33,6 +33,9 @@ interface SearchRow extends ListingSummary {
   state?: string | null;
   unmatched?: string | null;
   elsewhere?: number | null;
+  // Not in the generated types yet.
+  priced_for?: string | null;
+  needs_place?: boolean | null;
 }
 
 /** The search results loaded so far, and how the query was interpreted. */
@@ -54,6 +57,10 @@ export interface ListingSearch {
   unmatched: string | null;
   /** How many listings in other places match those words; at most `countLimit` + 1. */
   elsewhere: number;
+  /** Prices were compared for one adult, because too many listings match for the household's total. */
+  isPricedForAdult: boolean;
+  /** "Open now" was ignored, because no place is known. */
+  needsPlace: boolean;
 }
 
 /** The search as arguments of database functions. */
@@ -97,6 +104,8 @@ function summarize(pages: SearchRow[][]): ListingSearch {
     state: first?.state ?? null,
     unmatched: first?.unmatched ?? null,
     elsewhere: first?.elsewhere ?? 0,
+    isPricedForAdult: first?.priced_for === "adult",
+    needsPlace: first?.needs_place ?? false,
   };
 }
 
