@@ -136,7 +136,7 @@ function Group({ legend, hint, startsFolded, children }: GroupProps) {
           className="size-5 shrink-0 text-ink-soft group-open/fold:rotate-180"
         />
       </summary>
-      <div className="pt-1">{fields}</div>
+      <div className="pt-1 pb-4">{fields}</div>
     </details>
   );
 }
@@ -327,7 +327,7 @@ function HouseholdSwitches(props: FilterFieldsProps) {
         isOn={selected.hsa !== undefined}
         onTurn={(isOn) => onChange(withFilter(selected, "hsa", isOn ? "yes" : ""))}
       />
-      <p id={hsaHint} className="-mt-1.5 mb-1 ml-8 text-ink-soft text-xs">
+      <p id={hsaHint} className="-mt-2 mb-2 ml-8 text-ink-soft text-xs">
         {hsaRule(ages?.length ?? 1)}
       </p>
       <CheckRow

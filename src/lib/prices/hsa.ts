@@ -15,7 +15,7 @@ const limits = { onePerson: 150, severalPeople: 300 };
 export function hsaRule(people: number): string {
   const [limit, whose] =
     people > 1 ? [limits.severalPeople, `${people} people`] : [limits.onePerson, "one person"];
-  return `At most ${formatDollars(limit)} a month for ${whose}, with no other charges and only primary care. That doesn't have to stop you from contributing to a health savings account (HSA).`;
+  return `At most ${formatDollars(limit)} a month for ${whose}, with no other charges, for primary care only. It doesn't have to stop your HSA contributions.`;
 }
 
 /** The properties of a practice, besides the fee, that determine whether it meets the rule. */
