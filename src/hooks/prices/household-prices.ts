@@ -3,13 +3,12 @@ import { listingKeys } from "@/hooks/query-keys";
 import type { Ages } from "@/lib/prices/household-ages";
 import type { HouseholdPrice } from "@/lib/prices/price-text";
 import { supabase } from "@/lib/supabase/client";
-import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchPrices(listingIds: readonly string[], ages: Ages, signal: AbortSignal) {
   const data = await unwrap(
     supabase
-      .rpc("household_prices", ...readArguments({ listing_ids: [...listingIds], ages: [...ages] }))
+      .rpc("household_prices", { listing_ids: [...listingIds], ages: [...ages] })
       .abortSignal(signal),
   );
   // The generated types don't know which columns of a function are nullable.
