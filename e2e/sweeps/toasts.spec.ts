@@ -6,7 +6,7 @@ const errorToast = (page: Page) => toast(page, "Error loading doctors");
 
 /** Makes a search fail, so that a toast appears. */
 async function triggerErrorToast(page: Page) {
-  await page.route("**/rpc/search_doctors", (route) =>
+  await page.route("**/rpc/search_doctors*", (route) =>
     route.fulfill({ status: 400, json: { code: "", message: "" } }),
   );
   await search(page, "anything");

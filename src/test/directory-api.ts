@@ -4,13 +4,9 @@ import type { ErrorDetail } from "@/lib/error-messages";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
 import type { SearchRow } from "@/test/listings";
+import { answerRead } from "@/test/read-api";
 import { server } from "@/test/server";
 
-const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
-const describeUrl = "http://api.test/rest/v1/rpc/describe_search";
-const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
-const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
-const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
 const mergedUrl = "http://api.test/rest/v1/rpc/get_merge_target";
 const closingUrl = "http://api.test/rest/v1/rpc/get_closing";
 const checksUrl = "http://api.test/rest/v1/rpc/get_listing_checks";
@@ -41,7 +37,11 @@ export interface QueryPartRow {
     | "missing ZIP"
     | "outside"
     | "not listed"
-    | "insurance";
+    | "insurance"
+    | "filter"
+    | "medicare"
+    | "name"
+    | "near me";
   label: string;
   without: string;
 }
@@ -55,16 +55,14 @@ export function answerSearch(
 ): SearchBody[] {
   const requests: SearchBody[] = [];
   server.use(
-    http.post(describeUrl, () =>
-      typeof parsedQuery === "function" ? parsedQuery() : HttpResponse.json(parsedQuery),
+    answerRead("describe_search", () =>
+      typeof parsedQuery === "function" ? parsedQuery() : parsedQuery,
     ),
-    http.post(telehealthUrl, () => HttpResponse.json([])),
-    http.post(suggestUrl, () => HttpResponse.json([])),
-    http.post(searchUrl, async ({ request }) => {
-      const body = (await request.json()) as SearchBody;
+    answerRead("telehealth_listings", () => []),
+    answerRead("suggest_searches", () => []),
+    answerRead<SearchBody>("search_doctors", (body) => {
       requests.push(body);
-      const given = await answer(body);
-      return given instanceof Response ? given : HttpResponse.json(given);
+      return answer(body);
     }),
   );
   return requests;
@@ -80,10 +78,9 @@ export function answerCounts(
     return { filter, value, count, is_least: false };
   });
   server.use(
-    http.post(countsUrl, async ({ request }) => {
-      const body = (await request.json()) as { filters: Record<string, string> };
-      requests.push(body.filters);
-      return typeof counts === "function" ? counts() : HttpResponse.json(rows);
+    answerRead<{ filters: Record<string, string> }>("filter_counts", ({ filters }) => {
+      requests.push(filters);
+      return typeof counts === "function" ? counts() : rows;
     }),
   );
   return requests;
@@ -103,11 +100,9 @@ export function answerSuggestions(
 ): string[] {
   const requests: string[] = [];
   server.use(
-    http.post(suggestUrl, async ({ request }) => {
-      const { typed } = (await request.json()) as { typed: string };
+    answerRead<{ typed: string }>("suggest_searches", ({ typed }) => {
       requests.push(typed);
-      const given = await answer(typed);
-      return given instanceof Response ? given : HttpResponse.json(given);
+      return answer(typed);
     }),
   );
   return requests;
@@ -123,10 +118,9 @@ export interface TelehealthRow extends ListingSummary {
 export function answerTelehealth(answer: () => TelehealthRow[] | Response): unknown[] {
   const requests: unknown[] = [];
   server.use(
-    http.post(telehealthUrl, async ({ request }) => {
-      requests.push(await request.json());
-      const given = answer();
-      return given instanceof Response ? given : HttpResponse.json(given);
+    answerRead("telehealth_listings", (body) => {
+      requests.push(body);
+      return answer();
     }),
   );
   return requests;

@@ -1,5 +1,5 @@
-import { HttpResponse, http } from "msw";
 import type { HouseholdPrice } from "@/lib/prices/price-text";
+import { answerRead } from "@/test/read-api";
 import { server } from "@/test/server";
 
 /** The arguments of `household_prices`. */
@@ -30,15 +30,10 @@ export function answerHousehold(
 ): HouseholdBody[] {
   const requests: HouseholdBody[] = [];
   server.use(
-    http.post<never, HouseholdBody>(
-      "http://api.test/rest/v1/rpc/household_prices",
-      async ({ request }) => {
-        const body = await request.json();
-        requests.push(body);
-        const given = answer(body);
-        return given instanceof Response ? given : HttpResponse.json(given);
-      },
-    ),
+    answerRead<HouseholdBody>("household_prices", (body) => {
+      requests.push(body);
+      return answer(body);
+    }),
   );
   return requests;
 }

@@ -15,7 +15,8 @@ export interface SearchRow extends ListingSummary {
   state: string | null;
   unmatched: string | null;
   elsewhere: number | null;
-  hours_note: string | null;
+  priced_for?: string | null;
+  needs_place?: boolean;
 }
 
 /** A listing as the directory loads it, with the given changes. */

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import type { CountryFile, StateFile } from "@/lib/directory/map-file";
 import type { Cluster } from "@/lib/directory/map-markers";
 import { searchRow } from "@/test/listings";
+import { answerRead } from "@/test/read-api";
 import { server } from "@/test/server";
 
 export const country: CountryFile = {
@@ -63,14 +64,13 @@ export function answerMap(
 ): MapBody[] {
   const requests: MapBody[] = [];
   server.use(
-    http.post("http://api.test/rest/v1/rpc/map_clusters", async ({ request }) => {
-      const body = (await request.json()) as MapBody;
+    answerRead<MapBody>("map_clusters", (body) => {
       requests.push(body);
       const given = answer(body);
       if (given instanceof Response) return given;
       // Assumes one office per practice by default.
       const in_view = given.reduce((sum, { count }) => sum + count, 0);
-      return HttpResponse.json(given.map((row) => ({ in_view, ...row })));
+      return given.map((row) => ({ in_view, ...row }));
     }),
     http.post("http://api.test/rest/v1/rpc/listing_cards", () =>
       HttpResponse.json([searchRow({ monthly_price: null, price_from: 79 })]),

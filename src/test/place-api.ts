@@ -1,10 +1,8 @@
 import { within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
 import type { PlaceCity, PlaceDescription } from "@/hooks/directory/place-listings";
 import { type SearchRow, searchRow } from "@/test/listings";
+import { answerRead } from "@/test/read-api";
 import { server } from "@/test/server";
-
-const rpc = "http://api.test/rest/v1/rpc";
 
 interface PlaceBody {
   in_state: string;
@@ -34,18 +32,16 @@ export function answerPlace(given: Given = {}): Record<"described" | "listed", P
   const requests: Record<"described" | "listed", PlaceBody[]> = { described: [], listed: [] };
   const numbers = { city: null, practice_count: 15, priced_count: 12, median_price: 85 };
   server.use(
-    http.post<never, PlaceBody>(`${rpc}/describe_place`, async ({ request }) => {
-      requests.described.push(await request.json());
+    answerRead<PlaceBody>("describe_place", (body) => {
+      requests.described.push(body);
       const { facts } = given;
       if (facts instanceof Response) return facts.clone();
-      return HttpResponse.json(facts === null ? [] : [{ ...numbers, ...facts }]);
+      return facts === null ? [] : [{ ...numbers, ...facts }];
     }),
-    http.post(`${rpc}/list_places`, () => HttpResponse.json(given.cities ?? [])),
-    http.post<never, PlaceBody>(`${rpc}/list_place_listings`, async ({ request }) => {
-      const body = await request.json();
+    answerRead("list_places", () => given.cities ?? []),
+    answerRead<PlaceBody>("list_place_listings", (body) => {
       requests.listed.push(body);
-      const rows = given.listings?.(body) ?? [searchRow({ total: 15 })];
-      return rows instanceof Response ? rows : HttpResponse.json(rows);
+      return given.listings?.(body) ?? [searchRow({ total: 15 })];
     }),
   );
   return requests;

@@ -1,27 +1,32 @@
-import { useId, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
-import { HouseholdButton } from "@/components/prices/household-button";
+import { HouseholdButton, HouseholdDialog } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
 import type { FilterCounts } from "@/hooks/directory/filter-counts";
 import { useListingSearch } from "@/hooks/directory/search-listings";
 import { useHousehold } from "@/hooks/prices/household";
+import { householdStore } from "@/hooks/prices/stored-household";
 import {
   type DirectoryFilters,
+  type FilterName,
   type OptionListName,
   selectedOptions,
   withFilter,
 } from "@/lib/directory/directory-filters";
-import { switches } from "@/lib/directory/filter-labels";
+import { choices, switches, switchValues } from "@/lib/directory/filter-labels";
 import {
   ageGroupLabels,
   commonLanguages,
   commonServices,
   type Options,
+  openTimes,
 } from "@/lib/directory/filter-option-lists";
 import { type Count, formatLowerBound } from "@/lib/directory/format-count";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/prices/household-ages";
+import { hsaRule } from "@/lib/prices/hsa";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 interface ChoiceFieldsProps extends FilterFieldsProps {
@@ -33,6 +38,8 @@ interface ChoiceFieldsProps extends FilterFieldsProps {
   options: Options;
   /** Options to show first. */
   common?: readonly string[];
+  /** Whether the visitor opens the group first. */
+  isFolded?: boolean;
 }
 
 /** How many options are shown at first, unless more are selected. */
@@ -46,11 +53,11 @@ function ChoiceFields({
   things,
   options,
   common,
+  isFolded,
   ...props
 }: ChoiceFieldsProps) {
   const { selected, counts, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const hintId = useId();
   const chosen = selectedOptions(selected, name);
   const offered = Object.keys(options).filter((value) => {
     const count = counts?.of(name, value);
@@ -64,11 +71,7 @@ function ChoiceFields({
   const isAll = isOpen || hidden < 2;
 
   return (
-    <fieldset aria-describedby={hintId}>
-      <legend className="font-semibold">{legend}</legend>
-      <p id={hintId} className="mb-1 text-ink-soft text-sm">
-        {hint}
-      </p>
+    <Group legend={legend} hint={hint} {...(isFolded && { startsFolded: chosen.length === 0 })}>
       {offered
         .filter((value) => isAll || firstOnes.includes(value))
         .map((value) => (
@@ -94,7 +97,47 @@ function ChoiceFields({
           {isOpen ? `Show fewer ${things}` : `Show all ${offered.length} ${things}`}
         </Button>
       )}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  legend: string;
+  hint?: string | undefined;
+  /** Makes the group collapsible; it starts collapsed if true. */
+  startsFolded?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A group of filters with a heading. */
+function Group({ legend, hint, startsFolded, children }: GroupProps) {
+  const hintId = useId();
+  // Later changes of a filter don't open or close the group.
+  const [startsOpen] = useState(!startsFolded);
+  const isFoldable = startsFolded !== undefined;
+  const fields = (
+    <fieldset aria-describedby={hint && hintId}>
+      <legend className={isFoldable ? "sr-only" : "mb-1 font-semibold"}>{legend}</legend>
+      {hint && (
+        <p id={hintId} className="-mt-1 mb-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {children}
     </fieldset>
+  );
+  if (!isFoldable) return fields;
+  return (
+    <details open={startsOpen} className="group/fold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
+        {legend}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft group-open/fold:rotate-180"
+        />
+      </summary>
+      <div className="pt-1 pb-4">{fields}</div>
+    </details>
   );
 }
 
@@ -106,6 +149,7 @@ export function FilterFields({
   const { selected, onChange } = fields;
   const { data: found } = useListingSearch(filters);
   const { ages: household } = useHousehold();
+  const hasPlace = !found || found.place !== null || found.state !== null;
   return (
     <div className="grid gap-7">
       <SelectField
@@ -123,6 +167,18 @@ export function FilterFields({
       </SelectField>
       <SwitchFields {...fields} legend="Visits" names={["accepting", "telehealth", "in-person"]} />
       <PriceFields {...fields} />
+      <ChoiceFields
+        {...fields}
+        legend="Hours"
+        hint={
+          hasPlace
+            ? "By the clock of each office"
+            : "“Open now” works with a place: search for a city or ZIP code, or use Near me."
+        }
+        name="open"
+        things="hours"
+        options={openTimes}
+      />
       <ChoiceFields
         {...fields}
         legend="Ages served"
@@ -148,8 +204,18 @@ export function FilterFields({
         options={languages}
         common={commonLanguages}
       />
+      <FoldedGroups {...fields} />
+    </div>
+  );
+}
+
+/** The groups that few visitors need. */
+function FoldedGroups(fields: FilterFieldsProps) {
+  return (
+    <div className="grid gap-1">
       <ChoiceFields
         {...fields}
+        isFolded
         legend="Services"
         hint="Match all, whether included or for an extra fee"
         name="service"
@@ -157,26 +223,64 @@ export function FilterFields({
         options={services}
         common={commonServices}
       />
-      <SwitchFields {...fields} legend="Verification" names={["verified", "confirmed"]} />
+      <Group legend="Clinicians" startsFolded={!fields.selected.gender}>
+        <OneOf {...fields} name="gender" label="Gender" anyLabel="Any gender" />
+      </Group>
+      <SwitchFields {...fields} isFolded legend="Access" names={["step-free"]} />
+      <Group
+        legend="Medicare and insurance"
+        startsFolded={!fields.selected.medicare && !fields.selected.model}
+      >
+        <Switches {...fields} names={["medicare"]} />
+        <OneOf {...fields} name="model" label="Type of practice" anyLabel="Any type" />
+      </Group>
+      <SwitchFields {...fields} isFolded legend="Verification" names={["verified", "confirmed"]} />
     </div>
   );
 }
 
-/** The maximum price, the household it applies to, and whether a price must be published. */
+interface OneOfProps extends FilterFieldsProps {
+  name: keyof typeof choices;
+  label: string;
+  /** The option without a filter. */
+  anyLabel: string;
+}
+
+/** A filter with one of several options. */
+function OneOf({ name, label, anyLabel, selected, counts, onChange }: OneOfProps) {
+  return (
+    <SelectField
+      label={label}
+      value={selected[name] ?? ""}
+      onChange={({ currentTarget }) => onChange(withFilter(selected, name, currentTarget.value))}
+    >
+      <option value="">{anyLabel}</option>
+      {Object.entries(choices[name]).map(([value, option]) => (
+        <option key={value} value={value}>
+          {withCount(option, counts?.of(name, value))}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const isKnown = (count: Count | undefined): count is Count =>
+  count !== undefined && !(count.isLeast && count.count === 0);
+
+/** The label of an option in a list, with the number of results it would leave. */
+const withCount = (label: string, count: Count | undefined) =>
+  isKnown(count) ? `${label} (${formatLowerBound(count)})` : label;
+
+/** The maximum price and other costs, and the household they apply to. */
 function PriceFields({ selected, counts, onChange }: FilterFieldsProps) {
   const { ages } = useHousehold();
   const whose = ages ? describeHousehold(ages) : "one adult, or one child at pediatric practices";
   const prices = [...new Set([...(counts?.valuesOf("price-to") ?? []), selected["price-to"]])]
     .flatMap((price) => (price === undefined ? [] : Number(price)))
     .sort((one, other) => one - other);
-  const named = (price: number) => {
-    const count = counts?.of("price-to", String(price));
-    const isKnown = count && !(count.isLeast && count.count === 0);
-    return formatDollars(price) + (isKnown ? ` (${formatLowerBound(count)})` : "");
-  };
+  const fields = { selected, counts, onChange };
   return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Price</legend>
+    <Group legend="Cost">
       <SelectField
         label="Maximum per month"
         hint={`For ${whose}, at the lowest membership level. Practices that don't publish a monthly price are left out.`}
@@ -188,44 +292,91 @@ function PriceFields({ selected, counts, onChange }: FilterFieldsProps) {
         <option value="">Any price</option>
         {prices.map((price) => (
           <option key={price} value={price}>
-            {named(price)}
+            {withCount(formatDollars(price), counts?.of("price-to", String(price)))}
           </option>
         ))}
       </SelectField>
       <div className="-ml-4.5">
         <HouseholdButton />
       </div>
-      <Switches names={["priced"]} selected={selected} counts={counts} onChange={onChange} />
-    </fieldset>
+      <Switches {...fields} names={["priced", "enrollment-fee", "month-to-month"]} />
+      <HouseholdSwitches {...fields} />
+    </Group>
+  );
+}
+
+/** The filters about the whole household; one adult without one. */
+function HouseholdSwitches(props: FilterFieldsProps) {
+  const { ages } = useHousehold();
+  const { selected, counts, onChange } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const hsaHint = useId();
+  const accept = (value: string) => onChange(withFilter(selected, "accepts-household", value));
+
+  function close() {
+    setIsAsking(false);
+    if (householdStore.get() !== null) accept("yes");
+  }
+
+  return (
+    <>
+      <CheckRow
+        label={ages ? "Fits an HSA for my household" : "Fits an HSA for one adult"}
+        describedBy={hsaHint}
+        count={counts?.of("hsa")}
+        isOn={selected.hsa !== undefined}
+        onTurn={(isOn) => onChange(withFilter(selected, "hsa", isOn ? "yes" : ""))}
+      />
+      <p id={hsaHint} className="-mt-2 mb-2 ml-8 text-ink-soft text-xs">
+        {hsaRule(ages?.length ?? 1)}
+      </p>
+      <CheckRow
+        label={switches["accepts-household"]}
+        count={ages ? counts?.of("accepts-household") : undefined}
+        isOn={selected["accepts-household"] !== undefined}
+        onTurn={(isOn) => {
+          if (isOn && !ages) setIsAsking(true);
+          else accept(isOn ? "yes" : "");
+        }}
+      />
+      {isAsking && <HouseholdDialog onClose={close} />}
+    </>
   );
 }
 
 interface SwitchFieldsProps extends FilterFieldsProps {
   legend: string;
-  names: readonly (keyof typeof switches)[];
+  names: readonly SwitchName[];
+  /** Whether the visitor opens the group first. */
+  isFolded?: boolean;
 }
 
+type SwitchName = keyof typeof switches & FilterName;
+
 /** A group of on/off filters, each with the number of results it would leave. */
-function SwitchFields({ legend, ...props }: SwitchFieldsProps) {
+function SwitchFields({ legend, isFolded, ...props }: SwitchFieldsProps) {
+  const isAnyOn = props.names.some((name) => props.selected[name]);
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{legend}</legend>
+    <Group legend={legend} {...(isFolded && { startsFolded: !isAnyOn })}>
       <Switches {...props} />
-    </fieldset>
+    </Group>
   );
 }
 
 /** The checkboxes without a fieldset. */
 function Switches({ names, selected, counts, onChange }: Omit<SwitchFieldsProps, "legend">) {
-  return names.map((name) => (
-    <CheckRow
-      key={name}
-      label={switches[name]}
-      count={counts?.of(name)}
-      isOn={selected[name] !== undefined}
-      onTurn={(isOn) => onChange(withFilter(selected, name, isOn ? "yes" : ""))}
-    />
-  ));
+  return names.map((name) => {
+    const value = switchValues[name] ?? "yes";
+    return (
+      <CheckRow
+        key={name}
+        label={switches[name]}
+        count={counts?.of(name, value)}
+        isOn={selected[name] !== undefined}
+        onTurn={(isOn) => onChange(withFilter(selected, name, isOn ? value : ""))}
+      />
+    );
+  });
 }
 
 /** The props of every group of filters. */
@@ -241,22 +392,25 @@ interface CheckRowProps {
   /** How many results the option would leave; undefined while loading. */
   count: Count | undefined;
   isOn: boolean;
+  /** The id of a text that explains the option. */
+  describedBy?: string;
   onTurn: (isOn: boolean) => void;
 }
 
 /** A checkbox with the number of results it would leave. */
-function CheckRow({ label, count, isOn, onTurn }: CheckRowProps) {
+function CheckRow({ label, count, isOn, describedBy, onTurn }: CheckRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
       <input
         type="checkbox"
         checked={isOn}
+        aria-describedby={describedBy}
         onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
         className="size-5 shrink-0 cursor-pointer accent-primary"
       />
       <span className="min-w-0 flex-1">{label}</span>{" "}
       <span className="min-w-6 text-right text-ink-soft tabular-nums">
-        {count && !(count.isLeast && count.count === 0) && formatLowerBound(count)}
+        {isKnown(count) && formatLowerBound(count)}
       </span>
     </label>
   );

@@ -59,7 +59,7 @@ const changeOf = (before: DirectoryFilters, after: DirectoryFilters): string | u
   const name = filterNames.find(
     (one) => `${selectedOptions(before, one)}` !== `${selectedOptions(after, one)}`,
   );
-  if (name === "price-to" || name === "sort" || name === undefined) return name;
+  if (name === undefined || ["price-to", "sort", "gender", "model"].includes(name)) return name;
   const [old, now] = [selectedOptions(before, name), selectedOptions(after, name)];
   return [...old, ...now].find((option) => old.includes(option) !== now.includes(option));
 };

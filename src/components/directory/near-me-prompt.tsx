@@ -2,6 +2,7 @@ import { LocateFixed } from "lucide-react";
 import { useNearMe } from "@/components/directory/near-me";
 import { Button, LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { paths } from "@/lib/paths";
@@ -10,16 +11,15 @@ import { paths } from "@/lib/paths";
 export function NearMePrompt({ filters }: { filters: ListingFilters }) {
   const { searchAround, isLocating, problem } = useNearMe();
   const { search, radius, selected } = filters;
+  const { data: query } = useParsedQuery(search);
+  const text = query?.nearMe?.without ?? withoutNearMe(search);
   return (
     <EmptyState
       title="Where are you?"
       icon={<LocateFixed aria-hidden="true" />}
       actions={
         <>
-          <Button
-            isBusy={isLocating}
-            onClick={() => searchAround(withoutNearMe(search), { ...selected, radius })}
-          >
+          <Button isBusy={isLocating} onClick={() => searchAround(text, { ...selected, radius })}>
             Use my location
           </Button>
           <LinkButton to={paths.directory()} variant="secondary">

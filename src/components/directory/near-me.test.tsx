@@ -56,6 +56,13 @@ test.each([
   ["Nearest to me", ""],
   ["nearme", ""],
   ["pediatra cerca de mí", "pediatra"],
+  ["doctor cerca", "doctor"],
+  ["médica por aquí", "médica"],
+  ["clínica cerca de aquí", "clínica"],
+  ["doctor cerca de mi casa", "doctor"],
+  ["doctors around here", "doctors"],
+  ["cerca de Miami", "cerca de Miami"],
+  ["cerca de mí Austin", "Austin"],
   ["doctors nearby", "doctors"],
   ["internist close to me", "internist"],
   ["doctors in my area", "doctors"],
@@ -173,6 +180,18 @@ test.each([
     filters: { accepting: "yes" },
   });
   expect(router.state.location.search).toContain("near=30.27%2C-97.74");
+});
+
+test("a phrase that only the database knows asks for the location, and keeps the other words", async () => {
+  locate((tell) => tell(inAustin));
+  const sentRequests = answerSearch(found, [
+    { kind: "near me", label: "por mi barrio", without: "pediatra" },
+  ]);
+  const { user } = renderApp(paths.directory({ search: "pediatra por mi barrio" }));
+  expect(await screen.findByRole("heading", prompt)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Use my location" }));
+  expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
+  expect(sentRequests.at(-1)).toMatchObject({ search: "pediatra", near_latitude: 30.27 });
 });
 
 test("a location error is shown where it was requested", async () => {

@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerSearch, apiError, type QueryPartRow } from "@/test/directory-api";
+import { answerHousehold } from "@/test/household-api";
 import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
@@ -109,11 +110,7 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
 
 test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
   ["not listed", "female", "Listings don't mention “female”, so we ignored it."],
-  [
-    "insurance",
-    "medicare",
-    "DPC practices don't bill insurance, so we ignored “medicare”. Listings can say whether a practice has opted out of Medicare.",
-  ],
+  ["insurance", "aetna", "DPC practices don't bill insurance, so we ignored “aetna”."],
 ])("%s terms are reported as ignored", async (kind, label, sentence) => {
   answerSearch(() => [nearAustin], [...reading, { kind, label, without: "pediatrician austin" }]);
   renderApp(paths.directory({ search: `${label} pediatrician austin` }));
@@ -130,7 +127,7 @@ const marsh: QueryPartRow[] = [
 test("a name without a match in the city shows the city's practices and links to matches elsewhere", async () => {
   answerSearch(() => [{ ...nearAustin, unmatched: "marsh", elsewhere: 2 }], marsh);
   renderApp(paths.directory({ search: "marsh austin" }));
-  const noMatch = "No doctor or practice within 25 miles of Austin, TX matches “marsh”.";
+  const noMatch = "No doctor or practice named “marsh” is listed within 25 miles of Austin, TX.";
   const shown = "Showing 3 practices within 25 miles of Austin, TX, nearest first.";
   expect(await screen.findByRole("heading", { name: `${noMatch} ${shown}` })).toBeTruthy();
   expect(screen.getByText("Oak Family Medicine")).toBeTruthy();
@@ -155,4 +152,63 @@ test("results are shown even if the parsed query fails to load", async () => {
   renderApp(paths.directory({ search: "oak" }));
   expect(await screen.findByText("Oak Family Medicine")).toBeTruthy();
   expect(screen.queryByRole("list", { name: "Search interpreted as" })).toBeNull();
+});
+
+test("a filter in the text is worded like the filter and can be removed", async () => {
+  answerSearch(
+    () => [nearAustin],
+    [
+      { kind: "filter", label: "price-to=80", without: "austin saturday" },
+      { kind: "filter", label: "open=saturday", without: "under $80 austin" },
+      { kind: "filter", label: "sort=price", without: "austin" },
+      { kind: "filter", label: "open=someday", without: "austin" },
+    ],
+  );
+  renderApp(paths.directory({ search: "under $80 austin saturday" }));
+  const parts = within(await screen.findByRole("list", { name: "Search interpreted as" }));
+  expect(parts.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Up to $80/month",
+    "Open Saturdays",
+    "Lowest price first",
+    "25 miles",
+  ]);
+  expect(parts.getByRole("link", { name: "Remove Up to $80/month" }).getAttribute("href")).toBe(
+    "/directory?search=austin+saturday",
+  );
+});
+
+test("a price in the text is compared with the household's price", async () => {
+  const requests = answerSearch(
+    () => [nearAustin],
+    [{ kind: "filter", label: "price-to=80", without: "austin" }],
+  );
+  answerHousehold(() => []);
+  renderApp("/directory?search=under+%2480+austin&household=34,4");
+  await waitFor(() => expect(requests.at(-1)?.filters).toEqual({ household: "34,4" }));
+});
+
+test('"medicare" is explained and offers the filter', async () => {
+  const requests = answerSearch(
+    () => [nearAustin],
+    [{ kind: "medicare", label: "medicare", without: "austin" }],
+  );
+  const { user, router } = renderApp(paths.directory({ search: "medicare austin" }));
+  const offer = { name: "Show practices that have opted out of Medicare" };
+  const link = await screen.findByRole("link", offer);
+  expect(link.closest("p")?.textContent).toMatch(/^Medicare doesn't pay .+ fees\. You can join /);
+  await user.click(link);
+  expect(router.state.location.search).toBe("?search=austin&medicare=opted-out");
+  await waitFor(() => expect(requests.at(-1)?.filters).toEqual({ medicare: "opted-out" }));
+  await waitFor(() => expect(screen.queryByRole("link", offer)).toBeNull());
+});
+
+test("a place that can also be a name offers to search for the name", async () => {
+  answerSearch(
+    () => [nearAustin],
+    [{ kind: "name", label: "Austin French", without: '"Austin French"' }],
+  );
+  const { user, router } = renderApp(paths.directory({ search: "austin french" }));
+  const name = "Search for the name “Austin French” instead";
+  await user.click(await screen.findByRole("link", { name }));
+  expect(router.state.location.search).toBe("?search=%22Austin+French%22");
 });

@@ -51,6 +51,8 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
     uncoveredPlace,
     unlistedTerms,
     insuranceTerms,
+    medicare,
+    name,
   } = query;
   // A radius chosen on the page takes precedence over the one in the text.
   const isRadiusInText = radius !== null && textRadius !== null && params.get("radius") === null;
@@ -106,8 +108,33 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
       {insuranceTerms.length > 0 && (
         <p className="text-sm text-ink-soft">
           DPC practices don't bill insurance, so we ignored {quoted(insuranceTerms, "and")}.
-          {insuranceTerms.some((word) => /medicare/i.test(word)) &&
-            " Listings can say whether a practice has opted out of Medicare."}
+        </p>
+      )}
+      {medicare && (
+        <p className="text-sm text-ink-soft">
+          Medicare doesn't pay Direct Primary Care membership fees. You can join and keep using
+          Medicare for other care.{" "}
+          {!selected.medicare && (
+            <TextLink
+              to={paths.directory({
+                ...here,
+                ...around,
+                search: medicare.without,
+                medicare: "opted-out",
+              })}
+              state={searched}
+              className="inline-block py-2"
+            >
+              Show practices that have opted out of Medicare
+            </TextLink>
+          )}
+        </p>
+      )}
+      {name && (
+        <p className="text-sm">
+          <TextLink to={searchFor(name.without)} state={searched} className="inline-block py-2">
+            Search for the name “{name.label}” instead
+          </TextLink>
         </p>
       )}
       {otherPlaces.length > 0 && (
@@ -126,12 +153,6 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
       )}
     </>
   );
-}
-
-/** Starts loading the parsed query for `ParsedQueryChips` before the results have loaded. */
-export function PrefetchParsedQuery({ search }: { search: string }) {
-  useParsedQuery(search);
-  return null;
 }
 
 interface PartProps {

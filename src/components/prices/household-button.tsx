@@ -5,7 +5,7 @@ import { lazyDialog } from "@/components/ui/lazy-part";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 
 // Loaded on demand: few visitors enter a household.
-const HouseholdDialog = lazyDialog(
+export const HouseholdDialog = lazyDialog(
   async () => (await import("@/components/prices/household-dialog")).HouseholdDialog,
 );
 

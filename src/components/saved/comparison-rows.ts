@@ -131,14 +131,12 @@ export function householdRows(
     isWaiting: !prices,
     cells: listings.map(({ id }) => {
       const price = prices?.find(({ doctor_id }) => doctor_id === id);
-      return price ? format(price) : waiting;
+      return price ? refusalText(price) || format(price) : waiting;
     }),
   });
   return [
-    row(
-      "Your household, per month",
-      (price) =>
-        refusalText(price) || formatTotal(price.monthly, totalPrefix(price), unpricedText(price)),
+    row("Your household, per month", (price) =>
+      formatTotal(price.monthly, totalPrefix(price), unpricedText(price)),
     ),
     row("First year, with enrollment", (price) =>
       formatTotal(

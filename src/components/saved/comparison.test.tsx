@@ -199,6 +199,7 @@ test("a practice that doesn't accept the household has no total, and every pract
   await waitFor(() =>
     expect(rowOf("Your household, per month")).toEqual(["$301", "Doesn't accept adults"]),
   );
+  expect(rowOf("Each year after")[1]).toBe("Doesn't accept adults");
   expect(rowOf("HSA contributions")).toEqual(["Over the $300 limit", "Ask the practice"]);
   expect(rowOf("New patients")).toEqual(["Accepting", "Full"]);
   expect(

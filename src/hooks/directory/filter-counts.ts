@@ -1,13 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { searchArguments } from "@/hooks/directory/search-listings";
 import { useHousehold } from "@/hooks/prices/household";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 import { filterKeys } from "@/hooks/query-keys";
+import { dependsOnHousehold } from "@/lib/directory/directory-filters";
 import type { Count } from "@/lib/directory/format-count";
 import { type ListingFilters, parseListingFilters } from "@/lib/directory/listing-filters";
 import { writeAges } from "@/lib/prices/household-ages";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 interface CountRow {
@@ -28,7 +31,7 @@ export interface FilterCounts {
 
 async function fetchCounts(filters: ListingFilters, signal: AbortSignal) {
   const data = await unwrap(
-    supabase.rpc("filter_counts", searchArguments(filters)).abortSignal(signal),
+    supabase.rpc("filter_counts", ...readArguments(searchArguments(filters))).abortSignal(signal),
   );
   return checkRows<CountRow>(data, "filter", "value", "count");
 }
@@ -66,14 +69,15 @@ export function useCountedFilters({ selected, ...search }: ListingFilters): List
 }
 
 /**
- * The directory search in the URL. If it depends on price, it includes the visitor's household as text: the database parses it,
- * which keeps the parser out of this bundle.
+ * The directory search in the URL. If its filters or its text ("under $80") depend on the visitor's household, it includes the
+ * household as text: the database parses it, which keeps the parser out of this bundle.
  */
 export function useListingFilters(): ListingFilters {
   const [params] = useSearchParams();
   const household = useHouseholdText()?.match(/^[\d, ]{1,60}$/)?.[0];
   const filters = parseListingFilters(params);
+  const { data: query } = useParsedQuery(household ? filters.search : "");
   const { selected } = filters;
-  if (!household || !(selected?.["price-to"] || selected?.sort === "price")) return filters;
+  if (!household || !dependsOnHousehold({ ...selected, ...query?.filters })) return filters;
   return { ...filters, selected: { ...selected, household } };
 }

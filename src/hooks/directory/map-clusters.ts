@@ -7,6 +7,7 @@ import type { Cluster, Marker } from "@/lib/directory/map-markers";
 import { toMap } from "@/lib/directory/map-projection";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 type Spot = Pick<Marker, "doctor_ids" | "offices">;
@@ -77,7 +78,9 @@ export interface MapMarkers {
 
 async function fetchClusters(filters: ListingFilters, edges: Edges | null, signal: AbortSignal) {
   const args = { ...searchArguments(filters), ...edges };
-  const data = await unwrap(supabase.rpc("map_clusters", args).abortSignal(signal));
+  const data = await unwrap(
+    supabase.rpc("map_clusters", ...readArguments(args)).abortSignal(signal),
+  );
   // The generated types don't know which columns of a function are nullable.
   const rows: ClusterRow[] = data;
   return checkRows(rows, "latitude", "longitude", "count", "practice_name");

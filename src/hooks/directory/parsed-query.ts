@@ -1,6 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
+import { type DirectoryFilters, readFilters } from "@/lib/directory/directory-filters";
+import { describeOptions } from "@/lib/directory/filter-labels";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 /** A part of a search query as it was parsed. */
@@ -31,6 +34,14 @@ export interface ParsedQuery {
   unlistedTerms: string[];
   /** Words for insurance, which DPC practices don't bill. */
   insuranceTerms: string[];
+  /** The filters and the sort order that the text sets. */
+  filters: DirectoryFilters;
+  /** The text says "Medicare"; `without` is the text without it. */
+  medicare: QueryPart | null;
+  /** A name that the text can also mean; `without` is the text that searches for it. */
+  name: QueryPart | null;
+  /** The text asks for results near the visitor; `without` is the text without that. */
+  nearMe: QueryPart | null;
   /** The search text without its place; null if it names none. */
   withoutPlace: string | null;
   /** Whether the query names a place of any kind, including one that the directory doesn't cover. */
@@ -44,8 +55,14 @@ const prefixes: Readonly<Record<string, string>> = {
   state: "in ",
 };
 
+/** The filters of a part in the format of a URL, such as "price-to=80". */
+const filtersOf = (label: string) => readFilters(new URLSearchParams(label));
+
 /** The removable parts; an unknown place is one only if the query has other parts. */
 function partsOf({ kind, label, without }: QueryPartRow): QueryPart[] {
+  if (kind === "filter") {
+    return describeOptions(filtersOf(label)).map((option) => ({ label: option.label, without }));
+  }
   const isNowhere = kind === "missing ZIP" || kind === "outside";
   const prefix = isNowhere && without !== "" ? "near " : prefixes[kind];
   return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
@@ -57,22 +74,29 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
   const labelsOf = (wanted: string) =>
     rows.filter(({ kind }) => kind === wanted).map(({ label }) => label);
   const labelOf = (kind: string) => labelsOf(kind)[0] ?? null;
+  const partOf = (wanted: string) => rows.find(({ kind }) => kind === wanted) ?? null;
   return {
     parts: rows.flatMap(partsOf),
     place: labelOf("place"),
-    radius: rows.find(({ kind }) => kind === "radius") ?? null,
+    radius: partOf("radius"),
     otherPlaces: rows.filter(({ kind }) => kind === "other place"),
     unknownZip: labelOf("missing ZIP"),
     uncoveredPlace: labelOf("outside"),
     unlistedTerms: labelsOf("not listed"),
     insuranceTerms: labelsOf("insurance"),
+    filters: Object.assign({}, ...labelsOf("filter").map(filtersOf)),
+    medicare: partOf("medicare"),
+    name: partOf("name"),
+    nearMe: partOf("near me"),
     withoutPlace: rows.find(isPlace)?.without ?? null,
     isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
   };
 }
 
 async function fetchParsedQuery(search: string, signal: AbortSignal) {
-  const rows = await unwrap(supabase.rpc("describe_search", { search }).abortSignal(signal));
+  const rows = await unwrap(
+    supabase.rpc("describe_search", ...readArguments({ search })).abortSignal(signal),
+  );
   return checkRows<QueryPartRow>(rows, "kind", "label", "without");
 }
 
@@ -85,4 +109,5 @@ export const parsedQueryOptions = (search: string) =>
   });
 
 /** The parsed search query. A failure shows no message, because the results work without it. */
-export const useParsedQuery = (search: string) => useQuery(parsedQueryOptions(search));
+export const useParsedQuery = (search: string) =>
+  useQuery({ ...parsedQueryOptions(search), enabled: search !== "" });

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import type { Place } from "@/lib/directory/places";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A city with practices, linked from the page of a place. */
@@ -37,8 +38,8 @@ export const placeArguments = ({ state, city }: Place) => ({
 async function fetchPlace(place: Place, signal: AbortSignal): Promise<PlaceDescription | null> {
   const given = placeArguments(place);
   const [described, listed] = await Promise.all([
-    unwrap(supabase.rpc("describe_place", given).abortSignal(signal)),
-    unwrap(supabase.rpc("list_places", given).abortSignal(signal)),
+    unwrap(supabase.rpc("describe_place", ...readArguments(given)).abortSignal(signal)),
+    unwrap(supabase.rpc("list_places", ...readArguments(given)).abortSignal(signal)),
   ]);
   // The generated types don't know which columns of a function are nullable.
   const facts: PlaceFacts | undefined = described[0];

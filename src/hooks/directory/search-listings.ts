@@ -9,6 +9,7 @@ import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { inWords } from "@/lib/format/numbers";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { pageSizes } from "@/lib/supabase/shared-limits";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -32,6 +33,9 @@ interface SearchRow extends ListingSummary {
   state?: string | null;
   unmatched?: string | null;
   elsewhere?: number | null;
+  // Not in the generated types yet.
+  priced_for?: string | null;
+  needs_place?: boolean | null;
 }
 
 /** The search results loaded so far, and how the query was interpreted. */
@@ -53,6 +57,10 @@ export interface ListingSearch {
   unmatched: string | null;
   /** How many listings in other places match those words; at most `countLimit` + 1. */
   elsewhere: number;
+  /** Prices were compared for one adult, because too many listings match for the household's total. */
+  isPricedForAdult: boolean;
+  /** "Open now" was ignored, because no place is known. */
+  needsPlace: boolean;
 }
 
 /** The search as arguments of database functions. */
@@ -68,11 +76,11 @@ function request(filters: ListingFilters, after: string | null, signal: AbortSig
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   if (place) {
     return supabase
-      .rpc("list_place_listings", { ...placeArguments(place), ...page })
+      .rpc("list_place_listings", ...readArguments({ ...placeArguments(place), ...page }))
       .abortSignal(signal);
   }
   return supabase
-    .rpc("search_doctors", { ...searchArguments(filters), ...page })
+    .rpc("search_doctors", ...readArguments({ ...searchArguments(filters), ...page }))
     .abortSignal(signal);
 }
 
@@ -96,6 +104,8 @@ function summarize(pages: SearchRow[][]): ListingSearch {
     state: first?.state ?? null,
     unmatched: first?.unmatched ?? null,
     elsewhere: first?.elsewhere ?? 0,
+    isPricedForAdult: first?.priced_for === "adult",
+    needsPlace: first?.needs_place ?? false,
   };
 }
 

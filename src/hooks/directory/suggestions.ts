@@ -11,6 +11,7 @@ import {
 } from "@/lib/directory/recent-searches";
 import { isSuggestionKind, type Suggestion } from "@/lib/directory/suggestion";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 const onDevice = createDeviceStorage("dpc-nearby-recent-searches");
@@ -48,7 +49,9 @@ const toSuggestion = ({ kind, label, detail, doctor_id }: SuggestionRow): Sugges
 
 async function suggest(typed: string, signal: AbortSignal) {
   await pause(signal, pauseInMs);
-  const data = await unwrap(supabase.rpc("suggest_searches", { typed }).abortSignal(signal));
+  const data = await unwrap(
+    supabase.rpc("suggest_searches", ...readArguments({ typed })).abortSignal(signal),
+  );
   // The generated types don't know which columns of a function are nullable.
   const rows: SuggestionRow[] = data;
   return checkRows(rows, "kind", "label", "detail", "doctor_id").flatMap(toSuggestion);

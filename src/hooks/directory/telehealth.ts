@@ -4,6 +4,7 @@ import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 interface TelehealthRow extends ListingSummary {
@@ -22,7 +23,9 @@ export interface TelehealthGroup {
 
 async function fetchTelehealth(filters: ListingFilters, signal: AbortSignal) {
   const data = await unwrap(
-    supabase.rpc("telehealth_listings", searchArguments(filters)).abortSignal(signal),
+    supabase
+      .rpc("telehealth_listings", ...readArguments(searchArguments(filters)))
+      .abortSignal(signal),
   );
   // The generated types don't know which columns of a function are nullable.
   const rows: TelehealthRow[] = data;

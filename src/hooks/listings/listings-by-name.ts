@@ -3,6 +3,7 @@ import { pause } from "@/hooks/pause";
 import { listingKeys } from "@/hooks/query-keys";
 import type { StoryListing } from "@/lib/community/story-draft";
 import { supabase } from "@/lib/supabase/client";
+import { readArguments } from "@/lib/supabase/read-arguments";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 const most = 8;
@@ -23,7 +24,9 @@ const toPractice = (row: PracticeRow): StoryListing => ({
 async function searchByName(search: string, signal: AbortSignal) {
   await pause(signal);
   const data = await unwrap(
-    supabase.rpc("search_doctors", { search, page_size: most }).abortSignal(signal),
+    supabase
+      .rpc("search_doctors", ...readArguments({ search, page_size: most }))
+      .abortSignal(signal),
   );
   return data.map(toPractice);
 }

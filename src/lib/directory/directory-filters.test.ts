@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  dependsOnHousehold,
   isFiltered,
   readAddress,
   readFilters,
@@ -23,6 +24,33 @@ test("filters are parsed from a URL and labeled", () => {
     "Home visits",
     "Newest first",
   ]);
+});
+
+test("facts about hours, cost, access, and clinicians are filters", () => {
+  const selected = read(
+    "open=now,saturday&step-free=yes&enrollment-fee=none&month-to-month=yes&medicare=opted-out&model=pure&gender=woman&hsa=yes&accepts-household=yes",
+  );
+  expect(describeFilters(selected).map(({ label }) => label)).toEqual([
+    "Open now and Open Saturdays",
+    "Woman clinician",
+    "No enrollment fee",
+    "Month to month",
+    "Fits an HSA",
+    "Accepts everyone in my household",
+    "Opted out of Medicare",
+    "Direct Primary Care only",
+    "Step-free entrance",
+  ]);
+});
+
+test.each([
+  ["price-to=80", true],
+  ["sort=price", true],
+  ["hsa=yes", true],
+  ["accepts-household=yes", true],
+  ["sort=newest&open=now", false],
+])("%s depends on the household: %s", (query, expected) => {
+  expect(dependsOnHousehold(read(query))).toBe(expected);
 });
 
 test("option lists hold each option once, and options can be removed one by one", () => {
@@ -73,6 +101,11 @@ test.each([
   "language=constructor,klingon",
   "ages=to-string",
   "service=massage,",
+  "open=monday",
+  "enrollment-fee=yes",
+  "medicare=yes",
+  "gender=woman,man",
+  "model=both",
 ])("%s is not a filter", (query) => {
   expect(read(query)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { ageGroupLabels, type Options } from "@/lib/directory/filter-option-lists";
+import { ageGroupLabels, type Options, openTimes } from "@/lib/directory/filter-option-lists";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 /** The selected options of a filter, without duplicates. */
@@ -45,6 +45,15 @@ const allowedValues: Record<FilterName, RegExp | Options> = {
   ages: ageGroupLabels,
   language: languages,
   service: services,
+  open: openTimes,
+  "step-free": yes,
+  "enrollment-fee": /^none$/,
+  "month-to-month": yes,
+  medicare: /^opted-out$/,
+  model: /^(pure|hybrid)$/,
+  gender: /^(woman|man)$/,
+  hsa: yes,
+  "accepts-household": yes,
   sort: /^(price|newest)$/,
 };
 
@@ -79,7 +88,7 @@ export function readAddress(params: URLSearchParams): Record<string, string> {
 }
 
 /** A filter with several options. Specialty and language match any of them, the others all. The database agrees. */
-export type OptionListName = "specialty" | "language" | "ages" | "service";
+export type OptionListName = "specialty" | "language" | "ages" | "service" | "open";
 
 /** The name of a filter, or "sort". */
 export type FilterName =
@@ -90,6 +99,14 @@ export type FilterName =
   | "priced"
   | "verified"
   | "confirmed"
+  | "step-free"
+  | "enrollment-fee"
+  | "month-to-month"
+  | "medicare"
+  | "model"
+  | "gender"
+  | "hsa"
+  | "accepts-household"
   | "sort"
   | OptionListName;
 
@@ -99,6 +116,11 @@ export type DirectoryFilters = Partial<Record<FilterName | "household", string>>
 /** Whether anything is filtered, not only sorted. */
 export const isFiltered = (selected: DirectoryFilters = {}): boolean =>
   Object.keys(selected).some((name) => name !== "sort" && name !== "household");
+
+/** Whether the search depends on what the visitor's household pays or on its ages. */
+export const dependsOnHousehold = (selected: DirectoryFilters = {}): boolean =>
+  selected.sort === "price" ||
+  ["price-to", "hsa", "accepts-household"].some((name) => name in selected);
 
 /** The filters without one of them. */
 export const without = (selected: DirectoryFilters, name: string): DirectoryFilters =>

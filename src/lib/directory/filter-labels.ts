@@ -1,6 +1,6 @@
 import type { DirectoryFilters, FilterName } from "@/lib/directory/directory-filters";
 import { selectedOptions } from "@/lib/directory/directory-filters";
-import { ageGroupLabels, type Options } from "@/lib/directory/filter-option-lists";
+import { ageGroupLabels, type Options, openTimes } from "@/lib/directory/filter-option-lists";
 import { formatDollars } from "@/lib/format/numbers";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
@@ -12,7 +12,26 @@ export const switches = {
   priced: "Price published",
   verified: "Verified",
   confirmed: "Confirmed in the last 6 months",
+  "step-free": "Step-free entrance",
+  "enrollment-fee": "No enrollment fee",
+  "month-to-month": "Month to month",
+  medicare: "Opted out of Medicare",
+  hsa: "Fits an HSA",
+  "accepts-household": "Accepts everyone in my household",
 } as const;
+
+/** The values of the on/off filters that aren't "yes". */
+export const switchValues: Partial<Record<FilterName, string>> = {
+  "enrollment-fee": "none",
+  medicare: "opted-out",
+};
+
+/** The filters with one of several options, and their labels. */
+export const choices = {
+  gender: { woman: "Woman clinician", man: "Man clinician" },
+  // Same words as on listings.
+  model: { pure: "Direct Primary Care only", hybrid: "Also bills insurance" },
+} as const satisfies Partial<Record<FilterName, Options>>;
 
 const orders: Options = { price: "Lowest price first", newest: "Newest first" };
 
@@ -32,6 +51,15 @@ const labels: Record<FilterName, (value: string) => string | undefined> = {
   ages: among(ageGroupLabels),
   language: among(languages),
   service: among(services),
+  open: among(openTimes),
+  gender: among(choices.gender),
+  "enrollment-fee": always(switches["enrollment-fee"]),
+  "month-to-month": always(switches["month-to-month"]),
+  hsa: always(switches.hsa),
+  "accepts-household": always(switches["accepts-household"]),
+  medicare: always(switches.medicare),
+  model: among(choices.model),
+  "step-free": always(switches["step-free"]),
   sort: among(orders),
 };
 

@@ -12,6 +12,14 @@ export const ageGroupLabels: Readonly<Record<(typeof ageGroups)[number], string>
   seniors: "Seniors, 65 and older",
 };
 
+/** When an office is open, by the clock of that office. */
+export const openTimes: Options = {
+  now: "Open now",
+  evenings: "Open evenings",
+  saturday: "Open Saturdays",
+  sunday: "Open Sundays",
+};
+
 /** The most common languages, shown first. */
 export const commonLanguages: readonly (keyof typeof languages)[] = [
   "spanish",

@@ -11,6 +11,13 @@ import { priceFrom } from "@/lib/prices/prices";
  */
 const limits = { onePerson: 150, severalPeople: 300 };
 
+/** The rule for a household in short, or for one adult. */
+export function hsaRule(people: number): string {
+  const [limit, whose] =
+    people > 1 ? [limits.severalPeople, `${people} people`] : [limits.onePerson, "one person"];
+  return `At most ${formatDollars(limit)} a month for ${whose}, with no other charges, for primary care only. It doesn't have to stop your HSA contributions.`;
+}
+
 /** The properties of a practice, besides the fee, that determine whether it meets the rule. */
 export interface HsaPractice {
   address_state: string;

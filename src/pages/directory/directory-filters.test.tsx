@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { storeHousehold } from "@/hooks/prices/household";
 import { paths } from "@/lib/paths";
 import { answerCounts, answerSearch, apiError, type SearchBody } from "@/test/directory-api";
 import { answerHousehold } from "@/test/household-api";
 import { searchPage, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
+
+afterEach(() => storeHousehold(null));
 
 const rubbish =
   "accepting=maybe&telehealth=YES&in-person=&price-to=-5&price-to=1&priced=1&verified=true&confirmed=%00&specialty=%27%3B--&ages=8%208&language=%F0%9F%98%80&service=ekg_,x&sort=id&limit=9";
@@ -222,4 +225,73 @@ test("filters work without counts", async () => {
   await openFilters(user, true);
   await user.click(await screen.findByRole("checkbox", { name: "Telehealth" }));
   expect(router.state.location.search).toBe("?telehealth=yes");
+});
+
+test("rare filters are collapsed until they are used", async () => {
+  answerSearch(found);
+  answerCounts({ total: 6, "step-free yes": 2, "gender woman": 3 });
+  const { user, router } = renderApp(paths.directory({ search: "tx", medicare: "opted-out" }));
+  await openFilters(user, true);
+  const column = within(await screen.findByRole("region", { name: "Filters" }));
+  const isOpen = (name: string) =>
+    column.getByText(name, { selector: "summary" }).closest("details")?.open;
+  expect(["Access", "Clinicians", "Medicare and insurance"].map(isOpen)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  await user.click(column.getByText("Access", { selector: "summary" }));
+  await user.click(await column.findByRole("checkbox", { name: "Step-free entrance 2" }));
+  await user.click(column.getByText("Clinicians", { selector: "summary" }));
+  await user.selectOptions(column.getByLabelText("Gender"), "Woman clinician (3)");
+  expect(router.state.location.search).toBe(
+    "?search=tx&step-free=yes&medicare=opted-out&gender=woman",
+  );
+});
+
+test("accepting the household asks who is in it first", async () => {
+  const requests = answerSearch(found);
+  answerCounts({ total: 6 });
+  answerHousehold(() => []);
+  const { user, router } = renderApp(paths.directory());
+  await openFilters(user, true);
+  const column = within(await screen.findByRole("region", { name: "Filters" }));
+  expect(column.getByRole("checkbox", { name: "Fits an HSA for one adult" })).toBeTruthy();
+  const accepting = { name: "Accepts everyone in my household" };
+
+  await user.click(column.getByRole("checkbox", accepting));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who is it for?" }));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(router.state.location.search).toBe("");
+
+  await user.click(column.getByRole("checkbox", accepting));
+  await user.click(await screen.findByRole("button", { name: "Add a child" }));
+  await user.click(screen.getByRole("button", { name: "Show prices" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?accepts-household=yes"));
+  await waitFor(() =>
+    expect(requests.at(-1)?.filters).toEqual({ "accepts-household": "yes", household: "40,8" }),
+  );
+  const hsa = column.getByRole("checkbox", { name: "Fits an HSA for my household" });
+  expect(hsa.getAttribute("aria-describedby")).toBeTruthy();
+  expect(column.getByText(/^At most \$300 a month for 2 people/)).toBeTruthy();
+});
+
+test("filters that could not be applied as chosen are explained", async () => {
+  answerSearch(({ filters }) => [
+    searchRow({
+      needs_place: filters?.open === "now",
+      priced_for: filters?.household ? "adult" : null,
+    }),
+  ]);
+  answerHousehold(() => []);
+  const { router } = renderApp("/directory?open=now&accepts-household=yes");
+  expect(await screen.findByText(/^“Open now” needs a place\./)).toBeTruthy();
+  expect(screen.getByText(/^Add your household under “Who is it for\?”/)).toBeTruthy();
+  await router.navigate("/directory?sort=price&household=34,36");
+  expect(
+    await screen.findByText(
+      "More than 1,000 practices match, so prices are for one adult. Add a place to compare your household's total.",
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText(/needs a place/)).toBeNull();
 });

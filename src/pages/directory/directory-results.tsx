@@ -2,19 +2,23 @@ import { Link, useSearchParams } from "react-router-dom";
 import { AroundPlace } from "@/components/directory/around-place";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { ParsedQueryChips, PrefetchParsedQuery } from "@/components/directory/parsed-query-chips";
+import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import {
+  countLimit,
   type ListingSearch,
   limitedCount,
   useListingSearch,
 } from "@/hooks/directory/search-listings";
+import { useHouseholdText } from "@/hooks/prices/stored-household";
 import { searched } from "@/lib/browser/search-params";
 import { isFiltered, readAddress } from "@/lib/directory/directory-filters";
 import { type ListingFilters, radii } from "@/lib/directory/listing-filters";
 import { placeOfResult } from "@/lib/directory/place-of-result";
 import { mentionsNearMe } from "@/lib/directory/recent-searches";
+import { formatCount } from "@/lib/format/numbers";
 import { stateName } from "@/lib/format/us-states";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -41,7 +45,34 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
           elsewhere={result.elsewhere}
         />
       )}
+      <SearchNotes filters={filters} result={result} />
       {result.radius !== null && <RadiusLinks radius={result.radius} />}
+    </div>
+  );
+}
+
+/** Explains filters that could not be applied as chosen. */
+function SearchNotes({ filters, result }: SearchSummaryProps) {
+  const hasHousehold = useHouseholdText() !== null;
+  const needsHousehold = filters.selected?.["accepts-household"] && !hasHousehold;
+  return (
+    <div className="max-w-prose text-sm text-ink-soft">
+      {result.needsPlace && (
+        <p className="py-1">
+          “Open now” needs a place. Add a city or ZIP code to your search, or use Near me.
+        </p>
+      )}
+      {needsHousehold && (
+        <p className="py-1">
+          Add your household under “Who is it for?” to see which practices accept everyone in it.
+        </p>
+      )}
+      {result.isPricedForAdult && (
+        <p className="py-1">
+          More than {formatCount(countLimit)} practices match, so prices are for one adult. Add a
+          place to compare your household's total.
+        </p>
+      )}
     </div>
   );
 }
@@ -53,7 +84,7 @@ function describe(filters: ListingFilters, result: ListingSearch): string {
   const area = place ? `within ${radius} miles of ${place}` : `in ${stateName(state ?? "")}`;
   const without = [
     corrected && `Nothing matches “${search}”.`,
-    unmatched && `No doctor or practice ${area} matches “${unmatched}”.`,
+    unmatched && `No doctor or practice named “${unmatched}” is listed ${area}.`,
   ].filter(Boolean);
 
   if (isNearestFallback) {
@@ -129,6 +160,8 @@ interface DirectoryResultsProps {
 /** The results of a search, or the practices of a place. */
 export function DirectoryResults({ filters }: DirectoryResultsProps) {
   const search = useListingSearch(filters);
+  const { data: query } = useParsedQuery(filters.search);
+  const isNearMe = mentionsNearMe(filters.search) || Boolean(query?.nearMe);
   const listings = search.data?.listings ?? [];
 
   if (search.isError && !search.data) {
@@ -138,13 +171,7 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
       </SearchResults>
     );
   }
-  if (
-    search.data &&
-    !search.data.place &&
-    !search.data.state &&
-    !filters.near &&
-    mentionsNearMe(filters.search)
-  ) {
+  if (search.data && !search.data.place && !search.data.state && !filters.near && isNearMe) {
     return (
       <SearchResults search={filters.search}>
         <NearMePrompt filters={filters} />
@@ -155,12 +182,7 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
     return <EmptyResults filters={filters} />;
   }
   if (!search.data) {
-    return (
-      <>
-        {filters.search && <PrefetchParsedQuery search={filters.search} />}
-        <ListingGridSkeleton />
-      </>
-    );
+    return <ListingGridSkeleton />;
   }
   return (
     <SearchResults search={filters.search}>

@@ -22,7 +22,9 @@ beforeAll(async () => {
     create type public.mood as enum ('calm', 'busy');
     create function public.moods() returns public.mood[] language sql stable
       as $$ select array['calm', 'busy']::public.mood[] $$;
-    grant execute on function public.refuse, public.samples_above, public.moods to anon;`);
+    create function public.count_parts(ids int[], parts jsonb) returns int language sql stable
+      as 'select cardinality(ids) + (select count(*)::int from jsonb_object_keys(parts))';
+    grant execute on function public.refuse, public.samples_above, public.moods, public.count_parts to anon;`);
   await backend.db.connection.clearSchemaCache();
   await backend.db.refreshTypes();
 });
@@ -68,6 +70,12 @@ describe("values", () => {
   it("prices are numbers and times are ISO 8601", async () => {
     const { data } = await client(backend).from("samples").select().eq("id", 1).single();
     expect(data).toEqual({ id: 1, price: 120.5, made_at: "2026-01-02T03:04:05+00:00" });
+  });
+
+  it("a function called with GET accepts arrays and JSON text", async () => {
+    const args = { ids: [1, 2], parts: JSON.stringify({ place: "Austin" }) };
+    const { data, error } = await client(backend).rpc("count_parts", args, { get: true });
+    expect([error, data]).toEqual([null, 3]);
   });
 
   it("the rows of a function can be counted with HEAD", async () => {
