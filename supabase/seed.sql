@@ -1531,8 +1531,8 @@ cross join (values
 cross join lateral (select get_byte(decode(md5(doctors.id::text || service), 'hex'), 0) % 16 as draw) as drawn
 cross join lateral (
   select concept, coalesce(search_tags.id = any (tags), false) as is_found
-  from public.services left join private.listing_entries on doctor_id = doctors.id
-  left join private.search_tags on tag = private.concept_tag(concept)
+  from public.services left join private.search_entries as entries on entries.doctor_id = doctors.id and office = 0
+  left join private.search_tags on search_tags.label = concept and kind <> 'offer'
   where services.name = service
 ) as sought
 cross join lateral (select case

@@ -15,8 +15,9 @@ export interface SearchRow extends ListingSummary {
   state: string | null;
   unmatched: string | null;
   elsewhere: number | null;
-  priced_for?: string | null;
-  needs_place?: boolean;
+  priced_for: string | null;
+  needs_place: boolean;
+  hours_note: string | null;
 }
 
 /** A listing as the directory loads it, with the given changes. */
@@ -47,6 +48,8 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     state: null,
     unmatched: null,
     elsewhere: null,
+    priced_for: null,
+    needs_place: false,
     hours: null,
     special_hours: null,
     hours_note: null,

@@ -1,289 +1,6 @@
--- The search index: words, tags, names, prices by age, and office positions of each published listing. Triggers write these
--- private tables, and only search functions read them. They are private because row-level security would keep PostgreSQL from using
--- the text indexes, whose operators are not leakproof.
-
--- The first of these rules that applies decides which ages a practice accepts:
--- 1. The ages that the practice states (patient_ages).
--- 2. Its specialties, if all of them are known: pediatricians refuse adults, geriatricians refuse children. Ages in between are unknown
---    unless they have a published price. Without a specialty, the practice name ("Kids' Clinic") can show that a group is accepted, never that one is refused.
--- 3. Prices by age: a practice with prices for children only refuses adults; one with prices for adults only may accept children.
--- 4. Otherwise the ages are unknown, and the household is priced as far as prices are published.
--- A practice for women (or men) may accept one adult. For several people it is unknown, because the ages of a household do not include anyone's sex.
-
-create table private.specialty_ages (
-  label text primary key,
-  accepted int4multirange not null,
-  refused int4multirange not null,
-  is_for_one_sex boolean not null default false
-);
-comment on table private.specialty_ages is
-  'The ages in years that practices of a specialty (a label of private.search_concepts) accept and refuse; other ages depend on the '
-  'practice. Pediatricians may see patients through age 21 (American Academy of Pediatrics, "Age Limit of Pediatrics").';
-
-insert into private.specialty_ages (label, accepted, refused, is_for_one_sex) values
-  ('Family Medicine', '{[0,121)}', '{}', false),
-  ('Internal Medicine and Pediatrics', '{[0,121)}', '{}', false),
-  ('Internal Medicine', '{[18,121)}', '{[0,18)}', false),
-  ('Pediatrics', '{[0,18)}', '{[22,121)}', false),
-  ('Geriatrics', '{[65,121)}', '{[0,18)}', false),
-  ('Obstetrics and Gynecology', '{[18,121)}', '{}', true),
-  ('Women''s Health', '{[18,121)}', '{}', true),
-  ('Men''s Health', '{[18,121)}', '{}', true);
-
-create type private.accepted_ages as (
-  accepted int4multirange, refused int4multirange, is_for_one_sex boolean, priced int4multirange
-);
-comment on type private.accepted_ages is
-  'The ages that a practice accepts and refuses, and those with a price by age; "accepted" is null if nothing is known.';
-
-create function private.ages_by_specialty(specialties text[]) returns private.accepted_ages
-language plpgsql stable set search_path = '' as $$
-declare
-  ages private.accepted_ages;
-begin
-  -- At a practice with several specialties, one may accept patients that another refuses.
-  select
-    case when bool_and(known.accepted is not null) then range_agg(known.accepted) end,
-    range_intersect_agg(known.refused),
-    coalesce(bool_and(coalesce(known.is_for_one_sex, false)), false)
-  into ages
-  from (
-    -- Without "offset 0", PostgreSQL would compute the words again for each concept.
-    select private.word_vector(private.remove_apostrophes(private.fold(specialty))) as words from unnest(specialties) as specialty offset 0
-  ) as specialties
-  cross join lateral (
-    select range_agg(accepted) as accepted, range_intersect_agg(refused) as refused, bool_and(is_for_one_sex) as is_for_one_sex
-    from private.specialty_ages join private.search_concepts as concept using (label)
-    where words @@ concept.query
-  ) as known;
-  if ages.accepted is null then
-    ages.refused := null;
-  end if;
-  return ages;
-end $$;
-comment on function private.ages_by_specialty is
-  'Returns the ages that practices of these specialties accept and refuse; null if one of the specialties has no rule.';
-
-create function private.get_accepted_ages(listing public.doctors) returns private.accepted_ages
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
-declare
-  all_ages constant int4multirange := '{[0,121)}';
-  adults constant int4multirange := '{[18,121)}';
-  bands int4multirange;
-  specialties text[];
-  has_unknown_specialty boolean;
-  is_named_only boolean;
-  ages private.accepted_ages;
-begin
-  select
-    coalesce((select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id), '{}'),
-    coalesce(array_agg(distinct specialty) filter (where specialty is not null), '{}'), coalesce(bool_or(specialty is null), false)
-  into bands, specialties, has_unknown_specialty
-  from public.clinicians where doctor_id = listing.id;
-  if listing.specialty is not null and listing.specialty <> all (specialties) then
-    specialties := specialties || listing.specialty;
-  end if;
-  is_named_only := cardinality(specialties) = 0 and private.fold(listing.practice_name) !~ '\mfamil';
-  if is_named_only then
-    ages := private.ages_by_specialty(array[listing.practice_name]);
-  elsif listing.specialty is not null or not has_unknown_specialty then
-    ages := private.ages_by_specialty(specialties);
-  else
-    ages.is_for_one_sex := false;
-  end if;
-  ages.priced := bands;
-  if listing.patient_ages is not null then
-    ages.accepted := int4multirange(private.age_span(listing.patient_ages));
-    ages.refused := all_ages - ages.accepted;
-  elsif ages.accepted is not null then
-    ages.accepted := ages.accepted + bands;
-    ages.refused := case when is_named_only then '{}' else ages.refused - bands end;
-  elsif isempty(bands) then
-    return ages;
-  elsif not bands && adults and cardinality(listing.membership_levels) = 0
-    and num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) = 0 then
-    ages.accepted := bands + '{[0,18)}'::int4multirange;
-    ages.refused := '{[22,121)}'::int4multirange - bands;
-  elsif bands <@ adults and listing.extra_child_price is null then
-    ages.accepted := adults;
-    ages.refused := '{}';
-  end if;
-  return ages;
-end $$;
-comment on function private.get_accepted_ages is
-  'Returns the ages that a listing accepts and refuses, by the rules above. Security definer, because it reads the private list of '
-  'specialties; it reads parts only of a listing that the caller has read.';
-
-create function private.is_for_children(ages private.accepted_ages) returns boolean
-language sql immutable set search_path = ''
-return coalesce(not ages.accepted && '{[22,121)}'::int4multirange and ages.refused @> '{[22,121)}'::int4multirange, false);
-comment on function private.is_for_children is 'Returns whether a practice accepts no adults, so that its single price is for a child.';
-
-create function private.is_known_to_accept(ages private.accepted_ages, household smallint[]) returns boolean
-language sql immutable set search_path = ''
-return (not ages.is_for_one_sex or cardinality(household) = 1)
-  and (select coalesce(bool_and(ages.accepted @> age::integer), true) from unnest(household) as age);
-comment on function private.is_known_to_accept is 'Returns false if a practice refuses, or may refuse, someone of the household.';
-
-create function private.refused_people(ages private.accepted_ages, household smallint[]) returns text
-language sql immutable set search_path = ''
-return (
-  select case
-    when youngest is null then null
-    when oldest < 18 and lower(ages.accepted) >= 18 then 'children'
-    when youngest >= 18 and upper(ages.accepted) <= 18 then 'adults'
-    when youngest > upper(ages.accepted) - 1 then format('patients over %s', upper(ages.accepted) - 1)
-    when oldest < lower(ages.accepted) then format('patients under %s', lower(ages.accepted))
-    else format('patients under %s or over %s', lower(ages.accepted), upper(ages.accepted) - 1)
-  end
-  from (select min(age) as youngest, max(age) as oldest from unnest(household) as age where ages.refused @> age::integer) as refused
-);
-comment on function private.refused_people is
-  'Returns the people of a household that a practice does not accept ("adults", "children", "patients under 65"); null if it accepts all of them.';
-grant execute on function private.get_accepted_ages, private.is_for_children, private.is_known_to_accept, private.refused_people
-to anon, authenticated, service_role;
-
--- The price of a household differs for each household, so no index holds it. Many practices charge the same, so the distinct price
--- schedules are few: a search prices all of them (a millisecond for some thousands) and reads the listings of each in that order.
-
-create table private.price_schedules (
-  id integer primary key generated always as identity,
-  by_age integer[] not null,
-  is_for_one_sex boolean not null,
-  single integer not null,
-  family_cap integer not null,
-  couple integer not null,
-  extra_child integer not null,
-  constraint price_schedules_key unique (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
-);
-comment on table private.price_schedules is
-  'Every combination of prices that a published listing has had, in cents per month; -1 if a price is not published. Unused rows stay, because '
-  'each costs one index lookup.';
-comment on column private.price_schedules.by_age is
-  'The price at each age from 0 to 120; -2 if it is unknown whether the age is accepted, -3 if it is refused. Without nulls PostgreSQL finds an '
-  'element without counting.';
-comment on column private.price_schedules.single is 'The price on a card: the price of one person, or the lowest price that one person pays.';
-comment on column private.price_schedules.extra_child is 'The price of a child with an adult, if there is no price for the child''s age.';
-
-create function private.cheapest_level(levels text[]) returns numeric
-language sql immutable
-return (select min(substring(level from '[0-9.]+$')::numeric) from unnest(levels) as level);
-comment on function private.cheapest_level is 'Returns the lowest monthly price of several membership levels; null without levels.';
-
-create function private.price_from(listing public.doctors) returns numeric
-language plpgsql stable set search_path = '' as $$
-begin
-  if listing.monthly_price is not null then
-    return null;
-  end if;
-  return coalesce(
-    private.cheapest_level(listing.membership_levels),
-    (select coalesce(min(monthly_price) filter (where coalesce(max_age, 18) >= 18), min(monthly_price))
-     from public.membership_tiers where doctor_id = listing.id)
-  );
-end $$;
-comment on function private.price_from is
-  'Returns the least that an adult, or else a child, pays a month at a listing without a single price; null with a single price or without '
-  'any. src/lib/prices/prices.ts has the same rule.';
-grant execute on function private.cheapest_level, private.price_from to anon, authenticated, service_role;
-
-create function private.price_schedule_of(listing public.doctors, ages private.accepted_ages) returns integer
-language plpgsql set search_path = '' as $$
-declare
-  oldest constant integer := 120;
-  adult_price constant integer := coalesce(round(coalesce(
-    listing.monthly_price, private.cheapest_level(listing.membership_levels)) * 100), -1);
-  schedule private.price_schedules;
-  band record;
-begin
-  -- The single price is for adults, unless the practice accepts only children.
-  schedule.by_age := array_fill(case when private.is_for_children(ages) then adult_price else -1 end, array[18])
-    || array_fill(adult_price, array[oldest + 1 - 18]);
-  if not isempty(ages.priced) then
-    for band in
-      select min_age, coalesce(max_age, oldest) as max_age, round(monthly_price * 100)::integer as price
-      from public.membership_tiers where doctor_id = listing.id
-    loop
-      schedule.by_age := schedule.by_age[:band.min_age] || array_fill(band.price, array[band.max_age - band.min_age + 1])
-        || schedule.by_age[band.max_age + 2:];
-    end loop;
-  end if;
-  -- If the practice accepts all ages, the prices stay as they are.
-  if ages.accepted is not null and not (ages.accepted @> '{[0,121)}'::int4multirange and isempty(ages.refused)) then
-    schedule.by_age := array(
-      select case when ages.refused @> age then -3 when ages.accepted @> age then schedule.by_age[age + 1] else -2 end
-      from generate_series(0, oldest) as age order by age
-    );
-  end if;
-  schedule.is_for_one_sex := ages.is_for_one_sex;
-  schedule.single := coalesce(round(coalesce(listing.monthly_price, private.price_from(listing)) * 100), -1);
-  schedule.family_cap := coalesce(round(listing.family_cap * 100), -1);
-  schedule.couple := coalesce(round(listing.couple_price * 100), -1);
-  schedule.extra_child := coalesce(round(listing.extra_child_price * 100), -1);
-  select id into schedule.id from private.price_schedules
-  where (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
-    = (schedule.by_age, schedule.is_for_one_sex, schedule.single, schedule.family_cap, schedule.couple, schedule.extra_child);
-  if not found then
-    insert into private.price_schedules (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
-    values (schedule.by_age, schedule.is_for_one_sex, schedule.single, schedule.family_cap, schedule.couple, schedule.extra_child)
-    -- Another transaction may have created it meanwhile; without the update, no id would be returned.
-    on conflict on constraint price_schedules_key do update set single = excluded.single
-    returning id into schedule.id;
-  end if;
-  return schedule.id;
-end $$;
-comment on function private.price_schedule_of is 'Returns the id of the price schedule of a listing that accepts these ages, which it creates if it is new.';
-
-create function private.price_sum_expression(prices text[], together text default null) returns text
-language sql immutable set search_path = ''
-begin atomic
-  select format(
-    'case when %1$s then 100000000000
-     when family_cap >= 0 and %2$s >= family_cap then family_cap::bigint
-     when %3$s then 10000000000 + %2$s else %2$s end',
-    case when together is null then format('greatest(%s) < 0', list) else 'false' end,
-    '(' || concat_ws(' + ', together || '::bigint', sum) || ')',
-    case when list is null then 'false' else format('least(%s) < 0', list) end
-  )
-  from (
-    select string_agg(price, ', ') as list, string_agg(format('greatest(%s, 0)::bigint', price), ' + ') as sum from unnest(prices) as price
-  ) as people;
-end;
-comment on function private.price_sum_expression is
-  'Returns the SQL expression over private.price_schedules for people who pay these prices, plus what a couple pays together.';
-
-create function private.price_rank_expression(ages smallint[]) returns text
-language sql immutable set search_path = ''
-begin atomic
-  with people as (
-    select
-      -- Of more than two adults, the two oldest pay the price for couples.
-      count(*) filter (where age >= 18) over () >= 2 and row_number() over (order by age desc) <= 2 as is_couple,
-      format('by_age[%s]', age + 1) as by_age,
-      case when age >= 18 or max(age) over () < 18 then format('by_age[%s]', age + 1)
-        else format('case when by_age[%1$s] < 0 then extra_child else by_age[%1$s] end', age + 1) end as price
-    from unnest(ages) as age
-  )
-  select case
-    when ages is null then 'case when single < 0 then 100000000000 else single::bigint end'
-    else format(
-      'case least(%1$s) when -3 then 300000000000 when -2 then 200000000000 else case when %2$s then 200000000000 else %3$s end end',
-      string_agg(by_age, ', '), case when count(*) > 1 then 'is_for_one_sex' else 'false' end,
-      case
-        when bool_or(is_couple) then format(
-          'case when couple < 0 then %s else %s end', private.price_sum_expression(array_agg(price)),
-          private.price_sum_expression(coalesce(array_agg(price) filter (where not is_couple), '{}'), 'couple')
-        )
-        else private.price_sum_expression(array_agg(price))
-      end
-    )
-  end
-  from people;
-end;
-comment on function private.price_rank_expression is
-  'Returns the SQL expression over private.price_schedules that ranks them for a household: its price in cents, as public.household_prices '
-  'computes it, or what cards show without ages. From 1e10 on at least one person has no price, from 1e11 all of them, at 2e11 the practice may not '
-  'accept the household, and at 3e11 it refuses.';
+-- The search index: one entry for each office of a published listing, with everything that a search reads. These private tables are written when a
+-- transaction that changed a listing commits, and only search functions read them. They are private because row-level security would keep PostgreSQL
+-- from using the text indexes, whose operators are not leakproof.
 
 create function private.remove_negated_clauses(about text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -338,55 +55,6 @@ end $$;
 comment on function private.age_tags is
   'Returns the tags of the ages that a listing states, or else has prices for, or else its specialties are for, without those it refuses.';
 
-create function private.listing_tags(listing public.doctors, ages private.accepted_ages) returns text[]
-language plpgsql stable set search_path = '' as $$
-declare
-  titles text;
-  spoken text;
-  title tsvector;
-  text tsvector;
-  offered_concepts jsonb;
-  offer_tags text[];
-  concept_tags text[];
-  specialty_ages int4multirange;
-begin
-  select string_agg(concat_ws(' | ', specialty, credentials), ' | ' order by position), string_agg(array_to_string(languages, E'\n'), E'\n')
-  into titles, spoken
-  from public.clinicians where doctor_id = listing.id;
-  title := private.word_vector(private.remove_apostrophes(private.fold(
-    concat_ws(' | ', listing.practice_name, listing.specialty, listing.credentials, titles))));
-  text := title || private.word_vector(private.remove_apostrophes(private.fold(private.remove_negated_clauses(coalesce(listing.bio, '')))));
-  -- A language is one line.
-  spoken := private.fold(concat_ws(E'\n', array_to_string(listing.languages, E'\n'), spoken));
-  select concepts, tags into offered_concepts, offer_tags from private.get_offers(listing.id);
-  select array_agg(tag), range_agg(accepted) filter (where not is_for_one_sex)
-  into concept_tags, specialty_ages
-  from private.search_concepts left join private.specialty_ages using (label)
-  where case kind
-    when 'specialty' then title @@ query
-    -- Explicit values take precedence over the About text.
-    when 'service' then coalesce((offered_concepts ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
-    when 'language' then lower(label) = any (string_to_array(spoken, E'\n'))
-    when 'age' then false
-    else case label when 'Telehealth Only' then listing.telehealth_only else listing.accepting_new_patients is true end
-  end;
-  return concept_tags || private.age_tags(listing, ages, specialty_ages) || offer_tags || array_remove(array[
-    case when not listing.telehealth_only then '=in-person' end,
-    case when listing.ownership = 'owned' then '=verified' end,
-    case when num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) > 0
-      or cardinality(listing.membership_levels) > 0 or not isempty(ages.priced) then '=priced' end
-  ], null);
-end $$;
-comment on function private.listing_tags is
-  'Returns the tags of a listing: its concepts ("=pediatrics"), the ages it serves, the services it offers, and its values for other filters.';
-
-create function private.slug(value text) returns text
-language sql immutable strict parallel safe
-return btrim(
-  regexp_replace(regexp_replace(normalize(lower(value), NFD), '[\u0300-\u036F]', '', 'g'), '[^a-z0-9]+', '-', 'g'), '-');
-comment on function private.slug is 'Returns a name as it appears in URLs: "St. Louis" is "st-louis", and "Mayagüez" is "mayaguez".';
-grant execute on function private.slug to anon, authenticated, service_role;
-
 create function private.office_tag(state text, city text default null) returns text
 language sql immutable parallel safe
 return concat_ws('-', '=office', lower(state), private.slug(city));
@@ -399,99 +67,23 @@ return '=state-' || lower(state);
 comment on function private.state_tag is 'Returns the tag of listings with an address or an office in a state: "=state-tx".';
 
 create function private.location_tags(listing public.doctors) returns text[]
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(array_agg(distinct tag), '{}')
-  from (
-    select listing.address_state as state, listing.address_city as city
-    union select address_state, address_city from public.offices where doctor_id = listing.id and position > 0
-  ) as places
-  cross join lateral (values
-    (private.state_tag(state)),
-    (case when state <> listing.address_state then private.office_tag(state) end),
-    (case when (state, private.slug(city)) <> (listing.address_state, private.slug(listing.address_city)) then private.office_tag(state, city) end)
-  ) as tags (tag)
-  where tag is not null;
-end;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(distinct tag), '{}')
+    from (
+      select listing.address_state as state, listing.address_city as city
+      union select address_state, address_city from public.offices where doctor_id = listing.id and position > 0
+    ) as places
+    cross join lateral (values
+      (private.state_tag(state)),
+      (case when state <> listing.address_state then private.office_tag(state) end),
+      (case when (state, private.slug(city)) <> (listing.address_state, private.slug(listing.address_city)) then private.office_tag(state, city) end)
+    ) as tags (tag)
+    where tag is not null
+  );
+end $$;
 comment on function private.location_tags is 'Returns the tags of the states and cities where a listing has its address and offices.';
-
--- An array constructor is not strict and would keep PostgreSQL from inlining the function.
-create function private.earth_position(latitude double precision, longitude double precision) returns extensions.cube
-language sql immutable strict parallel safe
-return extensions.cube(
-  extensions.cube(
-    extensions.cube(3958.8 * cos(radians(latitude)) * cos(radians(longitude))),
-    3958.8 * cos(radians(latitude)) * sin(radians(longitude))
-  ),
-  3958.8 * sin(radians(latitude))
-);
-comment on function private.earth_position is
-  'Returns a point of a globe with a radius of 3958.8 miles as x, y, and z in miles, so that nearest-neighbor order is order by distance.';
-
-create table private.doctor_search (
-  doctor_id uuid not null references public.doctors (id) on delete cascade,
-  office smallint not null default 0,
-  entry_id bigint not null unique generated by default as identity,
-  city text not null,
-  state text not null,
-  document text not null,
-  name_words tsvector not null,
-  words tsvector not null,
-  tags smallint[] not null,
-  price_schedule_id integer not null references private.price_schedules (id),
-  listed_at timestamptz not null,
-  confirmed_at timestamptz,
-  phone text,
-  npi text,
-  position extensions.cube,
-  other_positions extensions.cube[],
-  primary key (doctor_id, office)
-);
-comment on table private.doctor_search is 'One entry for each office of a published listing: folded text, words, tags, price schedule, position in miles.';
-comment on column private.doctor_search.office is
-  'The position of the office in the practice. 0 is the listing''s own address, and the only entry with names, phone, and NPI.';
-comment on column private.doctor_search.other_positions is 'The positions of the listing''s other offices; null without any.';
-comment on column private.doctor_search.name_words is 'The words of the names of the practice, its clinicians, and people in its About text.';
-comment on column private.doctor_search.words is 'All words that a text search matches, and the tags.';
-comment on column private.doctor_search.tags is 'The numbers of the tags that filters count.';
-comment on column private.doctor_search.phone is 'Ten digits.';
-comment on column private.doctor_search.entry_id is 'The order within equally good matches, and on disk, so that reading in this order is cheap.';
-
-create view private.listing_entries as select * from private.doctor_search where office = 0;
-comment on view private.listing_entries is 'One entry for each published listing, for every search that is not by distance.';
-
-create index doctor_search_city_state_idx on private.doctor_search (city, state);
-create index doctor_search_main_idx on private.doctor_search (entry_id) where office = 0;
-create index doctor_search_state_idx on private.doctor_search (state, entry_id) where office = 0;
-create index doctor_search_name_words_idx on private.doctor_search using gin (name_words) where office = 0;
-create index doctor_search_words_idx on private.doctor_search using gin (words) where office = 0;
--- A price filter is a list of hundreds of schedules, and planning looks each of them up in the statistics.
-alter table private.doctor_search alter column price_schedule_id set statistics 10;
-create index doctor_search_phone_idx on private.doctor_search (phone) where phone is not null and office = 0;
-create index doctor_search_npi_idx on private.doctor_search (npi) where npi is not null and office = 0;
-create index doctor_search_price_schedule_id_idx on private.doctor_search (price_schedule_id, entry_id);
-create index doctor_search_listed_at_idx on private.doctor_search (listed_at, entry_id);
-create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_at) where confirmed_at is not null and office = 0;
--- Few listings are telehealth only; without this index a search would read a whole state to find none.
-create index doctor_search_telehealth_idx on private.doctor_search (state, entry_id) where office = 0 and words @@ '''=telehealth-only'''::tsquery;
--- An index-only scan finds what lies around a place; reading the rows of a crowded city takes ten times as long. With words the index
--- would be twice as large (944 MB for 1,000,000 listings) and searches no faster.
-create index doctor_search_position_idx on private.doctor_search using gist (position)
-include (tags, price_schedule_id, confirmed_at, entry_id, doctor_id, office, other_positions);
--- Samples of 1 in 32 and 1024 listings, with all of their offices, estimate counts for the map at a bounded cost.
-create index doctor_search_sample_idx on private.doctor_search using gist (position)
-include (tags, price_schedule_id, confirmed_at, doctor_id, office) where uuid_hash(doctor_id) & 31 = 0;
-create index doctor_search_small_sample_idx on private.doctor_search using gist (position)
-include (tags, price_schedule_id, confirmed_at, doctor_id, office) where uuid_hash(doctor_id) & 1023 = 0;
-
-create table private.search_words (word text primary key);
-comment on table private.search_words is
-  'Every word of listings and of the names of concepts, to find the whole words that contain a fragment and the words that resemble a '
-  'misspelled one without scanning listings.';
-create index search_words_word_idx on private.search_words using gin (word extensions.gin_trgm_ops);
-
-insert into private.search_words (word)
-select distinct word from private.search_concept_names, unnest(string_to_array(name, ' ')) as word where char_length(word) > 3;
 
 create function private.phone_digits(value text) returns text
 language sql immutable parallel safe
@@ -530,76 +122,219 @@ end $$;
 comment on function private.other_spellings is
   'Returns other spellings of words in names: "saint" for "st. luke", "mcallister" for "mc allister"; null without any.';
 
--- Generic plans, because the estimates for arrays would make PostgreSQL plan some queries again for each listing.
-create function private.search_entries(listing public.doctors) returns setof private.doctor_search
-language plpgsql volatile set search_path = '' set plan_cache_mode = force_generic_plan as $$
+create function private.week_ranges(hours jsonb) returns int4multirange
+language sql immutable parallel safe
+return (
+  select range_agg(int4range(
+    (span ->> 0)::integer * 1440 - 1440 + split_part(span ->> 1, ':', 1)::integer * 60 + split_part(span ->> 1, ':', 2)::integer,
+    (span ->> 0)::integer * 1440 - 1440 + split_part(span ->> 2, ':', 1)::integer * 60 + split_part(span ->> 2, ':', 2)::integer
+  ))
+  from jsonb_array_elements(hours) as span
+);
+comment on function private.week_ranges is 'Returns opening hours as minutes of the local week, which starts on Monday at midnight; null without hours.';
+
+create function private.office_tags(opening int4multirange, step_free boolean) returns text[]
+language sql immutable parallel safe
+return array_remove(array[
+  case when step_free then '=step-free' end,
+  -- Later than 6 PM on a weekday.
+  case when opening && '{[1081,1440),[2521,2880),[3961,4320),[5401,5760),[6841,7200)}'::int4multirange then '=open-evenings' end,
+  case when opening && '{[7200,8640)}'::int4multirange then '=open-saturdays' end,
+  case when opening && '{[8640,10080)}'::int4multirange then '=open-sundays' end
+], null);
+comment on function private.office_tags is 'Returns the tags of an office: whether it is step-free, and open in the evening or on weekends.';
+
+create function private.listing_tags(listing public.doctors, ages private.accepted_ages) returns text[]
+language plpgsql stable set search_path = '' as $$
 declare
-  entry private.doctor_search;
-  ages constant private.accepted_ages := private.get_accepted_ages(listing);
-  tags constant text[] := private.listing_tags(listing, ages);
-  location_tags constant text[] := private.location_tags(listing);
-  name constant text := private.fold(listing.practice_name);
-  folded_specialty constant text := private.fold(listing.specialty);
-  state_name text;
-  clinicians text;
-  titles text;
-  people text;
-  names text;
-  other_names text;
-  rank_tags text[];
+  team record;
+  title tsvector;
+  text tsvector;
+  spoken text[];
+  offers record;
+  found record;
 begin
   select
-    (select us_states.name from private.us_states where code = listing.address_state),
-    string_agg(clinician.name, ' ' order by position), string_agg(concat_ws(' ', specialty, credentials), ' ' order by position),
-    (select string_agg(person, ' ' order by person) from private.people_named_in(listing.bio) as person),
-    -- A listing whose only specialty it is comes before others that have it.
-    array(select '=' || tag from private.search_concepts where kind = 'specialty' and lower(label) = folded_specialty)
-    || array(
-      select '=sees-' || lower(code) from unnest(listing.telehealth_states) as code
-      where listing.telehealth_only and code <> listing.address_state
-    )
-  into state_name, clinicians, titles, people, rank_tags
-  from public.clinicians as clinician where doctor_id = listing.id;
-  people := private.fold(concat_ws(' ', people, clinicians));
-  names := concat_ws(' ', name, people);
-  other_names := private.other_spellings(names);
+    string_agg(concat_ws(' | ', specialty, credentials), ' | ' order by position) as titles, string_agg(array_to_string(languages, E'\n'), E'\n') as languages,
+    coalesce(bool_or(gender = 'woman'), false) as has_woman, coalesce(bool_or(gender = 'man'), false) as has_man,
+    coalesce(bool_or(medicare_opt_out_until >= current_date), false) as has_opted_out
+  into team from public.clinicians where doctor_id = listing.id;
+  title := private.word_vector(private.normalize_words(
+    concat_ws(' | ', listing.practice_name, listing.specialty, listing.credentials, team.titles)));
+  text := title || private.word_vector(private.normalize_words(private.remove_negated_clauses(coalesce(listing.bio, ''))));
+  -- "Vietnamese, basic" is Vietnamese.
+  spoken := array(
+    select private.fold(private.language_of(line))
+    from string_to_table(concat_ws(E'\n', array_to_string(listing.languages, E'\n'), team.languages), E'\n') as line
+  );
+  select concepts, tags into offers from private.get_offers(listing.id);
+  select array_agg(tag) as tags, range_agg(accepted) filter (where not is_for_one_sex) as ages into found
+  from private.search_tags left join private.specialty_ages using (label)
+  where case kind
+    when 'specialty' then title @@ query
+    -- Stated values take precedence over the About text.
+    when 'service' then coalesce((offers.concepts ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
+    when 'language' then private.fold(label) = any (spoken)
+    when 'fact' then coalesce(case label
+      when 'Telehealth Only' then listing.telehealth_only
+      when 'In Person' then not listing.telehealth_only
+      when 'Accepting New Patients' then listing.accepting_new_patients
+      when 'Verified' then listing.ownership = 'owned'
+      when 'Price Published' then num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) > 0
+        or cardinality(listing.membership_levels) > 0 or not isempty(ages.priced)
+      when 'No Enrollment Fee' then listing.enrollment_fee = 0
+      when 'Month to Month' then listing.notice_days <= 31 and coalesce(listing.leaving_fee, 0) = 0
+      when 'Opted Out of Medicare' then listing.medicare_opt_out is true or team.has_opted_out
+      when 'Pure DPC' then listing.model = 'pure'
+      when 'Hybrid Practice' then listing.model = 'hybrid'
+      when 'Woman Clinician' then team.has_woman
+      when 'Man Clinician' then team.has_man
+      -- The fixed fee is the only charge, for primary care only: see docs/decisions for the limits of the household's price.
+      when 'HSA Basis' then private.has_hsa_basis(listing)
+    end, false)
+    else false
+  end;
+  return found.tags || private.age_tags(listing, ages, found.ages) || offers.tags;
+end $$;
+comment on function private.listing_tags is
+  'Returns the tags of a listing: specialties, services, languages, and facts ("=pediatrics"), the ages it serves, and the services that it states.';
+
+create table private.search_entries (
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  office smallint not null default 0,
+  entry_id bigint not null unique generated by default as identity,
+  state text not null,
+  document text not null,
+  words tsvector not null,
+  tags smallint[] not null,
+  adult_price integer not null,
+  price_schedule_id integer not null,
+  listed_at timestamptz not null,
+  confirmed_at timestamptz,
+  opening int4multirange,
+  time_zone text,
+  has_special_hours boolean not null default false,
+  position extensions.cube,
+  other_positions extensions.cube[],
+  primary key (doctor_id, office)
+);
+comment on table private.search_entries is 'One entry for each office of a published listing.';
+comment on column private.search_entries.office is 'The position of the office in the practice. 0 is the listing''s own address, which also stands for the listing as a whole.';
+comment on column private.search_entries.entry_id is 'The order within equally good matches, and on disk, so that reading in this order is cheap.';
+comment on column private.search_entries.document is 'The folded text in which a fragment of a word is found: name | place | specialty and credentials | people.';
+comment on column private.search_entries.words is
+  'The words of the document, and with a prefix what is searched for in its own way: "n:" words of the names of the practice and its people, "s:" how a '
+  'person''s name sounds, "p:" phones, "i:" NPIs, and "=" tags.';
+comment on column private.search_entries.tags is 'The ids of the tags of the listing and of this office.';
+comment on column private.search_entries.adult_price is 'The price on cards, that of one adult, in cents a month; the largest integer if it is not published, so that it is sorted last.';
+comment on column private.search_entries.opening is 'When the office is open, in minutes of the local week.';
+comment on column private.search_entries.other_positions is 'The positions of the listing''s other offices; null without any.';
+
+create index search_entries_words_idx on private.search_entries using gin (words) where office = 0;
+create index search_entries_adult_price_idx on private.search_entries (adult_price, entry_id) where office = 0;
+create index search_entries_listed_at_idx on private.search_entries (listed_at desc, entry_id) where office = 0;
+create index search_entries_confirmed_at_idx on private.search_entries (confirmed_at) where confirmed_at is not null and office = 0;
+-- An index-only scan finds what is around a place; reading the rows of a crowded city takes ten times as long.
+create index search_entries_position_idx on private.search_entries using gist (position)
+include (tags, adult_price, price_schedule_id, listed_at, confirmed_at, entry_id, doctor_id, office, other_positions);
+-- A sample of 1 in 64 listings, with all of their offices, estimates counts for the map at a bounded cost.
+create index search_entries_sample_idx on private.search_entries using gist (position)
+include (tags, adult_price, confirmed_at, doctor_id, office) where uuid_hash(doctor_id) & 63 = 0;
+
+create table private.search_words (word text primary key);
+comment on table private.search_words is
+  'Every word of listings and of terms, to find the whole words that contain a fragment and the words that resemble a misspelled one without '
+  'scanning listings.';
+create index search_words_word_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+insert into private.search_words (word)
+select distinct word from private.search_terms, unnest(string_to_array(term, ' ')) as word where kind in ('tag', 'filter') and char_length(word) > 3;
+
+create function private.name_lexemes(names text, people text) returns text[]
+-- In plpgsql, which keeps the plan.
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(
+  select 'n:' || word from unnest(private.split_words(names)) as word
+  union select 's:' || extensions.dmetaphone(word) from unnest(private.split_words(people)) as word
+    where char_length(word) > 2 and extensions.dmetaphone(word) <> ''
+  );
+end $$;
+comment on function private.name_lexemes is 'Returns the words of folded names as the index stores them, and how those of people sound.';
+
+-- Generic plans, because the estimates for arrays would make PostgreSQL plan some queries again for each listing.
+create function private.build_entries(listing public.doctors) returns setof private.search_entries
+language plpgsql volatile set search_path = '' set plan_cache_mode = force_generic_plan as $$
+declare
+  entry private.search_entries;
+  ages constant private.accepted_ages := private.get_accepted_ages(listing);
+  tags constant text[] := private.listing_tags(listing, ages);
+  folded_specialty constant text := private.fold(listing.specialty);
+  name constant text := private.fold(listing.practice_name);
+  team record;
+  people text;
+  names text;
+  texts text[];
+  lexemes text[];
+  own_tags text[];
+begin
+  select
+    string_agg(clinicians.name, ' ' order by position) as names, string_agg(concat_ws(' ', specialty, credentials), ' ' order by position) as titles,
+    array_agg('i:' || npi) filter (where npi is not null) as npis
+  into team from public.clinicians where doctor_id = listing.id;
+  people := private.fold(concat_ws(' ', team.names, (select string_agg(person, ' ' order by person) from private.people_named_in(listing.bio) as person)));
+  names := concat_ws(' ', name, people, private.fold(array_to_string(private.former_names_of(listing), ' ')));
   entry.doctor_id := listing.id;
   entry.document := concat_ws(
-    ' ', name, '|', private.fold(btrim(listing.address_city)) || ',', lower(listing.address_state), listing.address_zip, state_name,
-    '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials, titles)), '|', people
+    ' ', name, '|', private.fold(btrim(listing.address_city)) || ',', lower(listing.address_state), listing.address_zip,
+    (select us_states.name from private.us_states where code = listing.address_state),
+    '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials, team.titles)), '|', people
   );
-  entry.tags := private.tag_ids(tags);
-  entry.name_words := strip(private.word_vector(concat_ws(' ', names, nullif(private.remove_apostrophes(names), names), other_names)));
-  entry.words := strip(private.word_vector(concat_ws(
-      ' ', entry.document, nullif(private.remove_apostrophes(entry.document), entry.document), other_names)))
-    || array_to_tsvector(tags || location_tags || rank_tags);
+  texts := array[entry.document, names, private.other_spellings(names)];
+  -- The listing as a whole has what any of its offices has.
+  lexemes := tags || private.location_tags(listing) || array(
+      select tag from public.offices cross join unnest(private.office_tags(private.week_ranges(hours), step_free)) as tag where doctor_id = listing.id
+    ) || team.npis || ('i:' || listing.npi)
+    || private.name_lexemes(replace(names, '''', '') || ' ' || concat_ws(' ', names, texts[3]), people)
+    || array(
+      select 'p:' || phone from (
+        select private.phone_digits(listing.phone) as phone union select private.phone_digits(phone) from public.offices where doctor_id = listing.id
+      ) as phones where phone is not null
+    )
+    -- A listing whose only specialty it is comes before others that have it.
+    || array(select '=' || tag from private.search_tags where kind = 'specialty' and lower(label) = folded_specialty)
+    || array(
+      select '=sees-' || lower(code) from unnest(listing.telehealth_states) as code where listing.telehealth_only and code <> listing.address_state
+    );
+  entry.words := strip(private.word_vector(array_to_string(texts, ' ')) || private.word_vector(replace(array_to_string(texts, ' '), '''', '')))
+    || array_to_tsvector(array_remove(lexemes, null));
   entry.price_schedule_id := private.price_schedule_of(listing, ages);
+  select case when single < 0 then 2147483647 else single end into entry.adult_price from private.price_schedules where id = entry.price_schedule_id;
   entry.listed_at := listing.created_at;
   entry.confirmed_at := listing.confirmed_at;
-  entry.phone := private.phone_digits(listing.phone);
-  entry.npi := listing.npi;
-  for entry.office, entry.city, entry.state, entry.position, entry.other_positions, entry.entry_id in
-    with offices as (
-      select spots.office, private.fold(btrim(spots.city)) as city, spots.state, private.earth_position(latitude, longitude) as position
+  for
+    entry.office, entry.state, entry.position, entry.other_positions, entry.entry_id, entry.opening, entry.time_zone, entry.has_special_hours,
+    own_tags in
+    with located as (
+      select spots.office, spots.state, private.earth_position(spots.latitude, spots.longitude) as position,
+        private.week_ranges(offices.hours) as opening, offices.time_zone,
+        coalesce(offices.special_hours, '[]') <> '[]' as has_special_hours, offices.step_free
       from private.list_locations(listing) as spots
+      left join public.offices on offices.doctor_id = listing.id and offices.position = spots.office
     ),
     -- Offices at the same position are equally far from any place, so one entry is enough.
-    apart as (select distinct on (position) * from offices order by position, office)
+    apart as (select distinct on (position) * from located order by position, office)
     select
-      office, city, state, position, (select array_agg(other.position) from apart as other where other.office <> apart.office),
-      (select entry_id from private.doctor_search as current where (current.doctor_id, current.office) = (listing.id, apart.office))
+      office, state, position, (select array_agg(other.position) from apart as other where other.office <> apart.office),
+      (select entry_id from private.search_entries as current where (current.doctor_id, current.office) = (listing.id, apart.office)),
+      opening, time_zone, has_special_hours, private.office_tags(opening, apart.step_free)
     from apart order by office
   loop
-    entry.entry_id := coalesce(entry.entry_id, nextval('private.doctor_search_entry_id_seq'));
-    if entry.office > 0 then
-      entry.name_words := '';
-      entry.phone := null;
-      entry.npi := null;
-    end if;
+    entry.entry_id := coalesce(entry.entry_id, nextval('private.search_entries_entry_id_seq'));
+    entry.tags := private.tag_ids(tags || own_tags);
     return next entry;
   end loop;
 end $$;
-comment on function private.search_entries is
+comment on function private.build_entries is
   'Returns the entries of a listing, the one of its own address first, with the entry_id that they already have. '
   'Volatile, because it may create a price schedule.';
 
@@ -637,7 +372,7 @@ begin
   from words, generate_series(1, cardinality(words.words)) as place,
     -- "marsh" can continue with "elena".
     array_to_string(words.words[place:] || case when words.is_person then words.words[:place - 1] end, ' ') as rotated (start)
-  where place = 1 or words.words[place] not in (select word from private.search_filler_words)
+  where place = 1 or not exists (select from private.search_terms where key = words.words[place] and kind in ('filler', 'preposition', 'title'))
   order by words.is_person, rotated.start, place, words.person;
 end $$;
 comment on function private.name_starts_of is 'Returns the rows of private.name_starts for a listing.';
@@ -645,18 +380,18 @@ comment on function private.name_starts_of is 'Returns the rows of private.name_
 create function private.index_listing(listing public.doctors) returns void
 language plpgsql set search_path = '' as $$
 declare
-  entries private.doctor_search[];
+  entries private.search_entries[];
 begin
   delete from private.name_starts where doctor_id = listing.id;
-  entries := case when listing.verified then array(select entry from private.search_entries(listing) as entry) end;
-  delete from private.doctor_search where doctor_id = listing.id;
+  entries := case when listing.verified then array(select entry from private.build_entries(listing) as entry) end;
+  delete from private.search_entries where doctor_id = listing.id;
   if not listing.verified then
     return;
   end if;
   insert into private.name_starts select * from private.name_starts_of(listing);
-  insert into private.doctor_search select * from unnest(entries);
+  insert into private.search_entries select * from unnest(entries);
   insert into private.search_words (word)
-  select word from unnest(tsvector_to_array(entries[1].words)) as word where word !~ '^=|^[0-9]{5}$'
+  select word from unnest(tsvector_to_array(entries[1].words)) as word where word !~ '^(=|[nspi]:|[0-9]{5}$)'
   on conflict do nothing;
 end $$;
 comment on function private.index_listing is

@@ -1,6 +1,76 @@
--- Turns a parsed search into a plan, and reads the matching listings in ranked order, one page at a time. These functions are private, and
--- read only the search index. Conditions are SQL text, so that PostgreSQL plans each search by itself: a generic plan scans a whole index when
--- nothing matches. In every condition $1 is the plan, whose place is null for a search of all places or of a state.
+-- Finds the listings that a search matches, in two steps: first a plan (is the text a name, which typos to correct, what to leave out if nothing matches), then
+-- the queries. These functions are private, and read only the search index and the vocabulary. Queries are planned for each call (force_custom_plan), because a
+-- generic plan scans a whole index when nothing matches; a filter that is null then leaves no trace in the plan.
+
+create type private.search_filters as (
+  -- The tags of the filters: all of these, and any of each list.
+  tags text[],
+  specialties text[],
+  languages text[],
+  is_confirmed boolean,
+  is_open boolean,
+  -- Cents a month.
+  price_to integer,
+  -- The household that prices are for, null for one adult.
+  ages smallint[],
+  is_accepted boolean,
+  -- "price" or "newest"; null for the order of the search itself.
+  sort text
+);
+comment on type private.search_filters is 'Parsed filters.';
+
+create function private.parse_ages(value text) returns smallint[]
+language sql immutable
+return (
+  select case when count(*) <= 12 and bool_and(age is not null) then array_agg(age order by place) end
+  from string_to_table(value, ',') with ordinality as typed (text, place)
+  -- The same rule as in src/lib/prices/household-ages.ts.
+  cross join lateral (
+    select case when btrim(text) ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$' then btrim(text)::smallint end as age
+  ) as parsed
+);
+comment on function private.parse_ages is 'Parses the ages of a household ("34,36,4"); null for anything else.';
+
+create function private.parse_filters(requested jsonb) returns private.search_filters
+language plpgsql stable set search_path = '' as $$
+declare
+  -- The most that a household of one, or of several people, may pay (P.L. 119-21, section 71308), in cents.
+  hsa_limits constant integer[] := '{15000,30000}';
+  filters private.search_filters;
+begin
+  if requested = '{}' or jsonb_typeof(requested) is distinct from 'object' then
+    return filters;
+  end if;
+  select
+    array_agg(tag) filter (where filter not in ('specialty', 'language')), array_agg(tag) filter (where filter = 'specialty'),
+    array_agg(tag) filter (where filter = 'language')
+  into filters.tags, filters.specialties, filters.languages
+  from (
+    select distinct key as filter, value from jsonb_each_text(requested) as filters (key, list) cross join string_to_table(list, ',') as value
+  ) as given join private.search_tags using (filter, value);
+  filters.is_confirmed := requested ->> 'confirmed' = 'yes';
+  filters.is_open := 'now' = any (string_to_array(requested ->> 'open', ','));
+  filters.price_to := case when requested ->> 'price-to' ~ '^[1-9][0-9]{0,4}$' then (requested ->> 'price-to')::integer * 100 end;
+  filters.ages := private.parse_ages(left(requested ->> 'household', 200));
+  filters.is_accepted := requested ->> 'accepts-household' = 'yes' and filters.ages is not null;
+  if requested ->> 'hsa' = 'yes' then
+    filters.tags := filters.tags || text '=hsa-basis';
+    filters.price_to := least(filters.price_to, hsa_limits[case when cardinality(filters.ages) > 1 then 2 else 1 end]);
+  end if;
+  filters.sort := case when requested ->> 'sort' in ('price', 'newest') then requested ->> 'sort' end;
+  return filters;
+end $$;
+comment on function private.parse_filters is
+  'Parses filters in the format of the URL, and ignores unknown ones. A listing must match any of the specialties and any of the languages, but '
+  'all of the other options.';
+
+create function private.require_small_search(search text, filters jsonb default null) returns boolean
+language sql immutable
+return private.require_at_most(octet_length(search), 4000, 'bytes of a search text')
+  and private.require_at_most(pg_column_size(filters), 4000, 'bytes of filters');
+comment on function private.require_small_search is
+  'Returns true, or fails (22023) for a longer text or filters than a person would enter.';
+grant execute on function private.require_small_search to anon, authenticated, service_role;
 
 create type private.search_plan as (
   parsed private.parsed_search,
@@ -8,284 +78,522 @@ create type private.search_plan as (
   place private.place,
   radius integer,
   radius_chord double precision,
-  -- The condition of what is searched for, whether any listing matches it, whether thousands do (null if unknown), and, as
-  -- private.count_matches adds it, how many do, and whether they are few enough to be read and sorted as a whole.
-  matching text,
-  has_match boolean,
-  is_common boolean,
-  total integer,
-  is_few boolean,
-  -- The same condition apart from its state: tags, and everything else.
+  -- The words that a listing has; its tags and state; fragments of words too common for the index.
+  words tsquery,
   tags text[],
-  others text,
-  -- Conditions that rank matches, best first.
-  ranks text[],
-  -- The condition of what to show after everything within reach.
-  outside_radius text,
-  -- The price schedules within a price limit.
-  schedules integer[],
+  fragments text[],
+  -- Queries that rank matches, best first, and what to show after everything within reach.
+  ranks tsquery[],
+  outside tsquery,
+  filters private.search_filters,
+  -- Everything that the index on words can find, with the filters, and the ids of the tags that an office must have.
+  query tsquery,
+  tag_ids smallint[],
+  specialty_ids smallint[],
+  language_ids smallint[],
+  -- The listings that match words, tags, and fragments, if they are few.
+  candidates uuid[],
   corrected text,
   -- Words that no listing of the place matches, which the plan leaves out, and how many listings elsewhere match them.
   unmatched text,
   elsewhere integer
 );
-comment on type private.search_plan is 'How to answer a search.';
+comment on type private.search_plan is 'How to answer a search. The place is null for a search of all places or of a state.';
 
-create function private.contains_condition(fragment text) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  most_words constant integer := 64;
-  pattern constant text := quote_literal('%' || regexp_replace(fragment, '([\\%_])', '\\\1', 'g') || '%');
-  found_words text[];
-begin
-  execute format('select array_agg(word) from (select word from private.search_words where word like %s limit %s) as few', pattern, most_words + 1)
-  into found_words;
-  -- A fragment of so many words is common: reading listings until enough match is faster than any index.
-  if cardinality(found_words) > most_words or cardinality(private.split_words(fragment)) = 0 then
-    return 'document like ' || pattern;
-  end if;
-  return format('words @@ %L::tsquery', (
-    select string_agg(distinct quote_literal(word), ' | ') from unnest(found_words || fragment) as word
-  ));
-end $$;
-comment on function private.contains_condition is 'Returns the condition that a listing contains a fragment of a word.';
-
-create function private.count_few(condition text, plan private.search_plan, most integer) returns integer
-language plpgsql stable set search_path = '' as $$
-declare
-  total integer;
-begin
-  execute format('select count(*) from (select from private.doctor_search where %s limit %s) as few', condition, most + 1)
-  into total using plan;
-  return total;
-end $$;
-comment on function private.count_few is 'Returns how many entries match: exact up to "most", and one more for more.';
-
-create function private.is_common(condition text, plan private.search_plan) returns boolean
-language plpgsql stable set search_path = '' as $$
+create function private.find_candidates(query tsquery, fragments text[], most integer default 2000) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   is_common boolean;
+  found uuid[];
 begin
   -- Repeatable, because pages that were read before are in memory.
-  execute format('select count(*) >= 20 from private.doctor_search tablesample system (0.2) repeatable (1) where %s', condition)
-  into is_common using plan;
-  return is_common;
+  select query is null or count(*) >= 20 into is_common
+  from private.search_entries tablesample system (0.2) repeatable (1)
+  where office = 0 and words @@ query and (fragments is null or document like all (fragments));
+  if not is_common then
+    found := array(
+      select doctor_id from private.search_entries
+      where office = 0 and words @@ query and (fragments is null or document like all (fragments)) limit most + 1
+    );
+  end if;
+  return case when cardinality(found) <= most then found end;
 end $$;
-comment on function private.is_common is
-  'Returns whether some 10,000 entries match, judging by a sample of pages. With a million listings the sample takes 2 ms. Counting up to 1,000 of '
-  '66,000 matches takes 20 ms, because an index on words collects all of them first.';
+comment on function private.find_candidates is
+  'Returns the listings that match a text query; null for more than "most". A sample of pages first shows whether some 10,000 match, which takes 2 ms '
+  'with a million listings: the index on words collects all matches before it returns the first, which takes 20 ms for 66,000.';
 
-create function private.matches_any(condition text, plan private.search_plan) returns boolean
+-- The plan.
+
+create function private.is_person(name text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from private.name_starts where is_person and not is_inner and start = name collate "C")
+    or strpos(name, ' ') = 0 and exists (
+      select from private.name_starts
+      where is_person and not is_inner and start >= name || ' ' collate "C" and start < name || '!' collate "C");
+end $$;
+comment on function private.is_person is 'Returns whether a published person has this name: one word of it, or all of its words, folded.';
+
+create function private.is_listing_name(words text[], in_order boolean) returns boolean
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  names constant tsquery := private.all_of(array(select 'n:' || word from unnest(words) as word));
+  pattern constant text := case when in_order then '%' || array_to_string(words, '%') || '%' else '%' end;
+begin
+  return exists (
+    select from private.search_entries as entries
+    where office = 0 and entries.words @@ names and replace(split_part(document, ' | ', 1), '''', '') like pattern
+  );
+end $$;
+comment on function private.is_listing_name is
+  'Returns whether the names of a practice and its people have all of the words, or its own name has them in this order.';
+
+create function private.choose_name(parsed private.parsed_search, is_understood boolean default true) returns private.parsed_search
+language plpgsql stable set search_path = '' as $$
+declare
+  size constant integer := cardinality(parsed.words);
+  place_words constant text[] := parsed.words[(parsed.place_span).first:(parsed.place_span).last];
+  is_known_place constant boolean := coalesce(parsed.is_exact_place, false) or coalesce(parsed.is_strong_place, false);
+  significant constant integer[] := array(
+    select place from generate_series(1, size) as place where not private.is_filler(parsed.words[place]) order by place);
+  significant_words constant text[] := private.words_at(parsed.words, significant);
+  -- "Austin" is a city even if it is also a name, and "French speaking doctor in Austin" is no name.
+  is_person constant boolean := cardinality(significant) > 1
+    and significant[cardinality(significant)] - significant[1] < cardinality(significant)
+    and private.is_person(array_to_string(significant_words, ' '));
+  is_ignored constant boolean := exists (
+    select from unnest(parsed.parts) where kind in ('not listed', 'insurance', 'medicare', 'every practice', 'near me', 'filter'));
+  -- A text that is parsed to the last word is no name, unless its place is little known.
+  is_whole constant boolean := is_understood and cardinality(parsed.rest) = 0 and not is_ignored and (parsed.place_span is null or is_known_place);
+  -- "family texas" is no name, even if a practice is called Texas Family Health.
+  in_order constant boolean := parsed.place_span is not null and is_known_place;
+  name integer[];
+begin
+  if parsed.missing_zip is not null or parsed.outside is not null or parsed.parts is null then
+    return parsed;
+  elsif parsed.place_span is not null and (not is_known_place or private.follows_title(parsed.words, (parsed.place_span).first))
+    and (private.is_person(array_to_string(place_words, ' ')) or private.is_person(array_to_string(place_words, ''))) then
+    -- "Corrigan" is a doctor rather than Corrigan, TX, "Mc Allister" is McAllister, and "Dr. Virginia" no state.
+    parsed.other_places := array_remove(array[(parsed.place).label], null);
+    parsed.place := null;
+    parsed.state := null;
+    parsed.other_places_span := parsed.place_span;
+    parsed.place_span := null;
+    return private.choose_name(private.find_parts(parsed));
+  end if;
+  name := case
+    when is_person then significant
+    when is_whole then null
+    when private.is_listing_name(parsed.words, in_order) then array(select generate_series(1, size))
+    when cardinality(significant) < size and (cardinality(parsed.rest) > 0 or not is_ignored)
+      and private.is_listing_name(significant_words, in_order) then significant
+  end;
+  if name is not null then
+    parsed.other_places := case
+      when parsed.place_span is null then parsed.other_places
+      when not in_order or is_person then array_remove(array[(parsed.place).label], null)
+    end;
+    parsed.other_places_span := parsed.place_span;
+    parsed.place := null;
+    parsed.place_span := null;
+    parsed.state := null;
+    parsed.parts := '{}';
+    parsed.rest := name;
+  elsif is_whole and parsed.place_span is not null and cardinality(parsed.parts) > 0 and private.is_listing_name(significant_words, true) then
+    parsed.other_name := private.typed_words(parsed, significant);
+  end if;
+  return parsed;
+end $$;
+comment on function private.choose_name is
+  'If the text is the name of a practice or person, parses it only as that name; otherwise notes the name that it could also be. "is_understood": what is parsed to '
+  'the last word is no name.';
+
+create function private.match_word(word text, out query tsquery, out fragment text) returns record
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  most_words constant integer := 64;
+  pattern constant text := '%' || regexp_replace(match_word.word, '([\\%_])', '\\\1', 'g') || '%';
+  found constant text[] := array(select search_words.word from private.search_words where search_words.word like pattern limit most_words + 1);
+begin
+  -- A fragment of so many words is common: reading listings until enough match is faster than any index.
+  if cardinality(found) > most_words then
+    fragment := pattern;
+  else
+    query := private.any_of(found || match_word.word
+      || array(select 'n:' || private.fold(value) from private.search_terms where key = private.place_key(match_word.word) and kind = 'nickname'));
+  end if;
+end $$;
+comment on function private.match_word is
+  'Returns the query for the listings that contain a fragment of a word, or the given name that it is short for; a pattern if very many words contain it.';
+
+create function private.plan_search(parsed private.parsed_search) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  most_rest constant integer := 8;
+  rest constant text[] := (array(select distinct word from unnest(private.words_at(parsed.words, parsed.rest)) as word))[:most_rest];
+  plan private.search_plan;
+  names text[] := rest;
+begin
+  plan.parsed := parsed;
+  plan.place := parsed.place;
+  plan.tags := array(select distinct tag from unnest(parsed.parts) as part join private.search_tags as tags on label = part.value and tags.kind <> 'offer'
+    where part.kind = 'tag');
+  select private.all_queries(variadic array_agg(matching.query)), array_agg(matching.fragment) filter (where matching.fragment is not null)
+  into plan.words, plan.fragments from unnest(rest) as word, private.match_word(word) as matching;
+  if plan.tags = '{}' and rest = '{}' and parsed.state is null then
+    if plan.place is not null and parsed.is_exact_place is not true then
+      -- The name of a town can also be that of a practice.
+      plan.outside := private.all_of(array(select 'n:' || word from unnest(parsed.words[(parsed.place_span).first:(parsed.place_span).last]) as word));
+    end if;
+    -- All practices offer "primary care", so those with these words in their name come first.
+    names := array(select distinct word from unnest(parsed.words) as word);
+  end if;
+  plan.ranks := array_remove(array[
+    -- "Dr. Austin" is a person rather than a practice of the town.
+    case when private.follows_title(parsed.words, parsed.rest[1]) then
+      private.all_of(array(select lexeme from unnest(rest) as word, unnest(array['n:' || word, 's:' || nullif(extensions.dmetaphone(word), '')]) as lexeme where lexeme is not null)) end,
+    private.all_of(array(select 'n:' || word from unnest(names) as word)), private.all_of(names),
+    -- A listing whose only specialty it is.
+    private.any_of(array(select '=' || tag from unnest(plan.tags) as tag))
+  ], null);
+  return plan;
+end $$;
+comment on function private.plan_search is 'Returns the plan for a parsed search, without filters.';
+
+create function private.text_query(plan private.search_plan) returns tsquery
 language sql stable
--- For a single match PostgreSQL would read everything, because it expects to meet one soon.
-return private.count_few(condition, plan, 100) > 0;
-comment on function private.matches_any is 'Returns whether any entry matches.';
+return private.all_queries(plan.words, private.all_of(plan.tags || case
+  when (plan.parsed).state is not null then array[private.state_tag((plan.parsed).state)] end));
+comment on function private.text_query is 'Returns the text query for the words, tags, and state of a plan; null if all listings match.';
 
-create function private.correct_words(words text[]) returns text[]
+create function private.matches_any(query tsquery, fragments text[]) returns boolean
+language sql stable
+return coalesce(cardinality(private.find_candidates(query, fragments, 100)) > 0, true);
+comment on function private.matches_any is 'Returns whether any listing matches.';
+
+create function private.find_word_by_ear(typed text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  sound constant text := nullif(extensions.dmetaphone(typed), '');
+begin
+  return (
+    select word
+    from (select words from private.search_entries where office = 0 and words @@ private.any_of(array['s:' || sound]) limit 50) as few
+    cross join unnest(tsvector_to_array(words)) as lexeme cross join substr(lexeme, 3) as word
+    where starts_with(lexeme, 'n:') and extensions.dmetaphone(word) = sound
+    group by word order by extensions.levenshtein(left(word, 40), left(typed, 40)), count(*) desc, word limit 1
+  );
+end $$;
+comment on function private.find_word_by_ear is 'Returns the word of a person''s name that sounds like another and is spelled most like it; null without one.';
+
+create function private.correct_words(words text[], by_ear boolean) returns text[]
 language sql stable
 return array(
   select case
     when char_length(typed) < 4 or private.is_filler(typed) or exists (select from private.search_words where word = typed)
-      or exists (select from private.search_stop_phrases where phrase = typed) then typed
+      or private.has_term(typed, '{not listed,insurance,medicare,every practice}') then typed
     else coalesce(
       -- Two letters changed places: "tuscon".
       (select word from generate_series(1, char_length(typed) - 1) as letter
        join private.search_words on word = overlay(typed placing reverse(substr(typed, letter, 2)) from letter for 2)
        order by letter limit 1),
       (select word from (
-         select word, extensions.similarity(word, typed) as likeness, extensions.levenshtein(left(word, 40), left(typed, 40)) as slips
-         from private.search_words
-         where word operator(extensions.%) typed and char_length(word) > 3
-         order by likeness desc, word limit 8
+         (select word, extensions.similarity(word, typed) as likeness, false as is_by_ear from private.search_words
+          where word operator(extensions.%) typed and char_length(word) > 3 order by likeness desc, word limit 8)
+         union all
+         select word, 0, true from private.find_word_by_ear(typed) as word where word is not null
        ) as near
+       cross join extensions.levenshtein(left(word, 40), left(typed, 40)) as slips
        -- "tirzepatide" is not "tide", and "france" not "francisco".
-       where slips <= greatest(1, least(3, char_length(typed) / 3))
+       where slips <= greatest(1, least(3, char_length(typed) / 3)) or by_ear and is_by_ear and slips <= char_length(typed) / 2
        -- People leave a letter out more often than they type another.
-       order by slips, char_length(word) desc, likeness desc, word limit 1),
+       order by is_by_ear and by_ear desc, slips, is_by_ear desc, char_length(word) desc, likeness desc, word limit 1),
       typed
     )
   end
   from unnest(words) with ordinality as words (typed, place) order by place
 );
-comment on function private.correct_words is
-  'Replaces unknown words of at least four letters with the known words that differ in the fewest letters, unless too many letters differ.';
 
-create function private.build_number_plan(query text) returns private.search_plan
+comment on function private.correct_words is
+  'Replaces unknown words of at least four letters with the known words that differ in the fewest letters, unless too many letters differ; with "by_ear" rather with '
+  'a name that sounds the same.';
+
+create function private.plan_text(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
   digits constant text := right(regexp_replace(
     substring(left(query, 200) from '(?<![0-9])(?:\+?1[-./ ]{0,2})?\(?[0-9]{3}\)?[-./ ]{0,3}[0-9]{3}[-./ ]{0,3}[0-9]{4}(?![0-9])'),
     '[^0-9]', '', 'g'), 10);
   plan private.search_plan;
-begin
-  if digits is not null then
-    -- Clinicians have NPIs, and other offices have phones.
-    plan.matching := format('(phone = %1$L or npi = %1$L or doctor_id = any (%2$L::uuid[]))', digits, array(
-      select doctor_id from public.clinicians where npi = digits
-      union select doctor_id from public.offices where private.phone_digits(phone) = digits
-      limit 100
-    ));
-    plan.has_match := private.matches_any('office = 0 and ' || plan.matching, plan);
-  end if;
-  return plan;
-end $$;
-comment on function private.build_number_plan is 'Returns the plan for a text with a phone number or NPI, which takes precedence over the other words; null without one.';
-
-create function private.build_parsed_plan(parsed private.parsed_search) returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  most_rest constant integer := 8;
-  rest constant text[] := (array(select distinct parsed.words[place] from unnest(parsed.rest) as place))[:most_rest];
-  -- "Dr. Austin" is a person rather than a practice of the town.
-  people constant uuid[] := case when private.follows_title(parsed.words, parsed.rest[1])
-    then private.listings_of_person(array_to_string(private.words_at(parsed.words, parsed.rest), ' ')) end;
-  plan private.search_plan;
-  names text[] := rest;
-begin
-  plan.parsed := parsed;
-  plan.place := parsed.place;
-  plan.tags := array(select distinct private.concept_tag(concept) from unnest(parsed.concepts) as concept);
-  plan.others := (select string_agg(private.contains_condition(word), ' and ') from unnest(rest) as word);
-  plan.matching := concat_ws(' and ', private.words_condition(plan.tags || private.state_tag(parsed.state)), plan.others);
-  if plan.matching = '' then
-    plan.matching := 'true';
-    if plan.place is not null and parsed.is_exact_place is not true then
-      -- The name of a town can also be that of a practice.
-      plan.outside_radius := 'name_' || private.words_condition(parsed.words[(parsed.place_span).first:(parsed.place_span).last]);
-    end if;
-    -- All practices offer "primary care", so those with these words in their name come first.
-    names := parsed.words;
-  end if;
-  if plan.matching <> 'true' then
-    plan.is_common := private.is_common('office = 0 and ' || plan.matching, plan);
-  end if;
-  plan.has_match := case when plan.matching = 'true' or plan.is_common then true
-    else private.matches_any('office = 0 and ' || plan.matching, plan) end;
-  plan.ranks := array_remove(array[
-    case when cardinality(people) > 0 then format('doctor_id = any (%L::uuid[])', people) end,
-    'name_' || private.words_condition(names), private.words_condition(names),
-    -- A listing whose only specialty it is.
-    private.words_condition(array(select '=' || tag from unnest(plan.tags) as tag), ' | ')
-  ], null);
-  return plan;
-end $$;
-comment on function private.build_parsed_plan is 'Returns the plan for a parsed search.';
-
-create function private.build_text_plan(query text) returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  plan private.search_plan := private.build_number_plan(query);
   parsed private.parsed_search;
   corrected text[];
   retry private.search_plan;
 begin
-  if plan.matching is not null then
+  if digits is not null then
+    -- A phone number or NPI takes precedence over the other words.
+    plan.words := private.any_of(array['p:' || digits, 'i:' || digits]);
+    return plan;
+  elsif btrim(query) = '' then
     return plan;
   end if;
-  parsed := case when btrim(query) <> '' then private.parse_search(query) end;
-  if parsed.missing_zip is not null or parsed.outside is not null or (cardinality(parsed.words) = 0 and btrim(query) <> '') then
-    plan.parsed := parsed;
-    plan.matching := 'false';
-    plan.has_match := false;
+  parsed := private.choose_name(private.parse_search(query));
+  plan := private.plan_search(parsed);
+  if parsed.missing_zip is not null or parsed.outside is not null or cardinality(parsed.words) = 0 then
+    plan.fragments := '{}';
+    plan.words := private.any_of('{nothing:}');
     return plan;
-  end if;
-  plan := private.build_parsed_plan(parsed);
-  if plan.has_match then
+  elsif private.matches_any(private.text_query(plan), plan.fragments) then
     return plan;
   elsif cardinality(parsed.rest) = 0 then
-    -- A language that no practice in this place lists may be a name.
-    return private.build_parsed_plan(private.parse_name(parsed));
+    -- A language that no practice lists may be a name.
+    return private.plan_search(private.choose_name(parsed, false));
   end if;
-  corrected := private.correct_words(parsed.words);
-  if corrected = parsed.words then
-    return plan;
-  end if;
-  retry := private.build_parsed_plan(private.parse_search(
-    array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', '')));
-  -- A little-known town is no likelier than what was typed.
-  if not retry.has_match or (
-    (retry.parsed).place_span is not null and (retry.parsed).is_exact_place is not true and not (retry.parsed).is_strong_place
-  ) then
-    return plan;
-  end if;
-  retry.corrected := array_to_string((retry.parsed).pieces, ' ');
-  return retry;
-end $$;
-comment on function private.build_text_plan is
-  'Returns the plan for the first 200 characters of a text. If nothing matches anywhere, returns the plan for the text with typos corrected.';
-
-create function private.build_plan(query text, radius_miles integer, near extensions.cube) returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  plan private.search_plan;
-begin
-  if near is not null and btrim(coalesce(query, '')) = '' then
-    plan.matching := 'true';
-    plan.has_match := true;
-    plan.place := row('you', near);
-  else
-    plan := private.build_text_plan(coalesce(query, ''));
-    -- The visitor's position is not used if the text has a place, is a phone number or NPI, or matches nothing.
-    if near is not null and plan.has_match and (plan.parsed).words is not null and plan.place is null and (plan.parsed).state is null then
-      plan.place := row('you', near);
+  for by_ear in 0..1 loop
+    corrected := private.correct_words(parsed.words, by_ear = 1);
+    continue when corrected = parsed.words;
+    retry := private.plan_search(private.choose_name(private.parse_search(
+      array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', ''))));
+    -- A little-known town is no likelier than what was typed.
+    if private.matches_any(private.text_query(retry), retry.fragments)
+      and ((retry.parsed).place_span is null or (retry.parsed).is_exact_place or (retry.parsed).is_strong_place) then
+      retry.corrected := array_to_string((retry.parsed).pieces, ' ');
+      return retry;
     end if;
-  end if;
-  plan.radius := least(greatest(coalesce(radius_miles, (plan.parsed).radius, private.near_miles()), 1), 100);
-  plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
+  end loop;
   return plan;
 end $$;
+comment on function private.plan_text is
+  'Returns the plan for the first 200 characters of a text. If nothing matches anywhere, returns the plan for the text with typos corrected.';
+
+create function private.add_filters(plan private.search_plan, requested jsonb) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  text_filters constant jsonb := (
+    select jsonb_object_agg(filter, values) from (
+      select split_part(value, '=', 1) as filter, string_agg(split_part(value, '=', 2), ',') as values
+      from unnest((plan.parsed).parts) where kind = 'filter' group by 1
+    ) as stated
+  );
+  combined constant jsonb := coalesce(text_filters, '{}') || case when jsonb_typeof(requested) = 'object' then requested else '{}' end || case
+    when text_filters ? 'open' and jsonb_typeof(requested -> 'open') = 'string'
+    then jsonb_build_object('open', (text_filters ->> 'open') || ',' || (requested ->> 'open')) else '{}' end;
+  filters constant private.search_filters := private.parse_filters(combined);
+  text_query constant tsquery := private.text_query(plan);
+begin
+  plan.filters := filters;
+  plan.query := private.all_queries(
+    text_query, private.all_of(filters.tags), private.any_of(filters.specialties), private.any_of(filters.languages));
+  plan.candidates := private.find_candidates(plan.query, plan.fragments);
+  plan.tag_ids := private.tag_ids(nullif(plan.tags || filters.tags, '{}'));
+  plan.specialty_ids := private.tag_ids(filters.specialties);
+  plan.language_ids := private.tag_ids(filters.languages);
+  return plan;
+end $$;
+comment on function private.add_filters is 'Adds the filters of the text and of the URL, which take precedence, to a plan, and looks for candidates.';
+
+create function private.plan_outside(plan private.search_plan) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+begin
+  plan.place := null;
+  plan.ranks := '{}';
+  plan.query := private.all_queries(plan.query, plan.outside);
+  plan.candidates := private.find_candidates(plan.query, plan.fragments);
+  return plan;
+end $$;
+comment on function private.plan_outside is 'Returns the plan for the practices anywhere that have the name of the place.';
+
+create function private.build_plan(
+  query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb,
+  leaves_out boolean default true
+)
+returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  near constant extensions.cube := private.round_position(near_latitude, near_longitude);
+  plan private.search_plan := private.plan_text(coalesce(query, ''));
+  parsed private.parsed_search := plan.parsed;
+  narrowed private.search_plan;
+  unfiltered private.search_plan;
+begin
+  -- The visitor's position is not used if the text has a place, or is a phone number or NPI.
+  if near is not null and plan.place is null and parsed.state is null and parsed.outside is null and parsed.missing_zip is null
+    and (parsed.words is not null or btrim(coalesce(query, '')) = '') then
+    plan.place := row('you', near);
+  end if;
+  plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.near_miles()), 1), 100);
+  plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
+  if leaves_out and cardinality(parsed.rest) > 0 and (plan.place is not null or parsed.state is not null) then
+    unfiltered := private.add_filters(plan, null);
+    if not exists (select from private.find_entries(unfiltered, 1)) then
+      -- Words that nothing there matches are left out and reported, which is better than a listing far away.
+      parsed.rest := '{}';
+      narrowed := private.plan_search(parsed);
+      narrowed.place := plan.place;
+      narrowed.radius := plan.radius;
+      narrowed.radius_chord := plan.radius_chord;
+      narrowed.corrected := plan.corrected;
+      narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
+      narrowed.elsewhere := coalesce(cardinality(private.find_candidates(
+        private.all_queries(plan.words, private.all_of(plan.tags)), plan.fragments, 1000)), 1001);
+      return private.add_filters(narrowed, requested);
+    end if;
+  end if;
+  return private.add_filters(plan, requested);
+end $$;
 comment on function private.build_plan is
-  'Returns the plan for a text, around the visitor''s position if it is given. The radius is the requested one, or else that of the text.';
+  'Returns the plan for a text, around the visitor''s position if it is given, with filters. The radius is the requested one, or else that of the text. '
+  '"leaves_out": leaves out words that nothing there matches.';
 
-create function private.entry_condition(plan private.search_plan) returns text
+-- The queries.
+
+create function private.is_open(opening int4multirange, time_zone text, has_special_hours boolean, listing uuid, place smallint) returns boolean
 language sql stable
 return case
-  when plan.is_few then format(
-    'doctor_id = any (array(select doctor_id from private.listing_entries where %s))', plan.matching)
-  -- For common conditions the index of positions is faster than that of words, which "is true" keeps out of it.
-  else coalesce(nullif(concat_ws(
-    ' and ', case when cardinality(plan.tags) > 0 then format('tags @> %L::smallint[]', private.tag_ids(plan.tags)) end,
-    '(' || plan.others || ') is true'), ''), 'true')
+  when has_special_hours then exists (
+    select from public.offices
+    where doctor_id = listing and offices.position = place and private.is_open_at(offices.hours, offices.special_hours, is_open.time_zone, now())
+  )
+  -- The first day of 2024 was a Monday.
+  when opening @> floor(extract(epoch from (now() at time zone time_zone) - timestamp '2024-01-01') / 60)::integer % 10080
+    then not private.is_federal_holiday((now() at time zone time_zone)::date)
+  else false
 end;
-comment on function private.entry_condition is
-  'Returns the condition that an office is of a matching listing, to be read in the order of positions if many are.';
+comment on function private.is_open is 'Returns whether an office is open now, as private.is_open_at, which takes fifty times as long.';
 
-create function private.nearest_condition() returns text
-language sql immutable
-return '(other_positions is null or not exists (
-  select from unnest(other_positions) as other
-  where other operator(extensions.<->) (($1).place).position < position operator(extensions.<->) (($1).place).position))';
-comment on function private.nearest_condition is 'Returns the condition that an office is its listing''s nearest to the place of the plan.';
-
-create function private.radius_condition(plan private.search_plan) returns text
-language sql immutable
-return format(
-  'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
-   and position operator(extensions.<->) (($1).place).position <= %1$s', plan.radius_chord
-);
-comment on function private.radius_condition is 'Returns the condition that an office is within reach of the place of the plan.';
-
-create function private.plan_condition(plan private.search_plan) returns text
-language sql stable
-return case
-  -- "is true" keeps the indexes on words out: reading listings in order meets enough matches soon.
-  when plan.place is null and plan.is_common then format('office = 0 and (%s) is true', plan.matching)
-  when plan.place is null then 'office = 0 and ' || plan.matching
-  else concat_ws(' and ', private.radius_condition(plan), private.nearest_condition(), private.entry_condition(plan))
-end;
-comment on function private.plan_condition is 'Returns the condition of the entries that a plan finds, one for each listing.';
+create function private.find_entries(plan private.search_plan, most integer) returns setof private.search_entries
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 1000 as $$
+declare
+  center constant extensions.cube := (plan.place).position;
+  filters constant private.search_filters := plan.filters;
+begin
+  if center is not null then
+    return query
+    select doctor_id, office, entry_id, null::text, null::text, null::tsvector, tags, adult_price, price_schedule_id, listed_at, confirmed_at,
+      null::int4multirange, null::text, null::boolean, position, other_positions
+    from private.search_entries
+    where position operator(extensions.<@) extensions.cube_enlarge(center, plan.radius_chord, 3)
+      and position operator(extensions.<->) center <= plan.radius_chord
+      -- The listing's nearest office.
+      and (other_positions is null or not exists (
+        select from unnest(other_positions) as other where other operator(extensions.<->) center < position operator(extensions.<->) center))
+      and (plan.candidates is null or doctor_id = any (plan.candidates))
+      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
+      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
+      and (plan.tag_ids is null or tags @> plan.tag_ids)
+      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
+      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
+      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
+    limit most;
+  else
+    return query
+    select * from private.search_entries
+    where office = 0
+      and (plan.candidates is null or doctor_id = any (plan.candidates))
+      -- "is true" keeps the index on words out: reading listings in order meets enough matches soon, if there are no candidates.
+      and (plan.query is null or (words @@ plan.query) is true)
+      and (plan.fragments is null or document like all (plan.fragments))
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
+    limit most;
+  end if;
+end $$;
+comment on function private.find_entries is
+  'Returns up to "most" entries that match, one for each listing: around a place the nearest office, with what the index of positions holds, and otherwise '
+  'the entry of the listing as a whole. A household''s prices are not compared here.';
 
 create type private.search_match as (
   doctor_id uuid,
   entry_id bigint,
-  tier integer,
+  list integer,
+  rank double precision,
+  -- A chord through the globe in miles.
   chord double precision,
-  cursor text,
   office smallint
 );
 comment on type private.search_match is
-  'A matching listing and its place in the order: tier, then distance (a chord through the globe in miles), then entry. "cursor" is its place in '
-  'another order, and "office" the nearest of its offices in a search by distance.';
+  'A matching listing and its place in the order: list, rank, then entry. The list is 1 for matches, 2 for listings out of reach with the name of the place, '
+  'and 9 for the nearest if none is within reach. The rank is the order within it: tier, distance, price, or age.';
+
+create function private.match_nearest(plan private.search_plan, list integer, remaining_rows integer) returns setof private.search_match
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  center constant extensions.cube := (plan.place).position;
+  filters constant private.search_filters := plan.filters;
+begin
+  return query
+  with nearest as materialized (
+    select doctor_id, entry_id, position operator(extensions.<->) center as chord, office
+    from private.search_entries
+    where position is not null
+      and (other_positions is null or not exists (
+        select from unnest(other_positions) as other where other operator(extensions.<->) center < position operator(extensions.<->) center))
+      and (plan.candidates is null or doctor_id = any (plan.candidates))
+      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
+      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
+      and (plan.tag_ids is null or tags @> plan.tag_ids)
+      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
+      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or adult_price <= filters.price_to)
+    -- The index knows the order of distance, but not that of entries at the same position.
+    order by position operator(extensions.<->) center fetch first (remaining_rows) rows with ties
+  )
+  select doctor_id, entry_id, list, chord, chord, office from nearest order by chord, entry_id limit remaining_rows;
+end $$;
+comment on function private.match_nearest is 'Returns the nearest matches, at any distance.';
+
+create function private.walk_entries(plan private.search_plan, after private.search_match, remaining_rows integer) returns setof private.search_match
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  filters constant private.search_filters := plan.filters;
+  ranks constant tsquery[] := case when filters.sort is null then plan.ranks || null::tsquery else '{null}' end;
+  after_time constant timestamptz := to_timestamp(least(-after.rank, 1e10));
+  earlier tsquery;
+  added integer;
+begin
+  if filters.sort = 'newest' then
+    return query
+    select doctor_id, entry_id, 1, -extract(epoch from listed_at)::double precision, null::double precision, null::smallint
+    from private.search_entries
+    where office = 0 and (plan.query is null or (words @@ plan.query) is true) and (plan.fragments is null or document like all (plan.fragments))
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or adult_price <= filters.price_to)
+      and listed_at <= after_time and (listed_at < after_time or entry_id > after.entry_id)
+    order by listed_at desc, entry_id limit remaining_rows;
+  elsif filters.sort = 'price' then
+    return query
+    select doctor_id, entry_id, 1, adult_price::double precision, null::double precision, null::smallint
+    from private.search_entries
+    where office = 0 and (plan.query is null or (words @@ plan.query) is true) and (plan.fragments is null or document like all (plan.fragments))
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or adult_price <= filters.price_to)
+      and (adult_price, entry_id) > (greatest(after.rank, -1)::integer, after.entry_id)
+    order by adult_price, entry_id limit remaining_rows;
+  else
+    -- Each tier is read in order, without the listings of earlier tiers.
+    for tier in 1..cardinality(ranks) loop
+      if tier >= after.rank then
+        return query
+        select doctor_id, entry_id, 1, tier::double precision, null::double precision, null::smallint
+        from private.search_entries
+        where office = 0 and (plan.query is null or (words @@ plan.query) is true) and (plan.fragments is null or document like all (plan.fragments))
+          and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+          and (filters.price_to is null or adult_price <= filters.price_to)
+          and (ranks[tier] is null or words @@ ranks[tier]) and (earlier is null or (words @@ earlier) is not true)
+          and entry_id > case when tier = after.rank then after.entry_id else 0 end
+        order by entry_id limit remaining_rows;
+        get diagnostics added = row_count;
+        remaining_rows := remaining_rows - added;
+        exit when remaining_rows = 0;
+      end if;
+      earlier := coalesce(earlier || ranks[tier], ranks[tier], earlier);
+    end loop;
+  end if;
+end $$;
+comment on function private.walk_entries is
+  'Returns the listings after a match in the order of an index, for a search that matches too many to be sorted.';
 
 create type private.search_page as (
   matches private.search_match[],
@@ -295,142 +603,64 @@ create type private.search_page as (
   radius integer,
   corrected text,
   unmatched text,
-  elsewhere integer
+  elsewhere integer,
+  priced_for text,
+  needs_place boolean
 );
 
-create function private.match_text(plan private.search_plan, after private.search_match, remaining_rows integer)
-returns setof private.search_match
+create function private.match_entries(plan private.search_plan, after private.search_match, remaining_rows integer) returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
-  ranks constant text[] := plan.ranks || text 'true';
-  earlier text := 'true';
-  added integer;
-begin
-  if plan.is_few then
-    return query execute format(
-      'with matches as materialized (
-         select doctor_id, entry_id, case %s end as tier, 0::double precision, null::text, null::smallint from private.doctor_search where %s
-       )
-       select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3',
-      (select string_agg(format('when %s then %s', rank, tier), ' ' order by tier) from unnest(ranks) with ordinality as ranks (rank, tier)),
-      private.plan_condition(plan)
-    ) using plan, after, remaining_rows;
-    return;
-  end if;
-  -- Too many to rank: read each tier in the order of an index, without the listings of earlier tiers.
-  for tier in 1..cardinality(ranks) loop
-    if tier >= after.tier then
-      return query execute format(
-        'select doctor_id, entry_id, %s, 0::double precision, null::text, null::smallint from private.doctor_search
-         where %s and %s and %s and entry_id > $2 order by entry_id limit $3', tier, private.plan_condition(plan), ranks[tier], earlier
-      ) using plan, case when tier = after.tier then after.entry_id else 0 end, remaining_rows;
-      get diagnostics added = row_count;
-      remaining_rows := remaining_rows - added;
-      exit when remaining_rows = 0;
-    end if;
-    earlier := format('%s and (%s) is not true', earlier, ranks[tier]);
-  end loop;
-end $$;
-comment on function private.match_text is 'Returns the listings after a match, tier by tier.';
-
-create function private.match_nearest(plan private.search_plan, tier integer, remaining_rows integer) returns setof private.search_match
-language plpgsql stable set search_path = '' as $$
-begin
-  return query execute format(
-    'with nearest as materialized (
-       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office from private.doctor_search
-       where position is not null and %s and %s
-       -- The index knows the order of distance, but not that of entries at the same position.
-       order by position operator(extensions.<->) (($1).place).position fetch first %s rows with ties
-     )
-     select doctor_id, entry_id, %s, chord, null::text, office from nearest order by chord, entry_id limit %s',
-    private.nearest_condition(), private.entry_condition(plan), remaining_rows, tier, remaining_rows
-  ) using plan;
-end $$;
-comment on function private.match_nearest is 'Returns the nearest matches, at any distance.';
-
-create function private.match_nearby(plan private.search_plan, after private.search_match, remaining_rows integer) returns private.search_page
-language plpgsql stable set search_path = '' as $$
-declare
+  -- Household prices are computed for so many matches.
+  most constant integer := 1000;
+  center constant extensions.cube := (plan.place).position;
+  filters constant private.search_filters := plan.filters;
+  many integer;
   page private.search_page;
 begin
-  -- One scan counts and finds.
-  execute format(
-    'with inside as materialized (
-       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office
-       from private.doctor_search where %s limit case when ($2).tier = 0 then 1001 end
-     )
-     select least(1001, (select count(*) from inside)), array(
-       select (doctor_id, entry_id, 1, chord, null, office)::private.search_match from inside
-       where ($2).tier <= 1 and (chord, entry_id) > (($2).chord, ($2).entry_id) order by chord, entry_id limit $3
-     )', private.plan_condition(plan)
-  ) into page.total, page.matches using plan, after, remaining_rows;
-  -- The 1,001 that were counted need not be the nearest.
-  if page.total > 1000 and after.tier = 0 then
+  if filters.ages is not null and (select count(*) from private.find_entries(plan, most + 1)) > most then
+    plan.filters.ages := null;
+    plan.filters.is_accepted := false;
+    page := private.match_entries(plan, after, remaining_rows);
+    page.priced_for := 'adult';
+    return page;
+  end if;
+  with found as materialized (
+    select * from private.find_entries(plan, case
+      when center is null then 2 * most + 1
+      when filters.sort is null and filters.ages is null and after.list = 0 then most + 1
+    end)
+  ),
+  priced as materialized (
+    select found.*, position operator(extensions.<->) center as chord,
+      case when filters.ages is null then adult_price else private.household_rank(schedules, filters.ages) end as price
+    from found left join private.price_schedules as schedules on filters.ages is not null and schedules.id = price_schedule_id
+  ),
+  ranked as materialized (
+    select doctor_id, entry_id, chord, office, case
+      when filters.sort = 'price' then price
+      when filters.sort = 'newest' then -extract(epoch from listed_at)
+      when center is not null then chord
+      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2] then 2 when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4
+      else 5
+    end::double precision as rank
+    from priced
+    where (filters.ages is null or filters.price_to is null or price <= filters.price_to)
+      and (filters.is_accepted is not true or price < 200000000000)
+  )
+  select (select count(*) from found), (select count(*) from ranked), array(
+    select (doctor_id, entry_id, 1, rank, chord, office)::private.search_match from ranked
+    where after.list <= 1 and (rank, entry_id) > (after.rank, after.entry_id) order by rank, entry_id limit remaining_rows
+  )
+  into many, page.total, page.matches;
+  page.total := least(page.total, most + 1);
+  if center is null and many > 2 * most then
+    page.matches := array(select match from private.walk_entries(plan, after, remaining_rows) as match);
+  elsif center is not null and many > most and filters.sort is null and after.list = 0 then
+    -- The 1,001 that were counted need not be the nearest.
     page.matches := array(select match from private.match_nearest(plan, 1, remaining_rows) as match);
   end if;
+  page.priced_for := case when filters.ages is not null then 'household' end;
   return page;
 end $$;
-comment on function private.match_nearby is 'Returns how many listings are within reach, and those after a match, nearest first.';
-
-create function private.match_named(plan private.search_plan, after private.search_match, remaining_rows integer)
-returns setof private.search_match
-language plpgsql stable set search_path = '' as $$
-begin
-  return query execute format(
-    'select doctor_id, entry_id, 2, 0::double precision, null::text, null::smallint from private.listing_entries
-     where %s and entry_id > $2 and not exists (
-       select from unnest(position || other_positions) as office where office operator(extensions.<->) (($1).place).position <= ($1).radius_chord)
-     order by entry_id limit $3', plan.outside_radius
-  ) using plan, case when after.tier = 2 then after.entry_id else 0 end, remaining_rows;
-end $$;
-comment on function private.match_named is 'Returns the listings out of reach that have the name of the place.';
-
-create function private.parse_cursor(value text) returns private.search_match
-language plpgsql immutable set search_path = '' as $$
-declare
-  parts constant text[] := regexp_match(value, '^([0-9]{1,2})/([0-9]{1,5}(?:\.[0-9]{1,20})?(?:e-[0-9]{1,3})?)/([0-9]{1,18})$');
-  match private.search_match;
-begin
-  if value is not null and parts is null then
-    raise exception 'The cursor "%" is not valid', left(value, 60) using errcode = '22023', hint = 'invalid_cursor';
-  end if;
-  match.tier := coalesce(parts[1], '0');
-  match.chord := coalesce(parts[2], '-1');
-  match.entry_id := coalesce(parts[3], '0');
-  return match;
-end $$;
-comment on function private.parse_cursor is 'Returns the match that a page starts after; one before all others without a cursor.';
-
-create function private.build_search_plan(
-  query text, radius_miles integer, near_latitude double precision, near_longitude double precision
-)
-returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  near constant extensions.cube := private.round_position(near_latitude, near_longitude);
-  plan constant private.search_plan := private.build_plan(query, radius_miles, near);
-  parsed private.parsed_search := plan.parsed;
-  narrowed private.search_plan;
-begin
-  if cardinality(parsed.rest) = 0 or parsed.words is null or plan.matching = 'false' or (plan.place is null and parsed.state is null and near is null)
-    or (plan.has_match and (plan.place is null or private.matches_any(private.plan_condition(plan), plan))) then
-    return plan;
-  end if;
-  parsed.rest := '{}';
-  narrowed := private.build_parsed_plan(parsed);
-  if parsed.place is null and parsed.state is null then
-    narrowed.place := row('you', near);
-  end if;
-  narrowed.radius := plan.radius;
-  narrowed.radius_chord := plan.radius_chord;
-  narrowed.corrected := plan.corrected;
-  narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
-  parsed := plan.parsed;
-  parsed.state := null;
-  narrowed.elsewhere := private.count_few('office = 0 and ' || (private.build_parsed_plan(parsed)).matching, plan, 1000);
-  return narrowed;
-end $$;
-comment on function private.build_search_plan is
-  'Returns the plan for a text, around a position if it is given. Remaining words that nothing matches within reach or in the state are left '
-  'out and reported, which is better than a listing far away.';
+comment on function private.match_entries is 'Returns how many listings match, up to 1,001, and those after a match.';

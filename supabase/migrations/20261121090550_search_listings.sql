@@ -1,63 +1,68 @@
 -- The functions that the directory calls: the listings for a search, how the text was parsed, the count of each filter option, and telehealth
--- practices. Anyone can call them. The public functions run with the caller's rights and call security definer functions in private, because
+-- practices, and suggestions. Anyone can call them. The public functions run with the caller's rights and call security definer functions in private, because
 -- policies would keep PostgreSQL from using the text indexes. Those return only ids of published listings; the caller's policies apply to the rest.
+
+create function private.parse_cursor(value text, sort text) returns private.search_match
+language plpgsql immutable set search_path = '' as $$
+declare
+  parts constant text[] := regexp_match(
+    value, '^' || coalesce(sort, 'best') || '/([0-9]{1,2})/(-?[0-9]{1,17}(?:\.[0-9]{1,20})?(?:e[-+]?[0-9]{1,3})?)/([0-9]{1,18})$');
+  match private.search_match;
+begin
+  if value is not null and parts is null then
+    raise exception 'The cursor "%" is not valid', left(value, 60) using errcode = '22023', hint = 'invalid_cursor';
+  end if;
+  match.list := coalesce(parts[1], '0');
+  match.rank := coalesce(parts[2], '-1e17');
+  match.entry_id := coalesce(parts[3], '0');
+  return match;
+end $$;
+comment on function private.parse_cursor is 'Returns the match that a page starts after, one before all others without a cursor. Refuses the cursor of another sort.';
 
 create function private.find_listings(
   query text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision,
   requested jsonb
 )
 returns private.search_page
-language plpgsql stable security definer
--- Planned once per session: the conditions that the best plan depends on are SQL text, which is planned for each search.
-set plan_cache_mode = 'force_generic_plan'
-set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   remaining_rows constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
-  filters constant private.search_filters := private.parse_filters(requested);
-  plan constant private.search_plan := private.count_matches(private.apply_filters(
-    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), filters), filters.sort);
+  plan constant private.search_plan := private.build_plan(query, radius_miles, near_latitude, near_longitude, requested);
   is_around constant boolean := plan.place is not null;
-  place text := (plan.place).label;
-  start private.search_match;
-  page private.search_page;
+  start constant private.search_match := private.parse_cursor(after, (plan.filters).sort);
+  page private.search_page := private.match_entries(plan, start, remaining_rows);
+  further private.search_page;
 begin
-  if filters.sort is not null then
-    page := private.sort_matches(plan, private.plan_condition(plan), filters, after, remaining_rows);
-    if page.total = 0 and plan.outside_radius is not null then
-      place := null;
-      page := private.sort_matches(plan, 'office = 0 and ' || plan.outside_radius, filters, after, remaining_rows);
-    end if;
-  end if;
-  if filters.sort is null or (page.total = 0 and after is null and is_around) then
-    place := (plan.place).label;
-    start := private.parse_cursor(after);
-    if is_around then
-      page := private.match_nearby(plan, start, remaining_rows);
-      if cardinality(page.matches) < remaining_rows and plan.outside_radius is not null then
-        page.matches := page.matches || array(
-          select match from private.match_named(plan, start, remaining_rows - cardinality(page.matches)) as match);
-      end if;
-      -- Nothing is within reach: show what has the name of the place, or else what is nearest.
-      if page.total = 0 and after is null and cardinality(page.matches) > 0 then
-        page.total := private.count_few('office = 0 and ' || plan.outside_radius, plan, 1000);
-        place := null;
-      elsif page.total = 0 and after is null then
-        page.matches := array(select match from private.match_nearest(plan, 9, 10) as match);
-      end if;
-    else
-      page.total := plan.total;
-      page.matches := array(select match from private.match_text(plan, start, remaining_rows) as match);
-    end if;
-  end if;
-  page.place := place;
+  page.place := (plan.place).label;
   page.state := case when not is_around then (plan.parsed).state end;
   page.radius := plan.radius;
   page.corrected := plan.corrected;
   page.unmatched := plan.unmatched;
   page.elsewhere := plan.elsewhere;
+  page.needs_place := (plan.filters).is_open and not is_around;
+  if plan.outside is not null and cardinality(page.matches) < remaining_rows and ((plan.filters).sort is null or page.total = 0) then
+    -- Practices out of reach that have the name of the place.
+    further := private.match_entries(private.plan_outside(plan), case when start.list = 2 then start else private.parse_cursor(null, null) end, 100);
+    page.matches := page.matches || (array(
+      select (match.doctor_id, match.entry_id, 2, match.rank, null, null)::private.search_match from unnest(further.matches) as match
+      where not exists (
+        select from private.search_entries as near
+        where near.doctor_id = match.doctor_id and near.position operator(extensions.<->) (plan.place).position <= plan.radius_chord
+      )
+      limit remaining_rows - cardinality(page.matches)
+    ));
+    if page.total = 0 and cardinality(page.matches) > 0 then
+      page.total := further.total;
+      page.place := null;
+    end if;
+  end if;
+  if is_around and page.total = 0 and after is null and (plan.filters).is_open is not true then
+    page.matches := array(select match from private.match_nearest(plan, 9, 10) as match);
+  end if;
   return page;
 end $$;
-comment on function private.find_listings is 'Returns the page of matches for public.search_doctors.';
+comment on function private.find_listings is
+  'Returns the page of matches for public.search_doctors. Definer: policies would keep PostgreSQL from using the text indexes. It returns ids of published listings.';
 grant execute on function private.find_listings to anon, authenticated, service_role;
 
 create view private.cards with (security_invoker = true) as
@@ -104,6 +109,8 @@ returns table (
   state text,
   unmatched text,
   elsewhere integer,
+  priced_for text,
+  needs_place boolean,
   hours jsonb,
   special_hours jsonb,
   hours_note text,
@@ -114,14 +121,15 @@ language sql stable
 begin atomic
   select
     cards.*,
-    case when page.place is not null and match.tier <> 2 then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
-    match.tier = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
-    coalesce(match.cursor, match.tier || '/' || match.chord || '/' || match.entry_id),
+    case when page.place is not null then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
+    match.list = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
+    concat_ws('/', case when filters ->> 'sort' in ('price', 'newest') then filters ->> 'sort' else 'best' end, match.list, match.rank, match.entry_id),
     offices.name, offices.address_city, offices.address_state, page.state, page.unmatched,
     case when page.unmatched is not null then least(page.elsewhere, 1001) end,
+    page.priced_for, coalesce(page.needs_place, false),
     shown.hours, shown.special_hours, shown.hours_note, shown.by_appointment, shown.time_zone
   from private.find_listings(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
-  cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, tier, chord, cursor, office, place)
+  cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, list, rank, chord, office, place)
   join private.cards on cards.id = match.doctor_id
   left join lateral (
     select * from public.offices
@@ -166,30 +174,32 @@ return (
 );
 comment on function private.remove_words is 'Returns the text as it was typed without some of its words and its radius, or with a replacement for the words.';
 
-create function private.words_of_span(parsed private.parsed_search, span private.word_span) returns integer[]
+create function private.words_of_span(parsed private.parsed_search, first integer, last integer) returns integer[]
 language sql stable
 return array(select generate_series(
-  span.first - case when span.first > 1 and private.is_preposition(parsed.words[span.first - 1]) then 1 else 0 end, span.last
+  first - case when first > 1 and private.is_preposition(parsed.words[first - 1]) then 1 else 0 end, last
 ));
 comment on function private.words_of_span is 'Returns the words of a span, with the preposition before it.';
 
 create function private.describe_search(search text) returns table (kind text, label text, without text)
-language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' rows 5 as $$
+language plpgsql stable security definer set search_path = '' rows 5 as $$
 declare
-  parsed constant private.parsed_search := (private.build_text_plan(search)).parsed;
-  place_words constant integer[] := private.words_of_span(parsed, parsed.place_span);
-  is_nowhere constant boolean := parsed.missing_zip is not null or parsed.outside is not null;
+  parsed constant private.parsed_search := (private.plan_text(search)).parsed;
+  place_words constant integer[] := private.words_of_span(parsed, (parsed.place_span).first, (parsed.place_span).last);
 begin
-  if is_nowhere then
+  if parsed.missing_zip is not null or parsed.outside is not null then
     return query select case when parsed.outside is null then 'missing ZIP' else 'outside' end,
       coalesce(parsed.outside, parsed.missing_zip), private.remove_words(parsed, place_words);
   end if;
   -- "kids doctor pediatrics" is one part.
   return query
-  select 'concept', concept.label, private.remove_words(parsed, array_agg(word order by place, word))
-  from unnest(parsed.concepts) with ordinality as concept (label, place)
-  cross join unnest(private.words_of_span(parsed, parsed.concept_spans[place])) as word
-  group by concept.label order by min(place);
+  select case part.kind when 'tag' then 'concept' else part.kind end,
+    part.value,
+    private.remove_words(parsed, array_agg(word order by part.first, word))
+  from unnest(parsed.parts) as part
+  cross join unnest(private.words_of_span(parsed, part.first, part.last)) as word
+  where part.kind in ('tag', 'filter')
+  group by 1, 2 order by min(part.first);
   if cardinality(parsed.rest) > 0 then
     return query select 'words', private.typed_words(parsed, parsed.rest), private.remove_words(parsed, parsed.rest || array(
       -- "dr austin" would be another person.
@@ -197,27 +207,30 @@ begin
     ));
   end if;
   return query
-  select case stop.reason when 'insurance' then 'insurance' else 'not listed' end, stop.phrase,
-    private.remove_words(parsed, array(select generate_series(span.first, span.last)))
-  from unnest(parsed.stop_spans) as span
-  join private.search_stop_phrases as stop on phrase = array_to_string(parsed.words[span.first:span.last], ' ')
-  where stop.reason <> 'every practice'
-  order by span.first;
+  select part.kind, array_to_string(parsed.words[part.first:part.last], ' '),
+    private.remove_words(parsed, array(select generate_series(part.first, part.last)))
+  from unnest(parsed.parts) as part
+  where part.kind in ('not listed', 'insurance', 'medicare') or (part.kind = 'near me' and parsed.place_span is null)
+  order by part.first;
   if parsed.place is not null or parsed.state is not null then
     return query select case when parsed.state is null then 'place' else 'state' end,
       coalesce((parsed.place).label, private.state_label(parsed.state)),
       -- A radius needs a place.
       private.remove_words(parsed, place_words, removes_radius => true);
   end if;
-  if parsed.radius is not null and parsed.state is null and not is_nowhere then
+  if parsed.radius is not null and parsed.state is null and parsed.outside is null and parsed.missing_zip is null then
     return query select 'radius', parsed.radius::text, private.remove_words(parsed, '{}', removes_radius => true);
   end if;
   return query
-  select 'other place', other, private.remove_words(
-    parsed, coalesce(nullif(place_words, '{}'), nullif(private.words_of_span(parsed, parsed.other_places_span), '{}'), parsed.rest), other)
+  select 'other place', other, private.remove_words(parsed, coalesce(
+    nullif(place_words, '{}'), nullif(private.words_of_span(parsed, (parsed.other_places_span).first, (parsed.other_places_span).last), '{}'), parsed.rest), other)
   from unnest(parsed.other_places) as other;
+  if parsed.other_name is not null then
+    return query select 'name', parsed.other_name, '"' || parsed.other_name || '"';
+  end if;
 end $$;
-comment on function private.describe_search is 'Returns the parts for public.describe_search: words of the caller, and names of places and concepts.';
+comment on function private.describe_search is
+  'Returns the parts for public.describe_search: words of the caller, and names of places and tags. Definer: the vocabulary is private.';
 grant execute on function private.describe_search to anon, authenticated, service_role;
 
 create function public.describe_search(search text) returns table (kind text, label text, without text)
@@ -229,7 +242,8 @@ end;
 comment on function public.describe_search is
   'Returns the parts that search_doctors parses a text into, in display order, each with the text without it. "kind" is "concept", "words", '
   '"place", "state", "radius" (miles), "other place" (what the place could be; "without" is the text with it instead), "missing ZIP", "outside" '
-  '(not in the directory), "not listed" (ignored, because no listing has it), or "insurance" (ignored).';
+  '(not in the directory), "filter" (a filter that the text sets, in the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it '
+  'could be instead), "not listed" (ignored, because no listing has it), "insurance" (ignored), or "medicare" (ignored).';
 grant execute on function public.describe_search to anon, authenticated, service_role;
 
 -- A degree of latitude holds the nearest ZIP code to a position.
@@ -257,7 +271,8 @@ language sql stable
 return concat_ws(
   ' ', private.state_label(code),
   -- "New York" alone is the city.
-  (select 'State' from private.place_nicknames where name = lower(private.state_label(state_search_text.code)) || ' state')
+  (select 'State' from private.search_terms
+   where kind = 'place' and value is null and term = lower(private.state_label(state_search_text.code)) || ' state')
 );
 comment on function private.state_search_text is 'Returns the text that searches a state.';
 
@@ -265,10 +280,9 @@ create function private.telehealth_search_text(parsed private.parsed_search, sta
 language sql stable
 return concat_ws(
   ' ',
-  nullif(private.remove_words(parsed, private.words_of_span(parsed, parsed.place_span) || array(
-    select word from unnest(parsed.concepts) with ordinality as concept (label, place)
-    cross join unnest(private.words_of_span(parsed, parsed.concept_spans[place])) as word
-    where label in ('Telehealth', 'Telehealth Only')
+  nullif(private.remove_words(parsed, private.words_of_span(parsed, (parsed.place_span).first, (parsed.place_span).last) || array(
+    select word from unnest(parsed.parts) as part cross join unnest(private.words_of_span(parsed, part.first, part.last)) as word
+    where part.value in ('Telehealth', 'Telehealth Only')
   ), removes_radius => true), ''),
   'telehealth only in', private.state_search_text(state)
 );
@@ -280,35 +294,37 @@ create function private.match_telehealth(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb
 )
 returns private.telehealth_group
-language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 6;
-  plan constant private.search_plan := private.apply_filters(
-    private.build_plan(query, radius_miles, private.round_position(near_latitude, near_longitude)), private.parse_filters(requested));
+  plan private.search_plan := private.build_plan(query, radius_miles, near_latitude, near_longitude, requested, leaves_out => false);
+  center constant extensions.cube := (plan.place).position;
   state constant text := private.state_of_place(plan.place, near_latitude, near_longitude);
+  text_query constant tsquery := plan.query;
+  group_query tsquery;
   found private.telehealth_group;
 begin
   if state is null then
     return null;
   end if;
+  plan.place := null;
+  found.doctor_ids := '{}';
   -- Practices of the state first, then others that also see its people.
-  execute format(
-    'with afar as not materialized (
-       select * from private.listing_entries where %1$s and (%2$s) is not true
-         and (position operator(extensions.<->) (($1).place).position <= ($1).radius_chord) is not true
-     )
-     select array(
-       (select doctor_id from afar where state = %3$L and %4$s order by entry_id limit %6$s)
-       union all (select doctor_id from afar where %5$s order by entry_id limit %6$s)
-       limit %6$s
-     )', plan.matching, coalesce(plan.outside_radius, 'false'), state, private.words_condition('{=telehealth-only}'),
-    private.words_condition(array['=sees-' || lower(state)]), most
-  ) into found.doctor_ids using plan;
+  foreach group_query in array array[private.all_of(array['=telehealth-only', private.state_tag(state)]), private.any_of(array['=sees-' || lower(state)])] loop
+    plan.query := private.all_queries(text_query, group_query);
+    plan.candidates := private.find_candidates(plan.query, plan.fragments);
+    found.doctor_ids := found.doctor_ids || array(
+      select doctor_id from private.find_entries(plan, 2000)
+      where (position operator(extensions.<->) center <= plan.radius_chord) is not true and (plan.outside is null or (words @@ plan.outside) is not true)
+      order by entry_id limit most - cardinality(found.doctor_ids)
+    );
+  end loop;
   found.state_name := private.state_label(state);
   found.onward_search := private.telehealth_search_text(plan.parsed, state);
   return found;
 end $$;
-comment on function private.match_telehealth is 'Returns the listings for public.telehealth_listings; null without a place.';
+comment on function private.match_telehealth is
+  'Returns the listings for public.telehealth_listings; null without a place. Definer: as find_listings.';
 grant execute on function private.match_telehealth to anon, authenticated, service_role;
 
 create function public.telehealth_listings(
@@ -356,6 +372,94 @@ comment on function public.telehealth_listings is
   'need not be near. "onward_search" is the text that finds all of the state. Nothing without a place.';
 grant execute on function public.telehealth_listings to anon, authenticated, service_role;
 
+create type private.option_count as (filter text, value text, count integer, is_least boolean);
+
+create function private.count_filter_options(plan private.search_plan, most integer) returns setof private.option_count
+language plpgsql stable set search_path = '' as $$
+declare
+  filters constant private.search_filters := plan.filters;
+  -- The steps of a price filter, in dollars.
+  steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500] || filters.price_to / 100;
+begin
+  if plan.outside is not null and not exists (select from private.find_entries(plan, 1)) then
+    plan := private.plan_outside(plan);
+  end if;
+  return query
+  with found as materialized (
+    select entries.*, case when filters.ages is null then adult_price else private.household_rank(schedules, filters.ages) end as price
+    from private.find_entries(plan, most + 1) as entries
+    left join private.price_schedules as schedules on filters.ages is not null and schedules.id = price_schedule_id
+  ),
+  passed as materialized (
+    select * from found
+    where (filters.ages is null or filters.price_to is null or price <= filters.price_to) and (filters.is_accepted is not true or price < 200000000000)
+  ),
+  size as materialized (
+    select least((select count(*) from passed), most)::integer as total, (select count(*) from found) > most as is_more
+  ),
+  counted as (select id, count(*)::integer as count from passed, unnest(tags) as id group by id)
+  select 'total', '', total, is_more from size
+  union all
+  select filter, value, coalesce(counted.count, 0), is_more
+  from private.search_tags left join counted using (id) cross join size where filter is not null
+  union all
+  select 'confirmed', 'yes', (select count(*)::integer from passed where confirmed_at > now() - interval '6 months'), is_more from size
+  union all
+  select 'accepts-household', 'yes', (select count(*)::integer from passed where price < 200000000000), is_more from size where filters.ages is not null
+  union all
+  select 'hsa', 'yes', (
+    select count(*)::integer from passed
+    where tags @> private.tag_ids('{=hsa-basis}') and price <= case when cardinality(filters.ages) > 1 then 30000 else 15000 end
+  ), is_more from size
+  union all
+  select 'open', 'now', (select count(*)::integer from passed join private.search_entries as entries using (doctor_id, office)
+    where private.is_open(entries.opening, entries.time_zone, entries.has_special_hours, doctor_id, office)), is_more
+  from size where plan.place is not null
+  union all
+  select 'price-to', step::text, (select count(*)::integer from passed where price <= step * 100), is_more
+  from (select distinct unnest(steps) as step) as steps cross join size where step is not null;
+end $$;
+comment on function private.count_filter_options is
+  'Returns how many of the matching listings have each option: exact up to "most" listings, and a lower bound for more. "total" is at most "most".';
+
+create function private.count_options(
+  query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb
+)
+returns setof private.option_count
+language plpgsql stable security definer rows 100 set search_path = '' as $$
+declare
+  given constant jsonb := case when jsonb_typeof(requested) = 'object' then requested else '{}' end;
+  plan constant private.search_plan := private.build_plan(query, radius_miles, near_latitude, near_longitude, given);
+  -- Options of these filters replace or extend each other, so each is counted without the others of its filter.
+  alternatives constant text[] := array(
+    select filter from unnest(array['specialty', 'language', 'price-to', 'model', 'gender']) as filter where given ? filter);
+  without text[] := alternatives;
+  counted private.option_count;
+  is_empty boolean;
+begin
+  for counted in select * from private.count_filter_options(plan, 1000) loop
+    is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
+    continue when counted.filter = any (alternatives);
+    return next counted;
+  end loop;
+  if is_empty then
+    without := without || array(
+      select filter from jsonb_object_keys(given) as filter where filter not in ('household', 'sort') and filter <> all (alternatives));
+  end if;
+  return query
+  select options.*
+  from unnest(without) as removed
+  cross join lateral private.count_filter_options(private.add_filters(plan, given - removed), 500) as found
+  cross join lateral (
+    select found.filter, found.value, found.count, found.is_least where found.filter = removed and removed = any (alternatives)
+    union all
+    select 'without', removed, found.count, found.is_least where found.filter = 'total' and is_empty
+  ) as options;
+end $$;
+comment on function private.count_options is
+  'Returns the counts of public.filter_counts. Definer: as find_listings; it returns numbers of published listings only.';
+grant execute on function private.count_options to anon, authenticated, service_role;
+
 create function public.filter_counts(
   search text default '', radius_miles integer default null,
   near_latitude double precision default null, near_longitude double precision default null, filters jsonb default '{}'
@@ -372,3 +476,195 @@ comment on function public.filter_counts is
   'alone; in "total" what it finds now, and if that is nothing, in "without" what it would find without each filter. Exact up to 500 '
   'listings; "is_least" for a lower bound.';
 grant execute on function public.filter_counts to anon, authenticated, service_role;
+
+-- Suggestions of places, tags, practices, and clinicians while a visitor types. Each is a short range of an index, up to the last character of Unicode, and the
+-- queries are in plpgsql, which plans them once per connection.
+
+create materialized view private.place_starts as
+select spelling.text collate "C" as start, coalesce(value || ', ' || state, private.state_search_text(state)) as label,
+  case when weight >= 1000 or (value is null and term <> us_states.name and term <> lower(us_states.code)) then term end as nickname,
+  value as city, state, case when value is null and weight < 1000 then 60 else least(weight, 999) end as weight
+from private.search_terms
+join private.us_states on us_states.code = state
+-- "austintx" and "austintexas" continue with the state.
+cross join unnest(case when value is null or weight >= 1000 then array[key] else array[key || lower(state), key || us_states.name] end) as spelling (text)
+where kind = 'place'
+order by 1;
+comment on materialized view private.place_starts is
+  'Every place as people type it, without spaces, and the text that searches there. A migration that changes places refreshes it.';
+comment on column private.place_starts.weight is 'The number of ZIP codes; a state counts as a large city.';
+create index place_starts_start_idx on private.place_starts (start);
+
+create type private.suggestion as (kind text, label text, detail text, doctor_id uuid);
+
+create function private.suggest_places(words text[]) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 3 as $$
+declare
+  -- "ft w" continues to Fort Worth, and "st" to Saint Louis or to Sterling.
+  whole constant text := private.place_key(array_to_string(words, ' '));
+  ongoing constant text := private.place_key(array_to_string(trim_array(words, 1), ' ')) || words[cardinality(words)];
+begin
+  return query
+  with typed as (select distinct text from unnest(array[whole, ongoing]) as text),
+  found as materialized (
+    select distinct on (places.label) places.* from typed cross join lateral (
+      select * from private.place_starts
+      where place_starts.start >= typed.text collate "C" and place_starts.start < (typed.text || U&'\+10FFFF') collate "C"
+      order by weight desc limit 40
+    ) as places
+    order by places.label, places.nickname is not null, private.place_key(places.nickname) <> typed.text, places.nickname
+  )
+  select 'place', label, coalesce(nickname, case when city is null then kind end), null::uuid
+  from found join (select code, case when is_territory then 'Territory' else 'State' end as kind from private.us_states) as states
+    on states.code = found.state
+  order by exists (
+    select from public.doctors
+    where verified and address_state = found.state and (found.city is null or private.slug(address_city) = private.slug(found.city))
+  ) desc, weight desc, label
+  limit 3;
+end $$;
+comment on function private.suggest_places is 'Returns the places that start as typed, those with practices first, then the larger ones.';
+
+create function private.suggest_tags(typed text) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 3 as $$
+begin
+  return query
+  select 'specialty', label, case when is_label then initcap(nullif(kind, 'fact')) else term end, null::uuid
+  from (
+    select distinct on (label) label, tags.kind::text as kind, term, starts_with(term, typed) as is_first,
+      term = private.normalize_words(label) as is_label
+    from private.search_terms as terms join private.search_tags as tags on label = terms.value and tags.kind <> 'offer'
+    where terms.kind = 'tag' and (starts_with(term, typed) or strpos(term, ' ' || typed) > 0)
+    order by label, is_label desc, is_first desc, term
+  ) as found
+  order by is_label and is_first desc, is_first desc, label
+  limit 3;
+end $$;
+comment on function private.suggest_tags is
+  'Returns the tags with a term in which a word starts as typed; the detail is that term, or the kind of the tag.';
+
+create function private.suggest_names(typed text, is_wanted_person boolean) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 3 as $$
+begin
+  return query
+  select case when is_wanted_person then 'doctor' else 'practice' end, min(person), null::text, found.doctor_id
+  from (
+    select *, row_number() over () as place from (
+      (
+        select few.doctor_id, few.person from (
+          select starts.doctor_id, starts.person, starts.start from private.name_starts as starts
+          where is_person = is_wanted_person and not is_inner
+            and start >= typed collate "C" and start < (typed || U&'\+10FFFF') collate "C"
+          order by start, starts.doctor_id limit 40
+        ) as few
+        -- Last names first: "dr mar" means Dr. Marsh rather than Marcel.
+        order by few.person is not null
+            and private.normalize_words(split_part(few.person, ',', 1)) like '% ' || split_part(few.start, ' ', 1) desc,
+          start, few.doctor_id limit 3
+      )
+      union all
+      (
+        select starts.doctor_id, starts.person from private.name_starts as starts
+        where is_person = is_wanted_person and is_inner
+          and start >= typed collate "C" and start < (typed || U&'\+10FFFF') collate "C"
+        order by start, starts.doctor_id limit 3
+      )
+    ) as starts
+  ) as found
+  group by found.doctor_id order by min(place) limit 3;
+end $$;
+comment on function private.suggest_names is
+  'Returns the practices, or the people, with a name that starts as typed, and then practices with a later word that does.';
+
+create function private.join_query_and_place(query text, place text, is_state boolean) returns text
+language sql immutable
+return case when query is null then place else query || case when is_state then ' in ' else ' near ' end || place end;
+comment on function private.join_query_and_place is 'Returns the text that searches for something in a place.';
+
+create function private.trim_query(words text[]) returns text
+language sql stable
+return nullif(array_to_string(array(
+  select word from unnest(words) with ordinality as typed (word, place)
+  where exists (select from unnest(words) as each where not private.is_filler(each))
+    and exists (
+      select from unnest(words) with ordinality as later (word, place) where later.place >= typed.place and not private.is_preposition(later.word))
+  order by place
+), ' '), '');
+comment on function private.trim_query is 'Returns the words without prepositions at their end; null if they are only filler, as in "doctor in".';
+
+create function private.suggest_combined(words text[]) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 6 as $$
+declare
+  most_place_words constant integer := 4;
+  size constant integer := cardinality(words);
+  parsed private.parsed_search;
+begin
+  for split in greatest(1, size - most_place_words)..size - 1 loop
+    continue when private.is_preposition(words[split + 1]) or words[split + 1:] = array['me'];
+    parsed.words := words[:split];
+    continue when cardinality((private.find_parts(parsed)).rest) > 0;
+    return query select kind, private.join_query_and_place(private.trim_query(words[:split]), label, detail in ('State', 'Territory')), detail, doctor_id
+    from private.suggest_places(words[split + 1:]);
+    if found then
+      return;
+    end if;
+  end loop;
+  -- "austin ped"
+  parsed.words := words;
+  parsed := private.parse_location(parsed);
+  if (parsed.place_span).first = 1 and (parsed.is_exact_place or parsed.is_strong_place) and (parsed.place_span).last < size then
+    return query
+    select kind, private.join_query_and_place(
+      label, coalesce((parsed.place).label, private.state_search_text(parsed.state)), parsed.state is not null), detail, doctor_id
+    from private.suggest_tags(array_to_string(words[(parsed.place_span).last + 1:], ' '));
+  end if;
+end $$;
+comment on function private.suggest_combined is
+  'Returns the places that can follow a tag ("pediatrician aus"), or the tags that can follow a place ("austin ped").';
+
+create function private.match_suggestions(typed text) returns setof private.suggestion
+language plpgsql stable security definer set search_path = '' rows 12 as $$
+declare
+  longest constant integer := 100;
+  words constant text[] := string_to_array(nullif(private.normalize_words(left(typed, longest + 1)), ''), ' ');
+  folded constant text := array_to_string(words, ' ');
+  person constant text := regexp_replace(folded, '^(drs?|doctors?)( |$)', '');
+begin
+  if char_length(typed) > longest or char_length(folded) < 2 then
+    return;
+  elsif folded ~ '^[0-9 ]+$' then
+    return query
+    select 'place', zip, city || ', ' || state, null::uuid from public.zip_codes
+    where folded ~ '^[0-9]{3,5}$' and zip >= folded and zip < folded || ':' order by zip limit 3;
+    return;
+  end if;
+  return query select * from private.suggest_places(words);
+  if not found and cardinality(words) > 1 and words[1] !~ '^drs?$' and not exists (select from private.suggest_tags(folded)) then
+    return query select * from private.suggest_combined(words);
+  end if;
+  return query select * from private.suggest_tags(folded);
+  return query select * from private.suggest_names(folded, false);
+  if char_length(person) > 1 then
+    return query select * from private.suggest_names(person, true);
+  end if;
+end $$;
+comment on function private.match_suggestions is
+  'Returns suggestions in display order; none for fewer than two or more than 100 characters. Security definer, because what it reads is private; it '
+  'returns ids of published listings and the names that they publish.';
+grant execute on function private.match_suggestions to anon, authenticated, service_role;
+
+create function public.suggest_searches(typed text) returns table (kind text, label text, detail text, doctor_id uuid)
+language sql stable rows 12
+begin atomic
+  select found.kind, coalesce(found.label, doctors.practice_name), coalesce(found.detail, concat_ws(
+      ', ', case when found.kind = 'doctor' then doctors.practice_name end, doctors.address_city, doctors.address_state)),
+    doctors.id
+  from private.match_suggestions(typed) with ordinality as found (kind, label, detail, doctor_id, place)
+  left join public.doctors on doctors.id = found.doctor_id and doctors.verified
+  where private.require_small_search(typed) and (found.doctor_id is null or doctors.id is not null)
+  order by found.place;
+end;
+comment on function public.suggest_searches is
+  'Returns at most three suggestions of each kind for what a visitor types: "place" and "specialty", whose label is the text to search for, '
+  '"practice" and "doctor", which are published listings.';
+grant execute on function public.suggest_searches to anon, authenticated, service_role;

@@ -59,24 +59,14 @@ grant execute on function private.parse_map_view to anon, authenticated, service
 
 create function private.choose_sample_step(view private.map_view, most integer) returns integer
 language plpgsql stable set search_path = '' as $$
-declare
-  sampled integer;
 begin
-  select count(*) into sampled from (
-    select from private.doctor_search
-    where uuid_hash(doctor_id) & 31 = 0 and position operator(extensions.<@) view.around limit most * 8 + 1
-  ) as few;
-  return case
-    when sampled <= most then 1
-    when sampled <= most * 8 then 8
-    when (select count(*) from (
-      select from private.doctor_search
-      where uuid_hash(doctor_id) & 1023 = 0 and position operator(extensions.<@) view.around limit most + 1
-    ) as few) <= most then 32
-    else 1024
-  end;
+  return case when (
+    select count(*) from (
+      select from private.search_entries where uuid_hash(doctor_id) & 63 = 0 and position operator(extensions.<@) view.around limit most + 1
+    ) as sampled
+  ) <= most then 1 else 64 end;
 end $$;
-comment on function private.choose_sample_step is 'Returns 1, 8, 32, or 1024: reading one in so many listings reads about 32 times "most" offices.';
+comment on function private.choose_sample_step is 'Returns 64, to read one in 64 listings, if more than 64 times "most" offices are in view; otherwise 1.';
 
 create type private.map_cluster as (
   latitude double precision,
@@ -95,92 +85,100 @@ create type private.map_cluster as (
 );
 comment on type private.map_cluster is 'Listings with an office in the same cell of the map, each counted once, at the mean of their positions.';
 
-create function private.cluster_points(condition text, plan private.search_plan, view private.map_view, step integer)
-returns setof private.map_cluster
-language plpgsql stable set search_path = '' as $$
+create function private.cluster_entries(plan private.search_plan, view private.map_view, step integer) returns setof private.map_cluster
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  center constant extensions.cube := case when not view.is_given then (plan.place).position end;
+  filters constant private.search_filters := plan.filters;
 begin
   -- "offset 0" keeps the filter by view from choosing another index, and each angle from being computed twice.
-  return query execute format(
-    'with found as (select doctor_id, office, position from private.doctor_search where position is not null and %s offset 0),
-     points as (
-       select doctor_id, office, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
-         degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1))) as longitude
-       from found offset 0
-     ),
-     seen as materialized (
-       select * from points
-       where latitude between ($2).south and ($2).north and longitude between ($2).west and ($2).east
-     ),
-     extent as (
-       select greatest(max(latitude) - min(latitude), (max(longitude) - min(longitude)) * 0.8, 0.0001) as size from seen
-     ),
-     grid as materialized (
-       -- Without a zoom the extent is eight cells wide or high; no view is more than 64, apart from the islands beyond the date line.
-       select 4 / 2.0 ^ least(14, greatest(0, coalesce(
-         case when ($2).is_given then least(
-           ($2).zoom, floor(log(2, (4 * 64 / greatest(($2).north - ($2).south, least(($2).east - ($2).west, 120) * 0.8, 0.0001))::numeric))
-         ) end,
-         floor(log(2, (32 / size)::numeric))
-       )))::double precision as side from extent where size is not null
-     )
-     select round(latitude::numeric, 5)::double precision, round(longitude::numeric, 5)::double precision, many * $3, $3 > 1, is_one_spot,
-       case when $3 = 1 and many <= 8 then ids end, case when $3 = 1 and many <= 8 then offices end, ids[1], offices[1],
-       sqrt((north - south) ^ 2 + ((east - west) * cos(radians(latitude))) ^ 2) * 69.1 <= private.near_miles(),
-       (select count(distinct doctor_id)::integer from seen) * $3
-     from (
-       select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as many,
-         array_agg(doctor_id order by doctor_id) as ids, array_agg(office order by doctor_id) as offices,
-         max(latitude) - min(latitude) < 0.0005 and max(longitude) - min(longitude) < 0.0005 as is_one_spot,
-         min(south) as south, max(north) as north, min(west) as west, max(east) as east
-       from (
-         -- One row for each listing of a cell.
-         select doctor_id, floor(latitude / side) as y, floor(longitude * 0.8 / side) as x, min(office) as office,
-           avg(latitude) as latitude, avg(longitude) as longitude,
-           min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east
-         from seen cross join grid group by 1, 2, 3
-       ) as listings
-       group by y, x order by many desc limit 400
-     ) as cells', condition
-  ) using plan, view, step;
+  return query
+  with found as (
+    select doctor_id, office, position from private.search_entries
+    where position is not null
+      -- One in "step" listings; the sample has an index of its own.
+      and uuid_hash(doctor_id) & (step - 1) = 0 and position operator(extensions.<@) view.around
+      and (center is null or position operator(extensions.<->) center <= plan.radius_chord)
+      and (plan.candidates is null or doctor_id = any (plan.candidates))
+      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
+      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
+      and ((plan.parsed).state is null or plan.place is not null or state = (plan.parsed).state)
+      and (plan.tag_ids is null or tags @> plan.tag_ids)
+      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
+      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or adult_price <= filters.price_to)
+      and (filters.is_open is not true or center is null or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
+    offset 0
+  ),
+  points as (
+    select doctor_id, office, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
+      degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1))) as longitude
+    from found offset 0
+  ),
+  seen as materialized (
+    select * from points
+    where points.latitude between view.south and view.north and points.longitude between view.west and view.east
+  ),
+  extent as (
+    select greatest(max(seen.latitude) - min(seen.latitude), (max(seen.longitude) - min(seen.longitude)) * 0.8, 0.0001) as size from seen
+  ),
+  grid as materialized (
+    -- Without a zoom the extent is eight cells wide or high; no view is more than 64, apart from the islands beyond the date line.
+    select 4 / 2.0 ^ least(14, greatest(0, coalesce(
+      case when view.is_given then least(
+        view.zoom, floor(log(2, (4 * 64 / greatest(view.north - view.south, least(view.east - view.west, 120) * 0.8, 0.0001))::numeric))
+      ) end,
+      floor(log(2, (32 / size)::numeric))
+    )))::double precision as side from extent where size is not null
+  ),
+  -- One row for each listing of a cell.
+  listings as (
+    select seen.doctor_id, floor(seen.latitude / side) as y, floor(seen.longitude * 0.8 / side) as x, min(seen.office) as office,
+      avg(seen.latitude) as latitude, avg(seen.longitude) as longitude,
+      min(seen.latitude) as south, max(seen.latitude) as north, min(seen.longitude) as west, max(seen.longitude) as east
+    from seen cross join grid group by 1, 2, 3
+  ),
+  cells as (
+    select avg(listings.latitude) as latitude, avg(listings.longitude) as longitude, count(*)::integer as many,
+      array_agg(listings.doctor_id order by listings.doctor_id) as ids, array_agg(listings.office order by listings.doctor_id) as offices,
+      max(listings.latitude) - min(listings.latitude) < 0.0005 and max(listings.longitude) - min(listings.longitude) < 0.0005 as is_one_spot,
+      min(south) as south, max(north) as north, min(west) as west, max(east) as east
+    from listings group by y, x order by many desc limit 400
+  )
+  select round(cells.latitude::numeric, 5)::double precision, round(cells.longitude::numeric, 5)::double precision, many * step, step > 1, cells.is_one_spot,
+    case when step = 1 and many <= 8 then ids end, case when step = 1 and many <= 8 then cells.offices end, ids[1], cells.offices[1],
+    sqrt((cells.north - cells.south) ^ 2 + ((cells.east - cells.west) * cos(radians(cells.latitude))) ^ 2) * 69.1 <= private.near_miles(),
+    (select count(distinct seen.doctor_id)::integer from seen) * step
+  from cells;
 end $$;
-comment on function private.cluster_points is
-  'Returns the clusters of the entries that match a condition, in which $1 is the plan and $2 the view, and of which one in "step" listings is read.';
+comment on function private.cluster_entries is
+  'Returns the clusters of the offices that match a plan in a view, of which one in "step" listings is read.';
 
 create function private.map_clusters(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb, edges private.map_view
 )
 returns setof private.map_cluster
-language plpgsql stable security definer rows 100
-set plan_cache_mode = 'force_generic_plan'
-set search_path = '' as $$
+language plpgsql stable security definer rows 100 set search_path = '' as $$
 declare
-  plan constant private.search_plan := private.count_matches(private.apply_filters(
-    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), private.parse_filters(requested)));
-  state constant text := case when plan.place is null then (plan.parsed).state end;
+  plan constant private.search_plan := private.build_plan(query, radius_miles, near_latitude, near_longitude, requested);
   view private.map_view := edges;
-  step integer := 1;
-  conditions text[] := array[
-    private.entry_condition(plan), case when state is not null then format('(state = %L) is true', state) end];
 begin
   if view.west is null then
     return;
   end if;
   if not view.is_given and plan.place is not null then
     view.around := extensions.cube_enlarge((plan.place).position, plan.radius_chord, 3);
-    conditions := private.radius_condition(plan) || conditions;
-  end if;
-  if plan.is_few is not true then
-    -- Words and states are not in the index of positions, so fewer entries can be read for them.
-    step := private.choose_sample_step(view, case when plan.others is null and (plan.parsed).state is null then 64 else 24 end);
-    conditions := array[
-      case when step > 1 then format('uuid_hash(doctor_id) & %s = 0', step - 1) end, 'position operator(extensions.<@) ($2).around'
-    ] || conditions;
   end if;
   return query
-  select * from private.cluster_points(array_to_string(conditions, ' and '), plan, view, step);
+  select * from private.cluster_entries(plan, view, case
+    when plan.candidates is not null then 1
+    -- Words and states are not in the index of positions, so fewer entries can be read for them.
+    else private.choose_sample_step(view, case when plan.words is null and plan.fragments is null and (plan.parsed).state is null then 300 else 100 end)
+  end);
 end $$;
 comment on function private.map_clusters is
-  'Returns the clusters for public.map_clusters. Security definer like private.find_listings; it returns positions of published listings.';
+  'Returns the clusters for public.map_clusters. Definer: as find_listings; it returns positions of published listings.';
 grant execute on function private.map_clusters to anon, authenticated, service_role;
 
 create function public.map_clusters(

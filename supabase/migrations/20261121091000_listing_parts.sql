@@ -444,8 +444,8 @@ create table public.services (
   -- The order in forms and on pages.
   position smallint not null unique,
   is_basic boolean not null,
-  -- The search concept whose everyday words find it.
-  concept text not null unique references private.search_concepts (label) on update cascade
+  -- The label of the search tag whose everyday terms find it.
+  concept text not null unique
 );
 
 comment on table public.services is 'The services whose coverage a practice can state, each with a sentence that explains it.';
@@ -461,7 +461,7 @@ select private.guard_table('services');
 
 create function private.offer_tag(label text) returns text
 language sql immutable parallel safe
-return '=offers-' || substr(private.concept_tag(label), 2);
+return '=offers-' || private.slug(label);
 
 comment on function private.offer_tag is
   'Returns the search word of listings that offer a service. It differs from the word of the service''s search concept, which an About text can '
@@ -490,8 +490,7 @@ insert into public.services (position, is_basic, name, label, explanation, conce
   (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.', 'After Hours'),
   (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.', 'Gender-Affirming Care');
 
-insert into private.search_tags (tag)
-select private.offer_tag(label) from public.services order by position;
+select private.add_tag(label, 'offer', filter => 'service', value => private.slug(label), tag => private.offer_tag(label)) from public.services order by position;
 create type public.service_coverage as enum ('included', 'extra', 'not offered');
 
 create table public.listing_services (
@@ -743,25 +742,19 @@ comment on function private.get_listing is 'Returns the fields, photos, and part
 -- State and city pages.
 create index offices_city_idx on public.offices (address_state, private.slug(address_city)) where position > 0;
 
-create function private.quote_tsquery_word(word text) returns text
-language sql immutable strict parallel safe
-return '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
-
-comment on function private.quote_tsquery_word is 'Returns a word quoted for tsquery; quote_literal would escape a backslash as SQL does.';
-
 create function private.list_offices_in(in_state text, in_city text default null)
 returns table (doctor_id uuid, name text, address_city text, address_state text, "position" smallint)
 language sql stable security definer set search_path = '' rows 50
 begin atomic
   select entries.doctor_id, there.name, there.address_city, there.address_state, there.position
-  from private.listing_entries as entries
+  from private.search_entries as entries
   cross join lateral (
     select offices.* from public.offices
     where offices.doctor_id = entries.doctor_id and offices.position > 0
       and offices.address_state = in_state and (in_city is null or private.slug(offices.address_city) = in_city)
     order by offices.position limit 1
   ) as there
-  where entries.words @@ private.quote_tsquery_word(private.office_tag(in_state, in_city))::tsquery;
+  where entries.office = 0 and entries.words @@ private.any_of(array[private.office_tag(in_state, in_city)]);
 end;
 
 comment on function private.list_offices_in is
@@ -773,11 +766,11 @@ create function private.list_office_cities(in_state text) returns table (doctor_
 language sql stable security definer set search_path = '' rows 1000
 begin atomic
   select distinct on (entries.doctor_id, private.slug(offices.address_city)) entries.doctor_id, offices.address_city
-  from private.listing_entries as entries
+  from private.search_entries as entries
   join public.offices on offices.doctor_id = entries.doctor_id and offices.position > 0 and offices.address_state = in_state
-  where entries.words @@ (private.quote_tsquery_word(private.office_tag(in_state) || '-') || ':*')::tsquery
+  where entries.office = 0 and entries.words @@ (private.quote_tsquery_word(private.office_tag(in_state) || '-') || ':*')::tsquery
     -- Skips the city of the listing's own address.
-    and entries.words @@ private.quote_tsquery_word(private.office_tag(in_state, offices.address_city))::tsquery
+    and entries.words @@ private.any_of(array[private.office_tag(in_state, offices.address_city)])
   order by entries.doctor_id, private.slug(offices.address_city), offices.position;
 end;
 

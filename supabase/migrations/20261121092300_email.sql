@@ -420,7 +420,7 @@ begin atomic
   )
   select place, (select count(*)::integer from fresh), (select id from fresh order by id limit 1), (
     select count(*)::integer from (
-      select distinct doctor_id from private.doctor_search
+      select distinct doctor_id from private.search_entries
       where position operator(extensions.<@) extensions.cube_enlarge(center, miles, 3) and position operator(extensions.<->) center <= miles
         and tags @> private.tag_ids(array['=accepting-new-patients'])
       limit 1000

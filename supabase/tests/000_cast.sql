@@ -111,7 +111,7 @@ end $$;
 -- Tests must not depend on the demo data.
 create or replace function tests.remove_demo_data() returns void
 language sql as $$
-  truncate public.doctors, public.posts, private.doctor_search, private.search_words cascade;
+  truncate public.doctors, public.posts, private.search_entries, private.search_words cascade;
 $$;
 
 -- Creates the actors and one listing of each kind. Call it first, as the database owner.

@@ -58,7 +58,7 @@ describe.each(attackers)("a %s", (attacker) => {
       ["auth", "identities"],
       ["auth", "sessions"],
       ["storage", "objects"],
-      ["private", "doctor_search"],
+      ["private", "search_entries"],
       ["private", "outbox"],
     ]) {
       const { status, text } = await scene.call(attacker, `/rest/v1/${table}`, {

@@ -52,7 +52,7 @@ select results_eq(
 reset role;
 update public.doctors set hours_confirmed_at = now() - interval '7 months' where id = tests.listing('Owned Oak Medicine');
 select is((select confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '7 months', 'the oldest confirmation dates the listing');
-select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), now() - interval '7 months', 'search uses the oldest confirmation');
+select is((select confirmed_at from private.search_entries where doctor_id = tests.listing('Owned Oak Medicine')), now() - interval '7 months', 'search uses the oldest confirmation');
 select tests.act_as('owner');
 select lives_ok($$ select tests.stamp(null) $$, 'an owner can confirm all parts at once');
 select is((select confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now(), 'confirming all parts dates the listing now');
@@ -130,7 +130,7 @@ update public.listing_changes set created_at = now() - interval '1 day';
 select is(tests.after_writing('admin', $$ select public.decide_change(id, version, true) from public.listing_changes where status = 'open' $$), tests.stamps_with('hours', 'before'), 'an accepted change is confirmed as of its proposal');
 select is((select hours_confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '1 day', 'the review date does not become the confirmation date');
 reset role;
-select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') and office = 0), now() - interval '2 days', 'search uses the confirmation date of the listing');
+select is((select confirmed_at from private.search_entries where doctor_id = tests.listing('Owned Oak Medicine') and office = 0), now() - interval '2 days', 'search uses the confirmation date of the listing');
 
 -- New listings
 select tests.act_as('doctor');

@@ -6,12 +6,12 @@ select is(private.remove_negated_clauses(about), about, format('%L has no negate
   'House calls, stitches and vaccines.', 'Known for notes, nothing else.', 'A no-obligation tour, in person or by video.', ''
 ]) as about;
 
--- Returns the labels of search concepts that match an About text.
+-- Returns the labels of tags that match an About text.
 create function tests.tags_of(about text) returns text
 language sql as $$
-  select coalesce(string_agg(label, ', ' order by label), '') from private.search_concepts
-  where label in ('Stitches', 'House Calls', 'Telehealth', 'Prenatal Care', 'Diabetes', 'Vaccines')
-    and private.word_vector(private.fold(private.remove_negated_clauses(about))) @@ query
+  select coalesce(string_agg(label, ', ' order by label), '') from private.search_tags
+  where kind = 'service' and label in ('Stitches', 'House Calls', 'Telehealth', 'Prenatal Care', 'Diabetes', 'Vaccines')
+    and private.word_vector(private.normalize_words(private.remove_negated_clauses(about))) @@ query
 $$;
 
 select is(tests.tags_of(about), tags, format('%L is tagged %L', about, tags)) from (values

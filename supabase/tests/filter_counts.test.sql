@@ -58,9 +58,9 @@ select lives_ok(
 -- More than search counts
 reset role;
 set local session_replication_role = replica;
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, tags, price_schedule_id, listed_at)
-select gen_random_uuid(), city, state, document, name_words, words, tags, price_schedule_id, listed_at
-from (select * from private.doctor_search where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags limit 1) as copied, generate_series(1, 1000);
+insert into private.search_entries (doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at)
+select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, listed_at
+from (select * from private.search_entries where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags limit 1) as copied, generate_series(1, 1000);
 set local session_replication_role = origin;
 select tests.act_as('visitor');
 select results_eq(
@@ -73,11 +73,11 @@ select ok(
 -- Thousands of a state
 reset role;
 set local session_replication_role = replica;
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, tags, price_schedule_id, listed_at)
-select gen_random_uuid(), city, state, document, name_words, words, tags, price_schedule_id, listed_at
-from (select * from private.doctor_search where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags order by entry_id desc limit 1) as copied, generate_series(1, 2200);
+insert into private.search_entries (doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at)
+select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, listed_at
+from (select * from private.search_entries where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags order by entry_id desc limit 1) as copied, generate_series(1, 2200);
 set local session_replication_role = origin;
-analyze private.doctor_search;
+analyze private.search_entries;
 select tests.act_as('visitor');
 select results_eq(
   $$ select max(count) filter (where filter = 'total'), bool_and(is_least), max(count) filter (where filter <> 'total') between 500 and 1001

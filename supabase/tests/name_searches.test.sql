@@ -33,7 +33,7 @@ language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order 
 
 select tests.act_as('visitor');
 select is(tests.parsed(search), meaning, format('the query %L is parsed as %L', search, meaning)) from (values
-  ('Dr. French', 'words French'), ('french', 'concept French'), ('dr french speaking', 'concept French'), ('Anna French', 'words Anna French + other place Anna, TX'),
+  ('Dr. French', 'words French'), ('french', 'concept French'), ('dr french speaking', 'concept French'), ('Anna French', 'words Anna French + other place Anna, IL'),
   ('french speaking austin', 'concept French + place Austin, TX'),
   ('Austin French', 'words Austin French + other place Austin, TX'), ('french austin', 'words french austin + other place Austin, TX'),
   ('french doctor in austin', 'concept French + place Austin, TX'),

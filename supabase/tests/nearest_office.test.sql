@@ -24,7 +24,7 @@ select tests.offices('Owned Oak Medicine', '[
 
 reset role;
 select is_empty(
-  $$ select doctor_id from private.listing_entries where not words @@ quote_literal(private.state_tag(state))::tsquery $$,
+  $$ select doctor_id from private.search_entries where office = 0 and not words @@ quote_literal(private.state_tag(state))::tsquery $$,
   'each search entry has the tag of its state'
 );
 select tests.act_as('visitor');
@@ -135,7 +135,7 @@ select tests.offices('Owned Oak Medicine', '[{}]');
 select tests.act_as('visitor');
 select is((select total from tests.near('Bozeman, MT') limit 1), 1, 'search does not find a removed office');
 reset role;
-select is((select other_positions from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), null, 'a removed office leaves no search entry');
+select is((select other_positions from private.search_entries where doctor_id = tests.listing('Owned Oak Medicine')), null, 'a removed office leaves no search entry');
 
 select tests.act_as('admin');
 select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
@@ -143,15 +143,15 @@ select tests.act_as('owner');
 select public.withdraw_listing(tests.listing('Owned Oak Medicine'));
 reset role;
 select is_empty(
-  $$ select from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') $$, 'a withdrawn listing has no search entries'
+  $$ select from private.search_entries where doctor_id = tests.listing('Owned Oak Medicine') $$, 'a withdrawn listing has no search entries'
 );
 select tests.act_as('admin');
 select tests.offices('Hidden Creek Health', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
 reset role;
-select is_empty($$ select from private.doctor_search where doctor_id = tests.listing('Hidden Creek Health') $$, 'an unpublished listing has no search entries');
+select is_empty($$ select from private.search_entries where doctor_id = tests.listing('Hidden Creek Health') $$, 'an unpublished listing has no search entries');
 select tests.act_as('visitor');
-select throws_ok($$ select from private.search_entries((select doctors from public.doctors limit 1)) $$, '42501', null, 'a visitor cannot call the function that builds search entries');
-select throws_ok($$ select from private.listing_entries $$, '42501', null, 'a visitor cannot read search entries');
+select throws_ok($$ select from private.build_entries((select doctors from public.doctors limit 1)) $$, '42501', null, 'a visitor cannot call the function that builds search entries');
+select throws_ok($$ select from private.search_entries $$, '42501', null, 'a visitor cannot read search entries');
 
 select * from finish();
 rollback;

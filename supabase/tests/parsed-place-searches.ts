@@ -145,7 +145,7 @@ queens | near Queens, NY | Wisteria Step Direct Care
 silicon valley | near San Jose, CA | Dandelion Lantern Sports & Family Medicine
 salt lake | near Salt Lake City, UT | Honeylocust Lane Wellbeing Clinic
 pt. pleasant | near Point Pleasant, PA + or Point Pleasant, WV | Riverside Direct Family Care of Princeton
-St. Mary's | near Saint Marys, KS + or Saint Marys, AK + or Saint Marys, GA + or Saint Marys, IA + or Saint Marys, OH | Northlight Lantern Medical Home
+St. Mary's | near Saint Marys, AK + or Saint Marys, GA + or Saint Marys, IA + or Saint Marys, KS + or Saint Marys, OH | Courthouse Square Direct Care of Anchorage
 Paris | near Paris, TX + or Paris, KY | Garden Gate Family Doctors
 paris france | not France |
 mexico city | not Mexico |

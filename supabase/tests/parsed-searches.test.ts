@@ -6,6 +6,7 @@ import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { placeSearches } from "./parsed-place-searches.ts";
 import { wordSearches } from "./parsed-word-searches.ts";
+import { understoodSearches } from "./understood-searches.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -17,14 +18,24 @@ const part = z.object({ kind: z.string(), label: z.string(), without: z.string()
 const listing = z.object({ practice_name: z.string(), corrected: z.string().nullable() });
 
 /** Calls a search function as a visitor. */
-async function callSearch<Row>(name: string, search: string, row: z.ZodType<Row>): Promise<Row[]> {
-  const { data, error } = await client(backend).rpc(name, { search });
+async function callSearch<Row>(
+  name: string,
+  search: string,
+  row: z.ZodType<Row>,
+  options = {},
+): Promise<Row[]> {
+  const { data, error } = await client(backend).rpc(name, { search, ...options });
   if (error) throw error;
   return z.array(row).parse(data);
 }
 
 const describeSearch = (search: string) => callSearch("describe_search", search, part);
 const find = (search: string) => callSearch("search_doctors", search, listing);
+
+async function findFirstHundred(search: string): Promise<string[]> {
+  const found = await callSearch("search_doctors", search, listing, { page_size: 100 });
+  return found.map((row) => row.practice_name);
+}
 
 const partLabels: Record<string, (label: string) => string> = {
   concept: (label) => label,
@@ -37,27 +48,50 @@ const partLabels: Record<string, (label: string) => string> = {
   outside: (label) => `not ${label}`,
   "not listed": (label) => `“${label}” not listed`,
   insurance: (label) => `“${label}” insurance`,
+  // Filters are labeled as in the directory's URL.
+  filter: (label) => label,
+  medicare: (label) => `“${label}” explained`,
+  name: (label) => `name “${label}”`,
+  "near me": () => "near you?",
 };
 
-const searches = [placeSearches, wordSearches].flatMap((table) =>
+const rowsOf = (table: string) =>
   table
     .trim()
     .split("\n")
-    .map((line) => line.split("|").map((cell) => cell.trim())),
-);
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+
+const searches = [placeSearches, wordSearches].flatMap(rowsOf);
+const understood = rowsOf(understoodSearches);
+
+async function parsedParts(search: string): Promise<string[]> {
+  return (await describeSearch(search)).map(({ kind, label }) => partLabels[kind]?.(label) ?? kind);
+}
 
 describe("searches of the demo data", () => {
-  it("include more than 120 cases", () => {
-    expect(searches.length).toBeGreaterThan(120);
-    expect(new Set(searches.map(([search]) => search)).size).toBe(searches.length);
+  it("include at least 500 different cases", () => {
+    const all = [...searches, ...understood].map(([search]) => search);
+    expect(all.length).toBeGreaterThanOrEqual(500);
+    expect(all.filter((search, place) => all.indexOf(search) !== place)).toEqual([]);
   });
 
   it.each(searches)("“%s” is parsed as %s", async (search = "", parsed, first = "") => {
-    const parts = await describeSearch(search);
-    expect(parts.map(({ kind, label }) => partLabels[kind]?.(label)).join(" + ")).toBe(parsed);
+    expect((await parsedParts(search)).join(" + ")).toBe(parsed);
     const [found] = await find(search);
     expect(found?.practice_name ?? "").toBe(first);
   });
+
+  it.each(understood)(
+    "“%s” is understood as %s",
+    async (search = "", parsed = "", present = "", absent = "") => {
+      expect((await parsedParts(search)).sort()).toEqual(
+        parsed.split(" + ").filter(Boolean).sort(),
+      );
+      const names = await findFirstHundred(search);
+      if (present) expect(names).toContain(present);
+      if (absent) expect(names).not.toContain(absent);
+    },
+  );
 });
 
 describe("parts of a search", () => {
@@ -81,9 +115,9 @@ describe("parts of a search", () => {
       "dallas/fort worth pediatrics",
       ["dallas/ fort worth", "pediatrics", "Fort Worth, TX pediatrics"],
     ],
-    ["female doctor austin", ["doctor austin", "female doctor"]],
+    ["bilingual doctor austin", ["doctor austin", "bilingual doctor"]],
     ["blue cross austin", ["austin", "blue cross"]],
-    ["zxqv marfa", ["", "Marfa, TX"]],
+    ["zxqv marfa", ["", "zxqv Marfa, TX"]],
     ["south austin pediatrician", ["south austin", "pediatrician"]],
     ["78704, 78705", ["78705", "78705 78705"]],
   ])("“%s” has a link that removes each part", async (search, without) => {
@@ -143,7 +177,7 @@ describe("a typo", () => {
     // A known word is not corrected, and a short word is not corrected to a longer one.
     ["medicare", null],
     ["tirzepatide", null],
-    ["francez", undefined],
+    ["francez", "frances"],
   ])("in “%s” is corrected to %s", async (search, corrected) => {
     const [found] = await find(search);
     expect(found?.corrected).toBe(corrected);

@@ -88,8 +88,8 @@ dispensary | Medicines at Cost | Bouldin Lantern Direct Primary Care
 texting with doctor boise | Messages and Calls + near Boise, ID | Dvorak Family Doctors
 after hours | After Hours | Black Walnut Family Health
 24/7 | After Hours | Black Walnut Family Health
-maternity | Prenatal Care |
-deliver babies | Prenatal Care |
+maternity | Prenatal Care | Silver Maple Women's Health
+deliver babies | Prenatal Care | Silver Maple Women's Health
 hospital visits | Hospital Visits | Westside Family Practice of Tucson
 flu shots denver | Vaccines + near Denver, CO | Heron Hollow Geriatrics
 vaccines | Vaccines | Bouldin Lantern Direct Primary Care
@@ -101,7 +101,7 @@ asthma | Chronic Care | Bouldin Lantern Direct Primary Care
 office visits | Office Visits | Bouldin Lantern Direct Primary Care
 Dr. Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
 dr french | “french” |
-near me |  | Bouldin Lantern Direct Primary Care
+near me | near you? | Bouldin Lantern Direct Primary Care
 Elena Marsh | “Elena Marsh” | Bouldin Lantern Direct Primary Care
 elena marsh md | “elena marsh” | Bouldin Lantern Direct Primary Care
 Marsh, Elena | “Marsh Elena” | Bouldin Lantern Direct Primary Care
@@ -168,14 +168,12 @@ pedi | “pedi” | Mbeki Med-Peds
 xyz | “xyz” |
 doctor de la familia | Family Medicine | Bouldin Lantern Direct Primary Care
 dpc austin | near Austin, TX | Whitfield Primary Care
-cheap doctor boise | near Boise, ID | Dvorak Family Doctors
-affordable doctor austin | near Austin, TX | Whitfield Primary Care
+cheap doctor boise | sort=price + near Boise, ID | Dvorak Family Doctors
+affordable doctor austin | sort=price + near Austin, TX | Bouldin Lantern Direct Primary Care
 no insurance doctor phoenix | near Phoenix, AZ | Ashworth Family Doctors
-doctor that accepts medicare dallas | “medicare” insurance + near Dallas, TX | Winterberry Row Family Practice
+doctor that accepts medicare dallas | “medicare” explained + near Dallas, TX | Winterberry Row Family Practice
 blue cross austin | “blue cross” insurance + near Austin, TX | Whitfield Primary Care
 medicaid doctor ohio | “medicaid” insurance + in Ohio | Joaquín Yazzie, MD
-female doctor | “female” not listed | Bouldin Lantern Direct Primary Care
-female doctor austin | “female” not listed + near Austin, TX | Whitfield Primary Care
 lgbtq friendly doctor denver | “lgbtq friendly” not listed + near Denver, CO | Rosemary Lane Direct Care
 bilingual doctor | “bilingual” not listed | Bouldin Lantern Direct Primary Care
 young doctor | “young” not listed | Bouldin Lantern Direct Primary Care
@@ -212,8 +210,6 @@ mounjaro | Weight Loss | Ashworth Family Doctors
 tirzepatide | Weight Loss | Ashworth Family Doctors
 travel clinic | Vaccines | Bouldin Lantern Direct Primary Care
 zoom doctor | Telehealth | Silver Maple Women's Health
-open saturday | After Hours | Black Walnut Family Health
-evening hours | After Hours | Black Walnut Family Health
 ob | Obstetrics and Gynecology | Silver Maple Women's Health
 pediatra en dallas | Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic
 doctor que hable español en miami | Spanish + near Miami, FL | Canyon Wren Family Practice
@@ -235,5 +231,5 @@ family plan austin | near Austin, TX | Whitfield Primary Care
 dentist austin | “dentist” + near Austin, TX | Whitfield Primary Care
 😀 | “😀” |
 '; drop table doctors; -- | “drop table” |
-prenatal | Prenatal Care |
+prenatal | Prenatal Care | Silver Maple Women's Health
 `;

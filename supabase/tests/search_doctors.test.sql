@@ -116,13 +116,13 @@ select throws_ok($$ select public.search_doctors('', 24, 'rubbish') $$, '22023',
 -- More than are counted one by one
 reset role;
 set local session_replication_role = replica;
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, tags, price_schedule_id, listed_at, position)
-select gen_random_uuid(), 'nome', 'AK', document, name_words, words, tags, price_schedule_id, listed_at, private.earth_position(64.5, -165.4)
-from (select * from private.listing_entries where city = 'dallas' limit 1) as copied, generate_series(1, 3000);
+insert into private.search_entries (doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at, position)
+select gen_random_uuid(), 'AK', document, words, tags, adult_price, price_schedule_id, listed_at, private.earth_position(64.5, -165.4)
+from (select * from private.search_entries where office = 0 and words @@ 'dallas' limit 1) as copied, generate_series(1, 3000);
 set local session_replication_role = origin;
 select results_eq($$ select (found).total, cardinality((found).matches) from private.find_listings('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
   $$ values (1001, 24) $$, 'a crowded place returns the nearest listings and a capped total');
-delete from private.doctor_search where city = 'nome' and entry_id % 3 > 0;
+delete from private.search_entries where state = 'AK' and entry_id % 3 > 0;
 select results_eq($$ select (found).total from private.find_listings('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
   $$ values (1000) $$, 'a place with a thousand listings is counted exactly');
 

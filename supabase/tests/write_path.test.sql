@@ -23,7 +23,7 @@ select throws_ok($$ select public.save_listing(tests.oak(), '{"bio": "x"}', 99) 
 reset role;
 create temp table indexed (doctor_id uuid);
 create function tests.count_indexed() returns trigger language plpgsql as $$ begin insert into indexed values (old.doctor_id); return null; end $$;
-create trigger count_indexed after delete on private.doctor_search for each row execute function tests.count_indexed();
+create trigger count_indexed after delete on private.search_entries for each row execute function tests.count_indexed();
 grant all on indexed to authenticated;
 create function tests.commit_index() returns bigint language plpgsql security definer as $$
 declare

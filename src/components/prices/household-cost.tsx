@@ -47,7 +47,6 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
           )}
         </section>
       )}
-      {ages?.some((age) => age >= medicareAge) && <MedicareNote listing={listing} />}
       {showsTotal && button}
       <MembershipPrices prices={listing} isBelowTotal={showsTotal}>
         {!showsTotal && button}
@@ -57,21 +56,6 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
       )}
       {ages && hasSenior(ages) && <MedicareNote listing={listing} />}
     </>
-  );
-}
-
-/** Most people can join Medicare from this age on. */
-const medicareAge = 65;
-
-/** What a membership means for somebody with Medicare. */
-function MedicareNote({ listing }: { listing: ListingDetail }) {
-  return (
-    <p className="mt-3 text-sm text-ink-soft">
-      Medicare doesn't pay membership fees.{" "}
-      {listing.medicare_opt_out
-        ? "The physicians here have opted out of Medicare, so they'll ask you to sign a private contract."
-        : "If you have Medicare, ask whether the physicians have opted out of it."}
-    </p>
   );
 }
 

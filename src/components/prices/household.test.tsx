@@ -255,25 +255,6 @@ test("a listing's HSA note is based on the household's price", async () => {
   expect(screen.getByText(/^At \$356 a month, this is over the \$300 limit/)).toBeTruthy();
 });
 
-test.each([
-  [null, "If you have Medicare, ask whether the physicians have opted out of it."],
-  [
-    true,
-    "The physicians here have opted out of Medicare, so they'll ask you to sign a private contract.",
-  ],
-])(
-  "a household with somebody of 65 sees what Medicare means where the opt-out is %s",
-  async (medicare_opt_out, sentence) => {
-    storeHousehold([65, 40]);
-    answerListing(() => detailRow({ medicare_opt_out }));
-    answerHousehold(() => [householdPrice()]);
-    renderApp(paths.listing(detailRow().id));
-    expect(
-      await screen.findByText(`Medicare doesn't pay membership fees. ${sentence}`),
-    ).toBeTruthy();
-  },
-);
-
 test("a younger household sees nothing about paying with Medicare", async () => {
   await openListing();
   expect(screen.queryByText(/Medicare doesn't pay/)).toBeNull();

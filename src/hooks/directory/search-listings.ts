@@ -33,7 +33,6 @@ interface SearchRow extends ListingSummary {
   state?: string | null;
   unmatched?: string | null;
   elsewhere?: number | null;
-  // Not in the generated types yet.
   priced_for?: string | null;
   needs_place?: boolean | null;
 }

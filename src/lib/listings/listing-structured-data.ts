@@ -1,7 +1,7 @@
 import { formatPhone } from "@/lib/format/format-phone";
 import { type Clinician, describeGender } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
-import type { Span, SpecialHours } from "@/lib/listings/hours";
+import { fullDayNames } from "@/lib/listings/hours";
 import { languageOf } from "@/lib/listings/languages";
 import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
 import {

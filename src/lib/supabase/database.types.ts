@@ -3283,6 +3283,7 @@ export type Database = {
           id: string;
           is_nearest_fallback: boolean;
           monthly_price: number;
+          needs_place: boolean;
           office_city: string;
           office_name: string;
           office_state: string;
@@ -3293,6 +3294,7 @@ export type Database = {
           place_radius: number;
           practice_name: string;
           price_from: number;
+          priced_for: string;
           special_hours: Json;
           specialty: string;
           state: string;

@@ -73,4 +73,4 @@ export const services = {
   "gender-affirming-care": "Gender-affirming care",
 } as const;
 
-export const ageGroups = ["adults", "babies", "children", "seniors", "teens"] as const;
+export const ageGroups = ["babies", "children", "teens", "adults", "seniors"] as const;

@@ -4,12 +4,9 @@ import type { Database } from "../database/database.ts";
 const option = z.object({ filter: z.string(), value: z.string(), label: z.string() });
 
 const optionsQuery = `
-  select filter, value, coalesce(search_concepts.label, services.label, value) as label
-  from private.filter_options
-  left join private.search_concepts on filter in ('specialty', 'language') and search_concepts.tag = filter_options.tag
-  left join public.services on filter = 'service' and private.offer_tag(services.label) = filter_options.tag
+  select filter, value, label from private.search_tags
   where filter in ('specialty', 'language', 'service', 'ages')
-  order by filter, search_concepts.position, services.position, value`;
+  order by filter, id`;
 
 const names = { specialty: "specialties", language: "languages", service: "services" };
 
