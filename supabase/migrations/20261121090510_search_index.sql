@@ -372,7 +372,7 @@ begin
   from words, generate_series(1, cardinality(words.words)) as place,
     -- "marsh" can continue with "elena".
     array_to_string(words.words[place:] || case when words.is_person then words.words[:place - 1] end, ' ') as rotated (start)
-  where place = 1 or not exists (select from private.search_terms where key = words.words[place] and kind in ('filler', 'preposition', 'title'))
+  where place = 1 or not private.is_filler(words.words[place])
   order by words.is_person, rotated.start, place, words.person;
 end $$;
 comment on function private.name_starts_of is 'Returns the rows of private.name_starts for a listing.';

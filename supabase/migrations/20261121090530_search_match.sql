@@ -91,8 +91,9 @@ create type private.search_plan as (
   tag_ids smallint[],
   specialty_ids smallint[],
   language_ids smallint[],
-  -- The listings that match words, tags, and fragments, if they are few.
+  -- The listings that match words, tags, and fragments, if they are few; otherwise whether very many do.
   candidates uuid[],
+  is_common boolean,
   corrected text,
   -- Words that no listing of the place matches, which the plan leaves out, and how many listings elsewhere match them.
   unmatched text,
@@ -100,26 +101,23 @@ create type private.search_plan as (
 );
 comment on type private.search_plan is 'How to answer a search. The place is null for a search of all places or of a state.';
 
-create function private.find_candidates(query tsquery, fragments text[], most integer default 2000) returns uuid[]
+create function private.find_candidates(query tsquery, fragments text[], most integer default 2000, out ids uuid[], out is_common boolean)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  is_common boolean;
-  found uuid[];
 begin
   -- Repeatable, because pages that were read before are in memory.
-  select query is null or count(*) >= 20 into is_common
+  select count(*) >= 20 into is_common
   from private.search_entries tablesample system (0.2) repeatable (1)
-  where office = 0 and words @@ query and (fragments is null or document like all (fragments));
+  where office = 0 and (query is null or words @@ query) and (fragments is null or document like all (fragments));
   if not is_common then
-    found := array(
+    ids := array(
       select doctor_id from private.search_entries
-      where office = 0 and words @@ query and (fragments is null or document like all (fragments)) limit most + 1
+      where office = 0 and (query is null or words @@ query) and (fragments is null or document like all (fragments)) limit most + 1
     );
+    ids := case when cardinality(ids) <= most then ids end;
   end if;
-  return case when cardinality(found) <= most then found end;
 end $$;
 comment on function private.find_candidates is
-  'Returns the listings that match a text query; null for more than "most". A sample of pages first shows whether some 10,000 match, which takes 2 ms '
+  'Returns the listings that match a text query, null for more than "most", and whether some 10,000 or more match, judging by a sample of pages, which takes 2 ms '
   'with a million listings: the index on words collects all matches before it returns the first, which takes 20 ms for 66,000.';
 
 -- The plan.
@@ -268,7 +266,7 @@ comment on function private.text_query is 'Returns the text query for the words,
 
 create function private.matches_any(query tsquery, fragments text[]) returns boolean
 language sql stable
-return coalesce(cardinality(private.find_candidates(query, fragments, 100)) > 0, true);
+return coalesce(cardinality((private.find_candidates(query, fragments, 100)).ids) > 0, true);
 comment on function private.matches_any is 'Returns whether any listing matches.';
 
 create function private.find_word_by_ear(typed text) returns text
@@ -383,7 +381,7 @@ begin
   plan.filters := filters;
   plan.query := private.all_queries(
     text_query, private.all_of(filters.tags), private.any_of(filters.specialties), private.any_of(filters.languages));
-  plan.candidates := private.find_candidates(plan.query, plan.fragments);
+  select ids, is_common into plan.candidates, plan.is_common from private.find_candidates(plan.query, plan.fragments);
   plan.tag_ids := private.tag_ids(nullif(plan.tags || filters.tags, '{}'));
   plan.specialty_ids := private.tag_ids(filters.specialties);
   plan.language_ids := private.tag_ids(filters.languages);
@@ -397,7 +395,7 @@ begin
   plan.place := null;
   plan.ranks := '{}';
   plan.query := private.all_queries(plan.query, plan.outside);
-  plan.candidates := private.find_candidates(plan.query, plan.fragments);
+  select ids, is_common into plan.candidates, plan.is_common from private.find_candidates(plan.query, plan.fragments);
   return plan;
 end $$;
 comment on function private.plan_outside is 'Returns the plan for the practices anywhere that have the name of the place.';
@@ -433,8 +431,8 @@ begin
       narrowed.radius_chord := plan.radius_chord;
       narrowed.corrected := plan.corrected;
       narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
-      narrowed.elsewhere := coalesce(cardinality(private.find_candidates(
-        private.all_queries(plan.words, private.all_of(plan.tags)), plan.fragments, 1000)), 1001);
+      narrowed.elsewhere := coalesce(cardinality((private.find_candidates(
+        private.all_queries(plan.words, private.all_of(plan.tags)), plan.fragments, 1000)).ids), 1001);
       return private.add_filters(narrowed, requested);
     end if;
   end if;
@@ -446,21 +444,44 @@ comment on function private.build_plan is
 
 -- The queries.
 
+create function private.is_open_specially(listing uuid, place smallint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from public.offices
+    where doctor_id = listing and offices.position = place and private.is_open_at(hours, special_hours, time_zone, now())
+  );
+end $$;
+comment on function private.is_open_specially is 'Returns whether an office with special hours is open now.';
+
 create function private.is_open(opening int4multirange, time_zone text, has_special_hours boolean, listing uuid, place smallint) returns boolean
+-- Without a subquery, so that it is inlined: private.is_open_at takes fifty times as long.
 language sql stable
 return case
-  when has_special_hours then exists (
-    select from public.offices
-    where doctor_id = listing and offices.position = place and private.is_open_at(offices.hours, offices.special_hours, is_open.time_zone, now())
-  )
+  when has_special_hours then private.is_open_specially(listing, place)
   -- The first day of 2024 was a Monday.
   when opening @> floor(extract(epoch from (now() at time zone time_zone) - timestamp '2024-01-01') / 60)::integer % 10080
     then not private.is_federal_holiday((now() at time zone time_zone)::date)
   else false
 end;
-comment on function private.is_open is 'Returns whether an office is open now, as private.is_open_at, which takes fifty times as long.';
+comment on function private.is_open is 'Returns whether an office is open now, by its own clock.';
 
-create function private.find_entries(plan private.search_plan, most integer) returns setof private.search_entries
+create type private.found_entry as (
+  doctor_id uuid,
+  office smallint,
+  entry_id bigint,
+  tags smallint[],
+  adult_price integer,
+  price_schedule_id integer,
+  listed_at timestamptz,
+  confirmed_at timestamptz,
+  position extensions.cube,
+  -- The first of the plan's ranks that it has.
+  tier integer
+);
+comment on type private.found_entry is 'A match with what filters, counts, and orders need: around a place, what the index of positions holds.';
+
+create function private.find_entries(plan private.search_plan, most integer) returns setof private.found_entry
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 1000 as $$
 declare
   center constant extensions.cube := (plan.place).position;
@@ -468,8 +489,7 @@ declare
 begin
   if center is not null then
     return query
-    select doctor_id, office, entry_id, null::text, null::text, null::tsvector, tags, adult_price, price_schedule_id, listed_at, confirmed_at,
-      null::int4multirange, null::text, null::boolean, position, other_positions
+    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, 1
     from private.search_entries
     where position operator(extensions.<@) extensions.cube_enlarge(center, plan.radius_chord, 3)
       and position operator(extensions.<->) center <= plan.radius_chord
@@ -488,11 +508,14 @@ begin
     limit most;
   else
     return query
-    select * from private.search_entries
+    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, case
+      when plan.candidates is null then 1
+      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2] then 2 when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4 else 5 end
+    from private.search_entries
     where office = 0
       and (plan.candidates is null or doctor_id = any (plan.candidates))
-      -- "is true" keeps the index on words out: reading listings in order meets enough matches soon, if there are no candidates.
-      and (plan.query is null or (words @@ plan.query) is true)
+      -- "is true" keeps the index on words out: if very many match, reading listings in order meets enough of them soon.
+      and (plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end)
       and (plan.fragments is null or document like all (plan.fragments))
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
       and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
@@ -500,8 +523,8 @@ begin
   end if;
 end $$;
 comment on function private.find_entries is
-  'Returns up to "most" entries that match, one for each listing: around a place the nearest office, with what the index of positions holds, and otherwise '
-  'the entry of the listing as a whole. A household''s prices are not compared here.';
+  'Returns up to "most" matches, one for each listing: around a place the nearest office, and otherwise the listing as a whole. A household''s prices are not '
+  'compared here.';
 
 create type private.search_match as (
   doctor_id uuid,
@@ -537,6 +560,7 @@ begin
       and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
       and (filters.price_to is null or adult_price <= filters.price_to)
+      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
     -- The index knows the order of distance, but not that of entries at the same position.
     order by position operator(extensions.<->) center fetch first (remaining_rows) rows with ties
   )
@@ -557,7 +581,7 @@ begin
     return query
     select doctor_id, entry_id, 1, -extract(epoch from listed_at)::double precision, null::double precision, null::smallint
     from private.search_entries
-    where office = 0 and (plan.query is null or (words @@ plan.query) is true) and (plan.fragments is null or document like all (plan.fragments))
+    where office = 0 and (plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end) and (plan.fragments is null or document like all (plan.fragments))
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
       and (filters.price_to is null or adult_price <= filters.price_to)
       and listed_at <= after_time and (listed_at < after_time or entry_id > after.entry_id)
@@ -566,11 +590,11 @@ begin
     return query
     select doctor_id, entry_id, 1, adult_price::double precision, null::double precision, null::smallint
     from private.search_entries
-    where office = 0 and (plan.query is null or (words @@ plan.query) is true) and (plan.fragments is null or document like all (plan.fragments))
+    where office = 0 and (plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end) and (plan.fragments is null or document like all (plan.fragments))
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
       and (filters.price_to is null or adult_price <= filters.price_to)
       and (adult_price, entry_id) > (greatest(after.rank, -1)::integer, after.entry_id)
-    order by adult_price, entry_id limit remaining_rows;
+    order by search_entries.adult_price, entry_id limit remaining_rows;
   else
     -- Each tier is read in order, without the listings of earlier tiers.
     for tier in 1..cardinality(ranks) loop
@@ -578,7 +602,7 @@ begin
         return query
         select doctor_id, entry_id, 1, tier::double precision, null::double precision, null::smallint
         from private.search_entries
-        where office = 0 and (plan.query is null or (words @@ plan.query) is true) and (plan.fragments is null or document like all (plan.fragments))
+        where office = 0 and (plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end) and (plan.fragments is null or document like all (plan.fragments))
           and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
           and (filters.price_to is null or adult_price <= filters.price_to)
           and (ranks[tier] is null or words @@ ranks[tier]) and (earlier is null or (words @@ earlier) is not true)
@@ -615,21 +639,24 @@ declare
   most constant integer := 1000;
   center constant extensions.cube := (plan.place).position;
   filters constant private.search_filters := plan.filters;
-  many integer;
   page private.search_page;
 begin
-  if filters.ages is not null and (select count(*) from private.find_entries(plan, most + 1)) > most then
+  if filters.ages is not null
+    and (center is null and plan.candidates is null or (select count(*) from private.find_entries(plan, most + 1)) > most) then
     plan.filters.ages := null;
     plan.filters.is_accepted := false;
     page := private.match_entries(plan, after, remaining_rows);
     page.priced_for := 'adult';
     return page;
+  elsif center is null and plan.candidates is null then
+    -- Too many to be sorted.
+    page.total := case when filters.price_to is null and filters.is_confirmed is not true then most + 1
+      else (select count(*) from private.find_entries(plan, most + 1)) end;
+    page.matches := array(select match from private.walk_entries(plan, after, remaining_rows) as match);
+    return page;
   end if;
   with found as materialized (
-    select * from private.find_entries(plan, case
-      when center is null then 2 * most + 1
-      when filters.sort is null and filters.ages is null and after.list = 0 then most + 1
-    end)
+    select * from private.find_entries(plan, case when center is not null and filters.sort is null and filters.ages is null and after.list = 0 then most + 1 end)
   ),
   priced as materialized (
     select found.*, position operator(extensions.<->) center as chord,
@@ -638,28 +665,22 @@ begin
   ),
   ranked as materialized (
     select doctor_id, entry_id, chord, office, case
-      when filters.sort = 'price' then price
-      when filters.sort = 'newest' then -extract(epoch from listed_at)
-      when center is not null then chord
-      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2] then 2 when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4
-      else 5
+      when filters.sort = 'price' then price when filters.sort = 'newest' then -extract(epoch from listed_at) when center is null then tier else chord
     end::double precision as rank
     from priced
     where (filters.ages is null or filters.price_to is null or price <= filters.price_to)
       and (filters.is_accepted is not true or price < 200000000000)
   )
-  select (select count(*) from found), (select count(*) from ranked), array(
+  select (select count(*) from ranked), array(
     select (doctor_id, entry_id, 1, rank, chord, office)::private.search_match from ranked
     where after.list <= 1 and (rank, entry_id) > (after.rank, after.entry_id) order by rank, entry_id limit remaining_rows
   )
-  into many, page.total, page.matches;
-  page.total := least(page.total, most + 1);
-  if center is null and many > 2 * most then
-    page.matches := array(select match from private.walk_entries(plan, after, remaining_rows) as match);
-  elsif center is not null and many > most and filters.sort is null and after.list = 0 then
+  into page.total, page.matches;
+  if page.total > most and center is not null and filters.sort is null and after.list = 0 then
     -- The 1,001 that were counted need not be the nearest.
     page.matches := array(select match from private.match_nearest(plan, 1, remaining_rows) as match);
   end if;
+  page.total := least(page.total, most + 1);
   page.priced_for := case when filters.ages is not null then 'household' end;
   return page;
 end $$;
