@@ -107,7 +107,7 @@ test("the filter column applies each change with counts, and Back undoes the las
   const offers = within(column.getByRole("group", { name: "Services" }));
   expect(offers.queryByRole("checkbox", { name: /^Home visits/ })).toBeNull();
   expect(offers.queryByRole("checkbox", { name: /^Stitches/ })).toBeNull();
-  await user.click(offers.getByRole("button", { name: "Show all 19 services" }));
+  await user.click(offers.getByRole("button", { name: "Show all 20 services" }));
   await user.click(offers.getByRole("checkbox", { name: "Stitches 4" }));
   expect(router.state.location.search).toMatch(/price-to=100&service=stitches$/);
   await user.click(await screen.findByRole("link", { name: "Remove Stitches" }));
