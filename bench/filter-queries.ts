@@ -22,6 +22,12 @@ const filtered: readonly (readonly [text: string, filters: Readonly<Record<strin
   ["los angeles", { accepting: "yes" }],
   ["texas", { language: "spanish,korean", specialty: "pediatrics,geriatrics" }],
   ["", { ages: "babies,seniors", language: "spanish,korean", sort: "newest" }],
+  ["los angeles", { open: "now" }],
+  ["texas", { open: "evenings,saturday", "step-free": "yes" }],
+  ["los angeles", { household: "34,36,4", hsa: "yes", "accepts-household": "yes" }],
+  ["los angeles", { household: "34,36,4", sort: "price" }],
+  ["", { "enrollment-fee": "none", "month-to-month": "yes", model: "pure", gender: "woman" }],
+  ["", { medicare: "opted-out", sort: "price" }],
 ];
 
 const paged = [

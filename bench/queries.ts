@@ -69,6 +69,9 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ["clinician", "dr elena marsh"],
     ["everything combined", "female spanish speaking pediatrician austin tx"],
     ["phone", "(512) 555-0142"],
+    ["facts in words", "open saturday wheelchair texas under $90"],
+    ["by ear", "dr elayna marsch"],
+    ["in Spanish", "médica de familia en houston, menos de 80 al mes"],
   ];
   const places: [name: string, text: string][] = [
     ["near a ZIP", "78704"],
