@@ -399,9 +399,17 @@ select private.add_tag(label, 'fact', '', filter, value, 'this project', tag) fr
   ('Hybrid Practice', '=hybrid', 'model', 'hybrid'),
   ('Woman Clinician', '=woman', 'gender', 'woman'),
   ('Man Clinician', '=man', 'gender', 'man'),
+  ('Parking', '=parking', null, null),
+  ('Public Transit', '=transit', null, null),
   -- Whether it fits an HSA depends on the household; this is the price of one adult.
   ('HSA Basis', '=hsa-basis', null, null)
 ) as facts (label, tag, filter, value);
+
+select private.add_terms('tag', label, 'en', english), private.add_terms('tag', label, 'es', spanish) from (values
+  ('Parking', 'parking, free parking, parking lot, with parking, easy parking, parking available', 'estacionamiento, parqueo, aparcamiento, con estacionamiento'),
+  ('Public Transit', 'public transit, public transportation, near bus, bus, bus stop, bus line, near transit, subway, near subway, train, near train, light rail',
+    'transporte publico, autobus, parada de autobus, metro, cerca del metro, tren')
+) as facts (label, english, spanish);
 
 select private.add_terms('filter', filter, 'en', english), private.add_terms('filter', filter, 'es', spanish) from (values
   ('in-person=yes',
@@ -527,10 +535,10 @@ select private.add_terms(kind::private.term_kind, null, 'en', english), private.
     'young, older, friendly, kind, caring, gentle, lgbt, lgbtq, lgbtqia, lgbtq friendly, lgbt friendly, queer, queer friendly, gay,
     gay friendly, lesbian, kid friendly, autism friendly, black doctor, african american, african american doctor, indian doctor,
     asian doctor, native american, muslim, muslim doctor, jewish, jewish doctor, catholic, catholic doctor, christian doctor,
-    bilingual, interpreter, translator, parking, free parking, free, free clinic, sliding scale, payment plan, financial aid, today,
-    tomorrow, tonight, pet friendly, near bus, public transportation, years of experience, experienced, awards,
+    bilingual, interpreter, translator, free, free clinic, sliding scale, payment plan, financial aid, today,
+    tomorrow, tonight, pet friendly, years of experience, experienced, awards,
     spanish speaking staff',
-    'bilingue, interprete, traductor, estacionamiento, gratis, gratuito, gratuita, clinica gratis, clinica gratuita, escala movil,
+    'bilingue, interprete, traductor, gratis, gratuito, gratuita, clinica gratis, clinica gratuita, escala movil,
     hoy, manana, esta noche, joven, amable, amables, paciente y amable, carinoso, carinosa, cristiano, cristiana, catolico,
     catolica, con experiencia, gay'),
   ('insurance',
@@ -563,7 +571,7 @@ select private.add_terms(kind::private.term_kind, null, 'en', english), private.
   ('filler',
     'an, the, of, for, on, to, me, my, and, or, with, who, that, which, is, are, need, needs, want, wants, find, finding, looking,
     search, searching, show, best, good, top, new, local, area, zip, code, county, metro, downtown, greater, please, any, some, can,
-    could, help, see, sees, go, do, does, has, have, having, get, am, im, we, our, us, you, your, it, there, where, what, how,
+    could, help, see, sees, go, do, does, has, have, having, formerly, fka, get, am, im, we, our, us, you, your, it, there, where, what, how,
     accepts, accept, takes, take, taking, available, great, rated, highly, recommended, trusted, reviews, usa, america, speaks,
     speak, speaking, these, someone, somebody, give, gives, offers, offer, offering, provides, treats, treat, treating, mom, mother,
     mama, dad, father, husband, wife, parents, parent, grandma, grandmother, grandpa, grandfather, month, months, mo, year, years,

@@ -133,16 +133,18 @@ return (
 );
 comment on function private.week_ranges is 'Returns opening hours as minutes of the local week, which starts on Monday at midnight; null without hours.';
 
-create function private.office_tags(opening int4multirange, step_free boolean) returns text[]
+create function private.office_tags(opening int4multirange, step_free boolean, parking text, transit text) returns text[]
 language sql immutable parallel safe
 return array_remove(array[
   case when step_free then '=step-free' end,
+  case when parking !~* '^no\M' then '=parking' end,
+  case when transit !~* '^no\M' then '=transit' end,
   -- Later than 6 PM on a weekday.
   case when opening && '{[1081,1440),[2521,2880),[3961,4320),[5401,5760),[6841,7200)}'::int4multirange then '=open-evenings' end,
   case when opening && '{[7200,8640)}'::int4multirange then '=open-saturdays' end,
   case when opening && '{[8640,10080)}'::int4multirange then '=open-sundays' end
 ], null);
-comment on function private.office_tags is 'Returns the tags of an office: whether it is step-free, and open in the evening or on weekends.';
+comment on function private.office_tags is 'Returns the tags of an office: whether it is step-free, has parking or transit, and is open in the evening or on weekends.';
 
 create function private.listing_tags(listing public.doctors, ages private.accepted_ages) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -292,7 +294,7 @@ begin
   texts := array[entry.document, names, private.other_spellings(names)];
   -- The listing as a whole has what any of its offices has.
   lexemes := tags || private.location_tags(listing) || array(
-      select tag from public.offices cross join unnest(private.office_tags(private.week_ranges(hours), step_free)) as tag where doctor_id = listing.id
+      select tag from public.offices cross join unnest(private.office_tags(private.week_ranges(hours), step_free, parking, transit)) as tag where doctor_id = listing.id
     ) || team.npis || ('i:' || listing.npi)
     || private.name_lexemes(replace(names, '''', '') || ' ' || concat_ws(' ', names, texts[3]), people)
     || array(
@@ -317,7 +319,7 @@ begin
     with located as (
       select spots.office, spots.state, private.earth_position(spots.latitude, spots.longitude) as position,
         private.week_ranges(offices.hours) as opening, offices.time_zone,
-        coalesce(offices.special_hours, '[]') <> '[]' as has_special_hours, offices.step_free
+        coalesce(offices.special_hours, '[]') <> '[]' as has_special_hours, offices.step_free, offices.parking, offices.transit
       from private.list_locations(listing) as spots
       left join public.offices on offices.doctor_id = listing.id and offices.position = spots.office
     ),
@@ -326,7 +328,7 @@ begin
     select
       office, state, position, (select array_agg(other.position) from apart as other where other.office <> apart.office),
       (select entry_id from private.search_entries as current where (current.doctor_id, current.office) = (listing.id, apart.office)),
-      opening, time_zone, has_special_hours, private.office_tags(opening, apart.step_free)
+      opening, time_zone, has_special_hours, private.office_tags(opening, apart.step_free, apart.parking, apart.transit)
     from apart order by office
   loop
     entry.entry_id := coalesce(entry.entry_id, nextval('private.search_entries_entry_id_seq'));

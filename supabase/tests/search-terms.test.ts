@@ -30,6 +30,8 @@ const factsOfForms: Record<string, string[]> = {
   "doctors.notice_days": ["month-to-month=yes"],
   "doctors.monthly_price": ["priced=yes", "sort=price"],
   "offices.step_free": ["step-free=yes"],
+  "offices.parking": ["Parking"],
+  "offices.transit": ["Public Transit"],
   "offices.hours": ["open=now", "open=evenings", "open=saturday", "open=sunday"],
   "clinicians.gender": ["gender=woman", "gender=man"],
 };
