@@ -319,16 +319,19 @@ begin
     with located as (
       select spots.office, spots.state, private.earth_position(spots.latitude, spots.longitude) as position,
         private.week_ranges(offices.hours) as opening, offices.time_zone,
-        coalesce(offices.special_hours, '[]') <> '[]' as has_special_hours, offices.step_free, offices.parking, offices.transit
+        coalesce(offices.special_hours, '[]') <> '[]' as has_special_hours,
+        private.office_tags(private.week_ranges(offices.hours), offices.step_free, offices.parking, offices.transit) as tags
       from private.list_locations(listing) as spots
       left join public.offices on offices.doctor_id = listing.id and offices.position = spots.office
     ),
-    -- Offices at the same position are equally far from any place, so one entry is enough.
+    -- Offices at the same position are equally far from any place, so one entry with the tags of all is enough.
     apart as (select distinct on (position) * from located order by position, office)
     select
       office, state, position, (select array_agg(other.position) from apart as other where other.office <> apart.office),
       (select entry_id from private.search_entries as current where (current.doctor_id, current.office) = (listing.id, apart.office)),
-      opening, time_zone, has_special_hours, private.office_tags(opening, apart.step_free, apart.parking, apart.transit)
+      opening, time_zone, has_special_hours, array(
+        select tag from located as same cross join unnest(same.tags) as tag
+        where same.office = apart.office or same.position operator(extensions.=) apart.position)
     from apart order by office
   loop
     entry.entry_id := coalesce(entry.entry_id, nextval('private.search_entries_entry_id_seq'));

@@ -64,6 +64,18 @@ comment on function private.parse_filters is
   'Parses filters in the format of the URL, and ignores unknown ones. A listing must match any of the specialties and any of the languages, but '
   'all of the other options.';
 
+create function private.price_for(ages smallint[], schedule integer) returns bigint
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select private.household_rank(price_schedules, ages) from private.price_schedules where id = schedule);
+end $$;
+comment on function private.price_for is 'Returns what a household pays by a price schedule, as private.household_rank.';
+
+create function private.fits_price(filters private.search_filters, price bigint) returns boolean
+language sql immutable
+return (filters.price_to is null or price <= filters.price_to) and (filters.is_accepted is not true or price < 200000000000);
+comment on function private.fits_price is 'Returns whether a price, as private.price_for or of one adult, passes the filters on prices.';
+
 create function private.require_small_search(search text, filters jsonb default null) returns boolean
 language sql immutable
 return private.require_at_most(octet_length(search), 4000, 'bytes of a search text')
@@ -368,11 +380,11 @@ language plpgsql stable set search_path = '' as $$
 declare
   text_filters constant jsonb := (
     select jsonb_object_agg(filter, values) from (
-      select split_part(value, '=', 1) as filter, string_agg(split_part(value, '=', 2), ',') as values
+      select split_part(value, '=', 1) as filter, string_agg(distinct split_part(value, '=', 2), ',') as values
       from unnest((plan.parsed).parts) where kind = 'filter' group by 1
     ) as stated
   );
-  combined constant jsonb := coalesce(text_filters, '{}') || case when jsonb_typeof(requested) = 'object' then requested else '{}' end || case
+  combined constant jsonb := case when requested is not null then coalesce(text_filters, '{}') end || case when jsonb_typeof(requested) = 'object' then requested else '{}' end || case
     when text_filters ? 'open' and jsonb_typeof(requested -> 'open') = 'string'
     then jsonb_build_object('open', (text_filters ->> 'open') || ',' || (requested ->> 'open')) else '{}' end;
   filters constant private.search_filters := private.parse_filters(combined);
@@ -387,7 +399,7 @@ begin
   plan.language_ids := private.tag_ids(filters.languages);
   return plan;
 end $$;
-comment on function private.add_filters is 'Adds the filters of the text and of the URL, which take precedence, to a plan, and looks for candidates.';
+comment on function private.add_filters is 'Adds the filters of the text and of the URL, which take precedence, to a plan, and looks for candidates; null for no filters at all.';
 
 create function private.plan_outside(plan private.search_plan) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -433,10 +445,10 @@ begin
       narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
       narrowed.elsewhere := coalesce(cardinality((private.find_candidates(
         private.all_queries(plan.words, private.all_of(plan.tags)), plan.fragments, 1000)).ids), 1001);
-      return private.add_filters(narrowed, requested);
+      return private.add_filters(narrowed, coalesce(requested, '{}'));
     end if;
   end if;
-  return private.add_filters(plan, requested);
+  return private.add_filters(plan, coalesce(requested, '{}'));
 end $$;
 comment on function private.build_plan is
   'Returns the plan for a text, around the visitor''s position if it is given, with filters. The radius is the requested one, or else that of the text. '
@@ -544,10 +556,11 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_
 declare
   center constant extensions.cube := (plan.place).position;
   filters constant private.search_filters := plan.filters;
+  most_priced constant integer := 200;
 begin
   return query
   with nearest as materialized (
-    select doctor_id, entry_id, position operator(extensions.<->) center as chord, office
+    select doctor_id, entry_id, position operator(extensions.<->) center as chord, office, adult_price, price_schedule_id
     from private.search_entries
     where position is not null
       and (other_positions is null or not exists (
@@ -559,14 +572,16 @@ begin
       and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
       and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or adult_price <= filters.price_to)
+      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
       and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
     -- The index knows the order of distance, but not that of entries at the same position.
-    order by position operator(extensions.<->) center fetch first (remaining_rows) rows with ties
+    order by position operator(extensions.<->) center fetch first (case when filters.ages is null then remaining_rows else most_priced end) rows with ties
   )
-  select doctor_id, entry_id, list, chord, chord, office from nearest order by chord, entry_id limit remaining_rows;
+  select doctor_id, entry_id, list, chord, chord, office from nearest
+  where filters.ages is null or private.fits_price(filters, private.price_for(filters.ages, price_schedule_id))
+  order by chord, entry_id limit remaining_rows;
 end $$;
-comment on function private.match_nearest is 'Returns the nearest matches, at any distance.';
+comment on function private.match_nearest is 'Returns the nearest matches, at any distance; those of the nearest 200 that fit a household.';
 
 create function private.walk_entries(plan private.search_plan, after private.search_match, remaining_rows integer) returns setof private.search_match
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -593,7 +608,7 @@ begin
     where office = 0 and (plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end) and (plan.fragments is null or document like all (plan.fragments))
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
       and (filters.price_to is null or adult_price <= filters.price_to)
-      and (adult_price, entry_id) > (greatest(after.rank, -1)::integer, after.entry_id)
+      and (adult_price, entry_id) > (least(greatest(after.rank, -1), 2147483647)::integer, after.entry_id)
     order by search_entries.adult_price, entry_id limit remaining_rows;
   else
     -- Each tier is read in order, without the listings of earlier tiers.
@@ -622,6 +637,7 @@ comment on function private.walk_entries is
 create type private.search_page as (
   matches private.search_match[],
   total integer,
+  sort text,
   place text,
   state text,
   radius integer,
@@ -659,17 +675,14 @@ begin
     select * from private.find_entries(plan, case when center is not null and filters.sort is null and filters.ages is null and after.list = 0 then most + 1 end)
   ),
   priced as materialized (
-    select found.*, position operator(extensions.<->) center as chord,
-      case when filters.ages is null then adult_price else private.household_rank(schedules, filters.ages) end as price
-    from found left join private.price_schedules as schedules on filters.ages is not null and schedules.id = price_schedule_id
+    select *, position operator(extensions.<->) center as chord, case when filters.ages is null then adult_price else private.price_for(filters.ages, price_schedule_id) end as price
+    from found
   ),
   ranked as materialized (
     select doctor_id, entry_id, chord, office, case
       when filters.sort = 'price' then price when filters.sort = 'newest' then -extract(epoch from listed_at) when center is null then tier else chord
     end::double precision as rank
-    from priced
-    where (filters.ages is null or filters.price_to is null or price <= filters.price_to)
-      and (filters.is_accepted is not true or price < 200000000000)
+    from priced where private.fits_price(filters, price)
   )
   select (select count(*) from ranked), array(
     select (doctor_id, entry_id, 1, rank, chord, office)::private.search_match from ranked

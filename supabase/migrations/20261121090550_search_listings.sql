@@ -36,13 +36,17 @@ begin
   page.place := (plan.place).label;
   page.state := case when not is_around then (plan.parsed).state end;
   page.radius := plan.radius;
+  page.sort := (plan.filters).sort;
   page.corrected := plan.corrected;
   page.unmatched := plan.unmatched;
   page.elsewhere := plan.elsewhere;
   page.needs_place := (plan.filters).is_open and not is_around;
   if plan.outside is not null and cardinality(page.matches) < remaining_rows and ((plan.filters).sort is null or page.total = 0) then
     -- Practices out of reach that have the name of the place.
-    further := private.match_entries(private.plan_outside(plan), case when start.list = 2 then start else private.parse_cursor(null, null) end, 100);
+    further := private.match_entries(private.plan_outside(plan), case
+      when start.list = 2 then (null, start.entry_id, 1, start.rank, null, null)::private.search_match
+      else private.parse_cursor(null, null)
+    end, 100);
     page.matches := page.matches || (array(
       select (match.doctor_id, match.entry_id, 2, match.rank, null, null)::private.search_match from unnest(further.matches) as match
       where not exists (
@@ -123,7 +127,7 @@ begin atomic
     cards.*,
     case when page.place is not null then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
     match.list = 9, page.place, case when page.place is not null then page.radius end, page.corrected, least(page.total, 1001),
-    concat_ws('/', case when filters ->> 'sort' in ('price', 'newest') then filters ->> 'sort' else 'best' end, match.list, match.rank, match.entry_id),
+    concat_ws('/', coalesce(page.sort, 'best'), match.list, match.rank, match.entry_id),
     offices.name, offices.address_city, offices.address_state, page.state, page.unmatched,
     case when page.unmatched is not null then least(page.elsewhere, 1001) end,
     page.priced_for, coalesce(page.needs_place, false),
@@ -315,8 +319,13 @@ begin
     select ids, is_common into plan.candidates, plan.is_common from private.find_candidates(plan.query, plan.fragments);
     found.doctor_ids := found.doctor_ids || array(
       select doctor_id from private.find_entries(plan, 2000) as found_entry
-      where (position operator(extensions.<->) center <= plan.radius_chord) is not true and not exists (
-        select from private.search_entries as named where named.doctor_id = found_entry.doctor_id and office = 0 and words @@ plan.outside)
+      where (position operator(extensions.<->) center <= plan.radius_chord) is not true
+        and private.fits_price(plan.filters, case when (plan.filters).ages is null then adult_price else private.price_for((plan.filters).ages, price_schedule_id) end)
+        and exists (
+          select from private.search_entries as entries
+          where entries.doctor_id = found_entry.doctor_id and entries.office = 0 and (plan.outside is null or (words @@ plan.outside) is not true)
+            and ((plan.filters).is_open is not true or private.is_open(opening, time_zone, has_special_hours, entries.doctor_id, entries.office))
+        )
       order by entry_id limit most - cardinality(found.doctor_ids)
     );
   end loop;
@@ -387,15 +396,11 @@ begin
   end if;
   return query
   with found as materialized (
-    select entries.*, case when filters.ages is null then adult_price else private.household_rank(schedules, filters.ages) end as price
     -- Reading 1,000 of the matches of a common search can take 60 ms, and 100 of them a tenth of that.
-    from private.find_entries(plan, 1 + case when plan.is_common and plan.place is null then 100 else most end) as entries
-    left join private.price_schedules as schedules on filters.ages is not null and schedules.id = price_schedule_id
+    select *, case when filters.ages is null then adult_price else private.price_for(filters.ages, price_schedule_id) end as price
+    from private.find_entries(plan, 1 + case when plan.is_common and plan.place is null then 100 else most end)
   ),
-  passed as materialized (
-    select * from found
-    where (filters.ages is null or filters.price_to is null or price <= filters.price_to) and (filters.is_accepted is not true or price < 200000000000)
-  ),
+  passed as materialized (select * from found where private.fits_price(filters, price)),
   size as materialized (
     select least(case when is_more then most else (select count(*) from passed) end, most)::integer as total, is_more
     from (select (select count(*) from found) > case when plan.is_common and plan.place is null then 100 else most end as is_more) as many
@@ -433,9 +438,10 @@ language plpgsql stable security definer rows 100 set search_path = '' as $$
 declare
   given constant jsonb := case when jsonb_typeof(requested) = 'object' then requested else '{}' end;
   plan constant private.search_plan := private.build_plan(query, radius_miles, near_latitude, near_longitude, given);
-  -- Options of these filters replace or extend each other, so each is counted without the others of its filter.
+  -- Options of these filters replace or extend each other, and those of the text, so each is counted without the others of its filter.
   alternatives constant text[] := array(
-    select filter from unnest(array['specialty', 'language', 'price-to', 'model', 'gender']) as filter where given ? filter);
+    select filter from unnest(array['specialty', 'language', 'price-to', 'model', 'gender']) as filter
+    where given ? filter or exists (select from unnest((plan.parsed).parts) where kind = 'filter' and starts_with(value, filter || '=')));
   without text[] := alternatives;
   counted private.option_count;
   is_empty boolean;
@@ -447,16 +453,18 @@ begin
   end loop;
   if is_empty then
     without := without || array(
-      select filter from jsonb_object_keys(given) as filter where filter not in ('household', 'sort') and filter <> all (alternatives));
+      select filter from jsonb_object_keys(given) as given_filter (filter)
+      where filter <> all (alternatives)
+        and (filter in ('confirmed', 'hsa', 'accepts-household') or exists (select from private.search_tags where search_tags.filter = given_filter.filter)));
   end if;
   return query
   select options.*
   from unnest(without) as removed
-  cross join lateral private.count_filter_options(private.add_filters(plan, given - removed), 500) as found
+  cross join lateral private.count_filter_options(private.add_filters(plan, given || jsonb_build_object(removed, null)), 500) as found
   cross join lateral (
     select found.filter, found.value, found.count, found.is_least where found.filter = removed and removed = any (alternatives)
     union all
-    select 'without', removed, found.count, found.is_least where found.filter = 'total' and is_empty
+    select 'without', removed, found.count, found.is_least where found.filter = 'total' and is_empty and given ? removed
   ) as options;
 end $$;
 comment on function private.count_options is

@@ -108,7 +108,7 @@ begin
       and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
       and (filters.price_to is null or adult_price <= filters.price_to)
-      and (filters.is_open is not true or center is null or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
+      and (filters.is_open is not true or plan.place is null or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
     offset 0
   ),
   points as (
@@ -173,8 +173,9 @@ begin
   return query
   select * from private.cluster_entries(plan, view, case
     when plan.candidates is not null then 1
-    -- Words and states are not in the index of positions, so fewer entries can be read for them.
-    else private.choose_sample_step(view, case when plan.words is null and plan.fragments is null and (plan.parsed).state is null then 300 else 100 end)
+    -- Words, states, and hours are not in the index of positions, so fewer entries can be read for them.
+    else private.choose_sample_step(view, case
+      when plan.words is null and plan.fragments is null and (plan.parsed).state is null and (plan.filters).is_open is not true then 300 else 100 end)
   end);
 end $$;
 comment on function private.map_clusters is
