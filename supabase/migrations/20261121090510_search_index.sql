@@ -251,18 +251,6 @@ create index search_words_word_idx on private.search_words using gin (word exten
 insert into private.search_words (word)
 select distinct word from private.search_terms, unnest(string_to_array(term, ' ')) as word where kind in ('tag', 'filter') and char_length(word) > 3;
 
-create function private.name_lexemes(names text, people text) returns text[]
--- In plpgsql, which keeps the plan.
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return array(
-  select 'n:' || word from unnest(private.split_words(names)) as word
-  union select 's:' || extensions.dmetaphone(word) from unnest(private.split_words(people)) as word
-    where char_length(word) > 2 and extensions.dmetaphone(word) <> ''
-  );
-end $$;
-comment on function private.name_lexemes is 'Returns the words of folded names as the index stores them, and how those of people sound.';
-
 -- Generic plans, because the estimates for arrays would make PostgreSQL plan some queries again for each listing.
 create function private.build_entries(listing public.doctors) returns setof private.search_entries
 language plpgsql volatile set search_path = '' set plan_cache_mode = force_generic_plan as $$
@@ -296,7 +284,11 @@ begin
   lexemes := tags || private.location_tags(listing) || array(
       select tag from public.offices cross join unnest(private.office_tags(private.week_ranges(hours), step_free, parking, transit)) as tag where doctor_id = listing.id
     ) || team.npis || ('i:' || listing.npi)
-    || private.name_lexemes(replace(names, '''', '') || ' ' || concat_ws(' ', names, texts[3]), people)
+    || array(
+      select 'n:' || word from unnest(private.split_words(replace(names, '''', '') || ' ' || concat_ws(' ', names, texts[3]))) as word
+      union select 's:' || extensions.dmetaphone(word) from unnest(private.split_words(people)) as word
+        where char_length(word) > 2 and extensions.dmetaphone(word) <> ''
+    )
     || array(
       select 'p:' || phone from (
         select private.phone_digits(listing.phone) as phone union select private.phone_digits(phone) from public.offices where doctor_id = listing.id
@@ -440,3 +432,16 @@ comment on function private.index_changed_listing is
 
 create constraint trigger changed_listings_index after insert on private.changed_listings
 deferrable initially deferred for each row execute function private.index_changed_listing();
+
+create function private.end_opt_outs() returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.changed_listings (doctor_id)
+  select doctor_id from public.clinicians
+  where medicare_opt_out_until < current_date and exists (
+    select from private.search_entries where search_entries.doctor_id = clinicians.doctor_id and words @@ '''=medicare-opt-out'''::tsquery
+  )
+  on conflict do nothing;
+end $$;
+comment on function private.end_opt_outs is
+  'Indexes the listings again that are found by a clinician''s opt-out of Medicare that has ended. Runs nightly where pg_cron exists.';

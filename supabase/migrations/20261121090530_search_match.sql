@@ -661,6 +661,9 @@ begin
     and (center is null and plan.candidates is null or (select count(*) from private.find_entries(plan, most + 1)) > most) then
     plan.filters.ages := null;
     plan.filters.is_accepted := false;
+    if '=hsa-basis' = any (filters.tags) then
+      plan.filters.price_to := least(filters.price_to, 15000);
+    end if;
     page := private.match_entries(plan, after, remaining_rows);
     page.priced_for := 'adult';
     return page;

@@ -1,6 +1,6 @@
 -- Searches for facts that listings state, end to end: by a filter of the URL, by words, and with their counts.
 begin;
-select plan(108);
+select plan(114);
 select tests.create_fixtures();
 delete from public.doctors;
 
@@ -123,6 +123,34 @@ select tests.act_as('visitor');
 select is(tests.found('quillwort'), '', 'a former name of a practice that was removed finds nothing');
 select is(tests.found('jane tremblay'), '', 'a former name of a person that was removed finds nothing');
 
+-- A clinician's opt-out of Medicare that ends
+reset role;
+alter table public.clinicians disable trigger user;
+update public.clinicians set medicare_opt_out_until = current_date - 1 where name = 'Jane Rowe';
+alter table public.clinicians enable trigger user;
+select private.end_opt_outs();
+select tests.act_as('visitor');
+select is(tests.found('austin tx', '{"medicare": "opted-out"}'), 'Alder Dogwood', 'an opt-out that has ended is no longer found');
+
+-- Hostile calls
+reset role;
+create table tests.hostile as select search from unnest(array[
+  repeat('a', 200), repeat('á', 4000 / 2), repeat('"', 200), repeat('''', 199), repeat('(', 150), repeat('\', 120), '%', '_', '\', '''''; drop table doctors --', ':* & !', '<->', 'n:austin', '=pediatrics', 's:ASTN', '""', '“”', '"', '$', '$0', 'under $00000', 'under $99999',
+  'age 999 999 years old', '0 miles', '999 miles', repeat('9', 200), repeat('12 ', 60), repeat('near me ', 20), repeat('austin tx ', 16), repeat('cheap ', 16), repeat('salem or ', 16),
+  'a b c d e f g h i j k l m n o p q r s t', E'\t\n', U&'\200B\FEFF', U&'\+01F600', 'open now open now saturday', repeat('x', 3999)]) as search;
+grant select on tests.hostile to anon;
+select tests.act_as('visitor');
+select lives_ok($$ select count(*) from tests.hostile, public.search_doctors(search, filters => '{"open": "now", "hsa": "yes"}') $$, 'hostile texts do not fail');
+select lives_ok(
+  $$ select count(*) from tests.hostile, public.describe_search(search), public.suggest_searches(left(search, 100)) $$, 'hostile texts are described');
+select lives_ok(
+  $$ select called.* from unnest(array['NaN', 'Infinity', '-Infinity', '1e308', '90', '-90']::double precision[]) as odd, unnest(array[null, -1, 0, 2147483647, -2147483648]) as whole
+     cross join lateral (values (
+       (select count(*) from public.search_doctors('', whole, null, whole, odd, odd, '{"open": "now"}')), (select count(*) from public.filter_counts('', whole, odd, odd)),
+       (select count(*) from public.telehealth_listings('', whole, odd, odd)), (select count(*) from public.map_clusters('', whole, odd, odd, '{}', odd, odd, odd, odd, whole)))) as called $$,
+  'hostile numbers do not fail');
+reset role;
+
 -- Words that nothing matches
 select is_empty($$ select from public.search_doctors('dr rowe austin tx under $80') $$, 'a filter of the text does not make a name unknown');
 
@@ -160,6 +188,23 @@ select is(
   ('', '{}'), ('texas', '{}'), ('family medicine', '{}'), ('austin tx', '{}'), ('laredo', '{}'), ('laredo', '{"sort": "price"}'), ('', '{"sort": "price"}'), ('', '{"sort": "newest"}'),
   ('austin tx', '{"sort": "newest"}'), ('austin tx', '{"sort": "price", "household": "34,36,3"}'), ('texas', '{"sort": "price", "household": "34,36,3"}'), ('cheap doctor austin tx', '{}')
 ) as cases (search, filters);
+
+-- More matches than household prices are computed for
+reset role;
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, monthly_price)
+values ('Fir', 'Family Medicine', 'Boise', 'ID', '83702', 'published', 200);
+set local session_replication_role = replica;
+insert into private.search_entries (doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at, position)
+select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, listed_at, position
+from (select * from private.search_entries where state = 'ID') as copied, generate_series(1, 1000);
+set local session_replication_role = origin;
+select tests.act_as('visitor');
+select results_eq(
+  $$ select distinct priced_for, total from public.search_doctors('boise id', filters => '{"household": "34,36", "price-to": "250"}') $$, $$ values ('adult', 1001) $$,
+  'with very many matches, the price of an adult counts');
+select is_empty(
+  $$ select from public.search_doctors('boise id', 100, filters => '{"household": "34,36", "hsa": "yes"}') $$,
+  'then the limit of one adult counts for an HSA');
 
 select * from finish();
 rollback;
