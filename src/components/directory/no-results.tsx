@@ -58,14 +58,17 @@ export function NoResults({ filters }: { filters: ListingFilters }) {
           <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
         </div>
       )}
-      <p>
-        {isOfArea
-          ? "Try a nearby city, a ZIP code, or a state."
-          : "Check the spelling, or search by city, ZIP code, or state."}
-      </p>
+      <p>{advise(isFiltered(query?.filters), isOfArea)}</p>
       {search && <OtherSearches search={search} />}
     </EmptyState>
   );
+}
+
+function advise(isFilteredByText: boolean, isOfArea: boolean): string {
+  if (isFilteredByText) return "Remove a filter above to see more practices.";
+  return isOfArea
+    ? "Try a nearby city, a ZIP code, or a state."
+    : "Check the spelling, or search by city, ZIP code, or state.";
 }
 
 const longest = 80;

@@ -212,3 +212,16 @@ test("a place that can also be a name offers to search for the name", async () =
   await user.click(await screen.findByRole("link", { name }));
   expect(router.state.location.search).toBe("?search=%22Austin+French%22");
 });
+
+test("a search that finds nothing because of a filter in its text offers to remove it", async () => {
+  answerSearch(
+    () => [],
+    [
+      { kind: "filter", label: "open=now", without: "austin" },
+      { kind: "place", label: "Austin, TX", without: "open now" },
+    ],
+  );
+  renderApp(paths.directory({ search: "open now austin" }));
+  expect(await screen.findByText("Remove a filter above to see more practices.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Remove Open now" })).toBeTruthy();
+});
