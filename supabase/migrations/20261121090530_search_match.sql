@@ -556,7 +556,8 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_
 declare
   center constant extensions.cube := (plan.place).position;
   filters constant private.search_filters := plan.filters;
-  most_priced constant integer := 200;
+  -- Of so many, some fit a household.
+  most constant integer := case when filters.ages is null then remaining_rows else 200 end;
 begin
   return query
   with nearest as materialized (
@@ -575,7 +576,7 @@ begin
       and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
       and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
     -- The index knows the order of distance, but not that of entries at the same position.
-    order by position operator(extensions.<->) center fetch first (case when filters.ages is null then remaining_rows else most_priced end) rows with ties
+    order by position operator(extensions.<->) center fetch first (most) rows with ties
   )
   select doctor_id, entry_id, list, chord, chord, office from nearest
   where filters.ages is null or private.fits_price(filters, private.price_for(filters.ages, price_schedule_id))
