@@ -11,7 +11,7 @@ import { listWebAddresses } from "@/lib/format/web-addresses";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
-import { formerNamesProblem } from "@/lib/listings/former-names";
+import { formerNamesProblem } from "@/lib/listings/former-names-problem";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { listStates } from "@/lib/listings/state-list";

@@ -18,7 +18,8 @@ import {
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
-import { formerNamesProblem, listNames } from "@/lib/listings/former-names";
+import { listNames } from "@/lib/listings/former-names";
+import { formerNamesProblem } from "@/lib/listings/former-names-problem";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
 import { listStates, readState } from "@/lib/listings/state-list";

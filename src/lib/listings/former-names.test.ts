@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formerly, formerNamesProblem, listNames } from "@/lib/listings/former-names";
+import { formerly, listNames } from "@/lib/listings/former-names";
+import { formerNamesProblem } from "@/lib/listings/former-names-problem";
 
 test("former names are on lines of their own or separated by semicolons", () => {
   expect(listNames(" Smith, Jones & Co.\nOak Clinic; Elm Care;\nOak Clinic")).toEqual([
