@@ -81,7 +81,12 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     await expect(toast(benPage, "You can't")).toHaveCount(0);
     await benPage.getByRole("button", { name: "Comment", exact: true }).click();
     await expect(toast(benPage, "Comment added")).toBeVisible();
+    // The button shows the like before it is stored.
+    const isStored = benPage.waitForResponse(
+      (response) => response.url().includes("/post_likes") && response.ok(),
+    );
     await likeButton(benPage).click();
+    await isStored;
     await expect(likeButton(benPage)).toHaveAccessibleName("Like 1");
     await page.goto(`/post/${id}`);
     await expect(article(page, remark).last()).toBeVisible();
