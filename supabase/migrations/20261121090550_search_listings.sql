@@ -318,7 +318,7 @@ begin
     plan.query := private.all_queries(text_query, group_query);
     select ids, is_common into plan.candidates, plan.is_common from private.find_candidates(plan.query, plan.fragments);
     found.doctor_ids := found.doctor_ids || array(
-      select doctor_id from private.find_entries(plan, 2000) as found_entry
+      select doctor_id from private.find_entries(plan, case when plan.candidates is null then 200 else 2000 end) as found_entry
       where (position operator(extensions.<->) center <= plan.radius_chord) is not true
         and private.fits_price(plan.filters, case when (plan.filters).ages is null then adult_price else private.price_for((plan.filters).ages, price_schedule_id) end)
         and exists (
@@ -528,10 +528,12 @@ begin
   select 'place', label, coalesce(nickname, case when city is null then kind end), null::uuid
   from found join (select code, case when is_territory then 'Territory' else 'State' end as kind from private.us_states) as states
     on states.code = found.state
-  order by exists (
-    select from public.doctors
-    where verified and address_state = found.state and (found.city is null or private.slug(address_city) = private.slug(found.city))
-  ) desc, weight desc, label
+  order by case
+    when found.city is null then exists (select from public.doctors where verified and address_state = found.state)
+    else exists (
+      select from public.doctors
+      where verified and address_state = found.state and private.slug(address_city) = private.slug(found.city))
+  end desc, weight desc, label
   limit 3;
 end $$;
 comment on function private.suggest_places is 'Returns the places that start as typed, those with practices first, then the larger ones.';
