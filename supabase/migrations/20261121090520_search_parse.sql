@@ -145,18 +145,21 @@ declare
   limits constant text := '(under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|menos de|hasta|no mas de|maximo)';
   lead constant text := '((' || limits || '|for|around|about|por|from|between|de|entre) )*';
   per_month constant text := '( (a|per|each|every|al|por))?( (month|mo|monthly|mes|mensual|mensuales))';
+  per_time constant text := '(' || per_month || '|( (a|per|each|every|al|por))?( (year|yearly|ano|anual)))?';
   amount constant text := '((usd )?[0-9]{2,4} ((to|and|a|y) )?)?';
   span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
     -- "$80", "80 dollars a month", "100 a month", and "under 80", but not "under 18".
-    '|', lead || amount || 'usd ?[0-9]{1,5}( dollars)?' || '(' || per_month || ')?( (or|o) (less|menos|under))?', lead || amount || '[0-9]{1,5} (dollars|bucks|dolares)(' || per_month || ')?',
+    '|', lead || amount || 'usd ?[0-9]{1,5}( dollars)?' || per_time || '( (or|o) (less|menos|under))?', lead || amount || '[0-9]{1,5} (dollars|bucks|dolares)' || per_time,
     lead || amount || '[0-9]{2,5}' || per_month, limits || ' (2[5-9]|[3-9][0-9]|[0-9]{3,4})(?! (years?|yrs?|yo|anos|miles?|mi|minutes?|millas))'
   ) || ')\M');
-  numbers constant text[] := array(select number[1] from regexp_matches(array_to_string(words[span.first:span.last], ' '), '[0-9]+', 'g') as number);
+  matched constant text := array_to_string(words[span.first:span.last], ' ');
+  highest constant numeric := (select max(number[1]::numeric) from regexp_matches(matched, '[0-9]+', 'g') as number);
+  monthly constant integer := case when matched ~ ' (year|yearly|ano|anual)$' then ceil(highest / 12) else highest end;
 begin
-  return case when span.first is not null and numbers[cardinality(numbers)]::integer > 0 then
-    row('filter', 'price-to=' || numbers[cardinality(numbers)]::integer, span.first, span.last)::private.query_part end;
+  return case when monthly > 0 then
+    row('filter', 'price-to=' || monthly, span.first, span.last)::private.query_part end;
 end $$;
-comment on function private.find_price is 'Finds the highest price a month in folded words ("under $80", "menos de 80 al mes") as a filter; null without one.';
+comment on function private.find_price is 'Finds the highest price in folded words ("under $80", "menos de 80 al mes") as a filter by dollars a month; null without one.';
 
 create function private.find_age(words text[]) returns private.query_part
 language plpgsql immutable set search_path = '' as $$
@@ -187,7 +190,9 @@ declare
   stated private.radius_words;
   replacement text[] := '{}';
 begin
-  parsed.pieces := array(select piece[1] from regexp_matches(left(query, 200), '[^\s,;/]+[,;/]*', 'g') as piece);
+  parsed.pieces := array(
+    -- "1,000" is one number.
+    select piece[1] from regexp_matches(regexp_replace(left(query, 200), '(\d),(\d{3})(?!\d)', '\1\2', 'g'), '[^\s,;/]+[,;/]*', 'g') as piece);
   parsed.words := '{}';
   parsed.piece_of := '{}';
   for place in 1..cardinality(parsed.pieces) loop

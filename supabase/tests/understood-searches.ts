@@ -22,6 +22,7 @@ evenings austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Prima
 evening hours houston | open=evenings + near Houston, TX | | Aspen Fork Integrative Care
 after work doctor grand rapids | open=evenings + near Grand Rapids, MI + or Grand Rapids, MN | Uptown Family Practice of Grand Rapids |
 open late phoenix | open=evenings + near Phoenix, AZ | | Ashworth Family Doctors
+under $1,000 a year austin | price-to=84 + near Austin, TX | |
 open evenings saturday provo | open=evenings + open=saturday + near Provo, UT | Station Street Direct Care of Provo |
 open now austin | open=now + near Austin, TX | |
 abierto ahora en phoenix | open=now + near Phoenix, AZ | |

@@ -21,7 +21,7 @@ export type HoursPlace = OfficePlace | "offices.main";
 
 interface HoursFieldProps {
   at: HoursPlace;
-  /** The ZIP code of the office, which tells the time zone of the hours. */
+  /** The ZIP code of the office, which determines the time zone of the hours. */
   zip: string;
 }
 

@@ -249,7 +249,7 @@ test("rare filters are collapsed until they are used", async () => {
   );
 });
 
-test("accepting the household asks who is in it first", async () => {
+test("the filter for the household opens the household dialog first", async () => {
   const requests = answerSearch(found);
   answerCounts({ total: 6 });
   answerHousehold(() => []);

@@ -56,3 +56,17 @@ test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
   renderApp(paths.directory({ search }));
   expect(await screen.findByRole("heading", { level: 2, name: sentence })).toBeTruthy();
 });
+
+test("a search for more than a place says that nothing nearby matches it", async () => {
+  answerSearch(
+    () => [searchRow({ total: 0, place, place_radius: 25, is_nearest_fallback: true })],
+    [
+      { kind: "concept", label: "Vietnamese", without: place },
+      { kind: "place", label: place, without: "vietnamese" },
+    ],
+  );
+  renderApp(paths.directory({ search: "vietnamese austin" }));
+  const name =
+    "No practices within 25 miles of Austin, TX match your search. These are the nearest that do.";
+  expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
+});

@@ -32,10 +32,13 @@ interface SearchSummaryProps {
 /** The number of results and how the search was interpreted. */
 function SearchSummary({ filters, result }: SearchSummaryProps) {
   const { search } = filters;
+  const { data: query } = useParsedQuery(search);
+  const withoutPlace = query?.withoutPlace ?? "";
+  const isForMore = withoutPlace !== "" && withoutPlace !== result.unmatched;
   return (
     <div className="mb-5">
       <h2 className="mb-1 font-normal font-sans text-base text-ink-soft tracking-normal">
-        {describe(filters, result)}
+        {describe(filters, result, isForMore)}
       </h2>
       {search && (
         <ParsedQueryChips
@@ -77,7 +80,8 @@ function SearchNotes({ filters, result }: SearchSummaryProps) {
   );
 }
 
-function describe(filters: ListingFilters, result: ListingSearch): string {
+/** The summary; `isForMore` if the text names more than its place. */
+function describe(filters: ListingFilters, result: ListingSearch, isForMore: boolean): string {
   const { search, selected } = filters;
   const { total, radius, state, isNearestFallback, corrected, unmatched } = result;
   const place = placeOfResult(filters, result);
@@ -88,8 +92,10 @@ function describe(filters: ListingFilters, result: ListingSearch): string {
   ].filter(Boolean);
 
   if (isNearestFallback) {
-    const [lack, which] = isFiltered(selected) ? ["match your filters", " that do"] : ["yet", ""];
-    const nearest = `No practices ${area} ${lack}. These are the nearest${which}.`;
+    const wanted = isFiltered(selected) ? "filters" : isForMore ? "search" : null;
+    const nearest = wanted
+      ? `No practices ${area} match your ${wanted}. These are the nearest that do.`
+      : `No practices ${area} yet. These are the nearest.`;
     return [...without, nearest].join(" ");
   }
   const ofSearch = place || unmatched ? area : scopeOf(filters, corrected);

@@ -32,7 +32,7 @@ const subjects = [
   {
     value: "former name",
     label: "A former name",
-    hint: "The listing stays, without this name, and nobody can add the name again.",
+    hint: "The listing stays, without this name, and the name can't be added again.",
   },
 ];
 
