@@ -1530,9 +1530,9 @@ cross join (values
 ) as offer (service, included_below, extra_below, refused_below, price, note, is_hands_on, spoken_of)
 cross join lateral (select get_byte(decode(md5(doctors.id::text || service), 'hex'), 0) % 16 as draw) as drawn
 cross join lateral (
-  select concept, coalesce(search_tags.id = any (tags), false) as is_found
+  select coalesce(search_tags.id = any (tags), false) as is_found
   from public.services left join private.search_entries as entries on entries.doctor_id = doctors.id and office = 0
-  left join private.search_tags on search_tags.label = concept and kind <> 'offer'
+  left join private.search_tags on search_tags.label = services.tag and kind <> 'offer'
   where services.name = service
 ) as sought
 cross join lateral (select case

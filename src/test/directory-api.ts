@@ -28,7 +28,7 @@ type SearchResponse = SearchRow[] | Response | Promise<SearchRow[] | Response>;
 /** A part of a search query as `describe_search` returns it. */
 export interface QueryPartRow {
   kind:
-    | "concept"
+    | "tag"
     | "words"
     | "place"
     | "state"

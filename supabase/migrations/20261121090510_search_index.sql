@@ -169,13 +169,13 @@ begin
     select private.fold(private.language_of(line))
     from string_to_table(concat_ws(E'\n', array_to_string(listing.languages, E'\n'), team.languages), E'\n') as line
   );
-  select concepts, tags into offers from private.get_offers(listing.id);
+  select offered, tags into offers from private.get_offers(listing.id);
   select array_agg(tag) as tags, range_agg(accepted) filter (where not is_for_one_sex) as ages into found
   from private.search_tags left join private.specialty_ages using (label)
   where case kind
     when 'specialty' then title @@ query
     -- Stated values take precedence over the About text.
-    when 'service' then coalesce((offers.concepts ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
+    when 'service' then coalesce((offers.offered ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
     when 'language' then private.fold(label) = any (spoken)
     when 'fact' then coalesce(case label
       when 'Telehealth Only' then listing.telehealth_only

@@ -147,10 +147,12 @@ declare
   per_month constant text := '( (a|per|each|every|al|por))?( (month|mo|monthly|mes|mensual|mensuales))';
   per_time constant text := '(' || per_month || '|( (a|per|each|every|al|por))?( (year|yearly|ano|anual)))?';
   amount constant text := '((usd )?[0-9]{2,4} ((to|and|a|y) )?)?';
+  plausible constant text := '(2[5-9]|[3-9][0-9]|[0-9]{3,4})(?! (years?|yrs?|yo|anos|miles?|mi|minutes?|millas))';
   span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
     -- "$80", "80 dollars a month", "100 a month", and "under 80", but not "under 18".
     '|', lead || amount || 'usd ?[0-9]{1,5}( dollars)?' || per_time || '( (or|o) (less|menos|under))?', lead || amount || '[0-9]{1,5} (dollars|bucks|dolares)' || per_time,
-    lead || amount || '[0-9]{2,5}' || per_month, limits || ' (2[5-9]|[3-9][0-9]|[0-9]{3,4})(?! (years?|yrs?|yo|anos|miles?|mi|minutes?|millas))'
+    lead || amount || '[0-9]{2,5}' || per_month, lead || 'usd [0-9]{2,4} ((to|and|a|y) )?' || plausible,
+    '(' || limits || '|(between|entre) ' || plausible || ' (and|y)) ' || plausible
   ) || ')\M');
   matched constant text := array_to_string(words[span.first:span.last], ' ');
   highest constant numeric := (select max(number[1]::numeric) from regexp_matches(matched, '[0-9]+', 'g') as number);
@@ -168,9 +170,9 @@ declare
     'mama|madre|papa|padre|esposa|esposo|hijo|hija|abuela|abuelo|nino|nina)';
   age constant text := '(1[01][0-9]|[0-9]{1,2})';
   span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
-    '|', '(' || people || ' (who |que )?((is|of|age|aged|tiene|de) )*)?' || age || ' ?(years? old|yrs? old|years|year|yrs?|yo|y o|anos)( of age| de edad| and (older|over|up))?',
+    '|', '(' || people || ' (who |que )?((is|of|age|aged|tiene|de) )*)?' || age || ' ?(years? old|yrs? old|years|year|yrs?|yo|y o|anos)( of age| de edad| and (older|over|up)| ' || people || '\M)?',
     people || ' ((who|que|is|of|age|aged|tiene|de) )*' || age, '(age|aged|ages|edad) ' || age,
-    age || ' (months?|weeks?|days?|meses|semanas|dias)( old| de edad)', '(under|menores de) (age )?(1[0-8]|[2-9])'
+    age || ' (months?|weeks?|days?|meses|semanas|dias)( old| de edad)( ' || people || '\M)?', '(under|menores de) (age )?(1[0-8]|[2-9])'
   ) || ')\M');
   matched constant text := array_to_string(words[span.first:span.last], ' ');
   years constant integer := case when matched ~ '(month|week|day|meses|semanas|dias)' then 0 else substring(matched from '[0-9]+')::integer - case when matched ~ '^(under|menores)' then 7 else 0 end end;

@@ -147,7 +147,7 @@ begin atomic
   order by match.place;
 end;
 comment on function public.search_doctors is
-  'Returns one page of published listings for a search text (place, concept, practice, person, phone, or NPI), best first, or around a position. '
+  'Returns one page of published listings for a search text (place, tag, practice, person, phone, or NPI), best first, or around a position. '
   '"after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000. "place" is where distances are measured from, and '
   '"place_radius" the miles around it. "office_name", "office_city", and "office_state" are of the nearest office, or of the one in the state, if it '
   'is not the listing''s own address; hours, notes, and time zone are of the office that is shown. "corrected" is the text without typos that was searched instead. "unmatched" are words that nothing '
@@ -197,8 +197,7 @@ begin
   end if;
   -- "kids doctor pediatrics" is one part.
   return query
-  select case part.kind when 'tag' then 'concept' else part.kind end,
-    part.value,
+  select part.kind, part.value,
     private.remove_words(parsed, array_agg(word order by part.first, word))
   from unnest(parsed.parts) as part
   cross join unnest(private.words_of_span(parsed, part.first, part.last)) as word
@@ -244,7 +243,7 @@ begin atomic
   where private.require_small_search(search);
 end;
 comment on function public.describe_search is
-  'Returns the parts that search_doctors parses a text into, in display order, each with the text without it. "kind" is "concept", "words", '
+  'Returns the parts that search_doctors parses a text into, in display order, each with the text without it. "kind" is "tag", "words", '
   '"place", "state", "radius" (miles), "other place" (what the place could be; "without" is the text with it instead), "missing ZIP", "outside" '
   '(not in the directory), "filter" (a filter that the text sets, in the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it '
   'could be instead), "not listed" (ignored, because no listing has it), "insurance" (ignored), or "medicare" (ignored).';

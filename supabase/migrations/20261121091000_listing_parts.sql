@@ -445,7 +445,7 @@ create table public.services (
   position smallint not null unique,
   is_basic boolean not null,
   -- The label of the search tag whose everyday terms find it.
-  concept text not null unique
+  tag text not null unique
 );
 
 comment on table public.services is 'The services whose coverage a practice can state, each with a sentence that explains it.';
@@ -464,10 +464,10 @@ language sql immutable parallel safe
 return '=offers-' || private.slug(label);
 
 comment on function private.offer_tag is
-  'Returns the search word of listings that offer a service. It differs from the word of the service''s search concept, which an About text can '
+  'Returns the search word of listings that offer a service. It differs from the word of the service''s search tag, which an About text can '
   'also contain.';
 
-insert into public.services (position, is_basic, name, label, explanation, concept) values
+insert into public.services (position, is_basic, name, label, explanation, tag) values
   (1, true, 'office_visits', 'Office visits', 'In-person visits when you are sick or need something checked.', 'Office Visits'),
   (2, true, 'same_day_visits', 'Same-day visits', 'Visits on the same or next business day for problems that cannot wait.', 'Urgent Care'),
   (3, true, 'messages_and_calls', 'Messages and calls', 'Questions by text, email, or phone between visits.', 'Messages and Calls'),
@@ -548,19 +548,19 @@ end $$;
 
 comment on function private.write_services is 'Replaces what the fee of a locked listing covers. Definer: API roles cannot write it.';
 
-create function private.get_offers(target uuid, out concepts jsonb, out tags text[])
+create function private.get_offers(target uuid, out offered jsonb, out tags text[])
 language plpgsql stable set search_path = '' as $$
 begin
   select
-    coalesce(jsonb_object_agg(services.concept, stated.coverage <> 'not offered'), '{}'),
+    coalesce(jsonb_object_agg(services.tag, stated.coverage <> 'not offered'), '{}'),
     array_agg(private.offer_tag(services.label)) filter (where stated.coverage <> 'not offered')
-  into concepts, tags
+  into offered, tags
   from public.listing_services as stated join public.services on services.name = stated.service
   where stated.doctor_id = target;
 end $$;
 
 comment on function private.get_offers is
-  'Returns which search concepts a practice offers, included or extra, and which it does not: {"House Calls": true}; others are unknown. '
+  'Returns which search tags a practice offers, included or extra, and which it does not: {"House Calls": true}; others are unknown. '
   'The tags are those of the services that it offers.';
 
 -- Offices.

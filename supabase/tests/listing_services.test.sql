@@ -18,7 +18,7 @@ select is((select count(*)::int from (select label, explanation from public.serv
   'each service has an explanation');
 select is((select string_agg(name, ', ' order by position) from public.services where is_basic),
   'office_visits, same_day_visits, messages_and_calls, video_visits, annual_physical, chronic_care', 'a visitor can read which services an ordinary membership includes');
-select throws_ok($$ select concept from public.services $$, '42501', null, 'a visitor cannot read the search concept of a service');
+select throws_ok($$ select tag from public.services $$, '42501', null, 'a visitor cannot read the search tag of a service');
 select throws_ok($$ insert into public.services (name, label, explanation, position) values ('x', 'X', 'X.', 99) $$, '42501', null, 'a visitor cannot add a service');
 select tests.act_as('admin');
 select throws_ok($$ update public.services set label = 'X' $$, '42501', null, 'an admin cannot change the list of services');
@@ -99,7 +99,7 @@ select is(tests.found('telehealth texas'), 'Owned Oak Medicine', 'search uses th
 -- Leaving the directory
 set local role postgres;
 select is_empty($$ select services.label, part.label from public.services cross join lateral public.describe_search(services.label) as part
-  where part.label <> concept $$, 'each service label is recognized as a search concept');
+  where part.label <> tag $$, 'each service label is recognized as a search tag');
 update public.doctors set status = 'withdrawn' where id = tests.listing('Open Door Direct Care');
 select tests.act_as('visitor');
 select is(tests.covers('Open Door Direct Care'), null, 'a visitor cannot read services of an unpublished listing');

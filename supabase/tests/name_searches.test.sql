@@ -33,13 +33,13 @@ language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order 
 
 select tests.act_as('visitor');
 select is(tests.parsed(search), meaning, format('the query %L is parsed as %L', search, meaning)) from (values
-  ('Dr. French', 'words French'), ('french', 'concept French'), ('dr french speaking', 'concept French'), ('Anna French', 'words Anna French + other place Anna, IL'),
-  ('french speaking austin', 'concept French + place Austin, TX'),
+  ('Dr. French', 'words French'), ('french', 'tag French'), ('dr french speaking', 'tag French'), ('Anna French', 'words Anna French + other place Anna, IL'),
+  ('french speaking austin', 'tag French + place Austin, TX'),
   ('Austin French', 'words Austin French + other place Austin, TX'), ('french austin', 'words french austin + other place Austin, TX'),
-  ('french doctor in austin', 'concept French + place Austin, TX'),
+  ('french doctor in austin', 'tag French + place Austin, TX'),
   ('Dr. Houston', 'words Houston'), ('houston', 'place Houston, TX'), ('Emily Houston MD', 'words Emily Houston + other place Houston, TX'),
   ('Dr. Virginia', 'words Virginia'), ('virginia', 'state Virginia'), ('dr colorado', 'state Colorado'), ('dr tx', 'state Texas'),
-  ('Dr. Wart', 'words Wart'), ('dr pediatrics', 'concept Pediatrics'), ('polish', 'words polish')
+  ('Dr. Wart', 'words Wart'), ('dr pediatrics', 'tag Pediatrics'), ('polish', 'words polish')
 ) as cases (search, meaning);
 select is(tests.firsts(search), names, format('%L finds %s', search, names)) from (values
   ('Dr. French', 'Alder Direct Care, Fir Direct Care'), ('french', 'Birch Direct Care'), ('Austin French', 'Fir Direct Care'),

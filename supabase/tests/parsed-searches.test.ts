@@ -38,7 +38,7 @@ async function findFirstHundred(search: string): Promise<string[]> {
 }
 
 const partLabels: Record<string, (label: string) => string> = {
-  concept: (label) => label,
+  tag: (label) => label,
   words: (label) => `“${label}”`,
   place: (label) => `near ${label}`,
   state: (label) => `in ${label}`,

@@ -1,4 +1,4 @@
-// Searches for concepts and names with their parsed parts and the first practice of the demo data, if any. Parts use the labels of the
+// Searches for tags and names with their parsed parts and the first practice of the demo data, if any. Parts use the labels of the
 // directory; "or" is a suggested place, and "no ZIP" and "not" mark unknown places.
 export const wordSearches = `
 pediatrics 49855 | Pediatrics + near ZIP 49855 | Firefly Porch Children's Health

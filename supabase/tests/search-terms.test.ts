@@ -58,7 +58,7 @@ describe("the terms of search", () => {
     expect(
       await listLabels(
         `select label from public.services where not exists (
-           select from private.search_terms where kind = 'tag' and value = services.concept) order by position`,
+           select from private.search_terms where kind = 'tag' and value = services.tag) order by position`,
       ),
     ).toEqual([]);
   });

@@ -21,9 +21,17 @@ open sundays texas | open=sunday + in Texas | | Bouldin Lantern Direct Primary C
 evenings austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Primary Care |
 evening hours houston | open=evenings + near Houston, TX | | Aspen Fork Integrative Care
 after work doctor grand rapids | open=evenings + near Grand Rapids, MI + or Grand Rapids, MN | Uptown Family Practice of Grand Rapids |
+open after 6pm austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Primary Care |
 open late phoenix | open=evenings + near Phoenix, AZ | | Ashworth Family Doctors
 under $1,000 a year austin | price-to=84 + near Austin, TX | |
 open evenings saturday provo | open=evenings + open=saturday + near Provo, UT | Station Street Direct Care of Provo |
+between 50 and 80 phoenix | price-to=80 + near Phoenix, AZ | Ashworth Family Doctors |
+entre 50 y 80 phoenix | price-to=80 + near Phoenix, AZ | Ashworth Family Doctors |
+$50-80 phoenix | price-to=80 + near Phoenix, AZ | Ashworth Family Doctors |
+my 3 year old daughter houston | Ages: Children + near Houston, TX | Pelletier & Cho Pediatrics |
+transgender hormone therapy | Gender-Affirming Care | Bouldin Lantern Direct Primary Care |
+new patients welcome austin | Accepting New Patients + near Austin, TX | |
+family of four austin | near Austin, TX | Whitfield Primary Care |
 open now austin | open=now + near Austin, TX | |
 abierto ahora en phoenix | open=now + near Phoenix, AZ | |
 abierto los sábados provo | open=saturday + near Provo, UT | Station Street Direct Care of Provo |

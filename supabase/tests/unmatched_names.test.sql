@@ -54,7 +54,7 @@ select is((select string_agg(practice_name, ', ') from public.telehealth_listing
 
 select is(tests.parsed(search), meaning, format('the query %L is parsed as %L', search, meaning)) from (values
   ('sullivan', 'words sullivan + other place Sullivan, IL'), ('Sullivan, IL', 'place Sullivan, IL'),
-  ('pediatrician murphy', 'concept Pediatrics + words murphy + other place Murphy, ID'), ('mcdonald', 'words mcdonald + other place McDonald, KS'),
+  ('pediatrician murphy', 'tag Pediatrics + words murphy + other place Murphy, ID'), ('mcdonald', 'words mcdonald + other place McDonald, KS'),
   ('smith 78704', 'words smith + place ZIP 78704')
 ) as cases (search, meaning);
 select alike(tests.parsed('mc allister'), 'words mc allister + other place %', 'a name can be written as two words');

@@ -74,7 +74,7 @@ test.each([
 
 test('other words beside "near me" are searched around the visitor, and each part can be removed', async () => {
   locate((tell) => tell(inAustin));
-  const sentRequests = answerSearch(found, [{ kind: "concept", label: "Pediatrics", without: "" }]);
+  const sentRequests = answerSearch(found, [{ kind: "tag", label: "Pediatrics", without: "" }]);
   const { router } = renderApp(paths.directory());
   await userEvent.type(
     await screen.findByRole("combobox", { name: "Find a doctor" }),

@@ -8,7 +8,7 @@ import { renderApp } from "@/test/render-app";
 
 const nearAustin = searchRow({ total: 3, place: "Austin, TX", place_radius: 25 });
 const reading: QueryPartRow[] = [
-  { kind: "concept", label: "Pediatrics", without: "austin" },
+  { kind: "tag", label: "Pediatrics", without: "austin" },
   { kind: "place", label: "Austin, TX", without: "pediatrician" },
 ];
 

@@ -49,7 +49,7 @@ export interface ParsedQuery {
 }
 
 const prefixes: Readonly<Record<string, string>> = {
-  concept: "",
+  tag: "",
   words: "",
   place: "near ",
   state: "in ",

@@ -2035,7 +2035,7 @@ export type Database = {
       };
       services: {
         Row: {
-          concept: string;
+          tag: string;
           explanation: string;
           is_basic: boolean;
           label: string;
@@ -2044,7 +2044,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          concept: string;
+          tag: string;
           explanation: string;
           is_basic: boolean;
           label: string;
@@ -2052,7 +2052,7 @@ export type Database = {
           position: number;
         };
         Update: {
-          concept?: string;
+          tag?: string;
           explanation?: string;
           is_basic?: boolean;
           label?: string;

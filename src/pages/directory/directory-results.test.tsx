@@ -61,7 +61,7 @@ test("a search for more than a place says that nothing nearby matches it", async
   answerSearch(
     () => [searchRow({ total: 0, place, place_radius: 25, is_nearest_fallback: true })],
     [
-      { kind: "concept", label: "Vietnamese", without: place },
+      { kind: "tag", label: "Vietnamese", without: place },
       { kind: "place", label: place, without: "vietnamese" },
     ],
   );
