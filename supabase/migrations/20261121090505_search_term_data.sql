@@ -50,7 +50,7 @@ from (values
     ginecologo obstetra, ginecologa obstetra, gineco, gineco obstetra',
     'obstetrics, gynecology, gynecologist, obgyn, ob gyn', null, null),
   ('Women''s Health', 'service', 'MedlinePlus womenshealth',
-    'woman health, women health, womans health, womens doctor, doctor for women, female health, womens care, well woman,
+    'woman health, women health, womans health, womens doctor, doctor for women, for women, female health, womens care, well woman,
     well woman exam, womens clinic, pap, pap smear, pap smears, pap test, breast exam, doctor for womens health, women s health',
     'salud de la mujer, salud femenina, papanicolau, papanicolaou, citologia, clinica de mujeres, examen de senos',
     'women''s health, womens health, well woman, obstetrics, gynecology', null, null),
@@ -288,7 +288,7 @@ from (values
     diu, implante anticonceptivo, pastillas anticonceptivas, la pildora',
     'birth control, contraception, contraceptive, contraceptives, iud, iuds, nexplanon, family planning', null, null),
   ('Men''s Health', 'service', 'MedlinePlus menshealth',
-    'man health, men health, mans health, mens doctor, doctor for men, mens clinic, testosterone, testosterone therapy, trt, low t,
+    'man health, men health, mans health, mens doctor, doctor for men, for men, mens clinic, testosterone, testosterone therapy, trt, low t,
     low testosterone, erectile dysfunction, prostate, vasectomy, men s health, mens health doctor',
     'salud del hombre, salud masculina, salud de hombres, testosterona, testosterona baja, disfuncion erectil, prostata, vasectomia',
     'men''s health, testosterone, prostate, vasectomy', null, null),
@@ -345,44 +345,25 @@ from (values
   ('Yiddish', null, 'yidis, yidish')
 ) as languages (label, english, spanish);
 
--- Ages: every age in words, and of a relative ("my mom 67").
+-- Ages in words; private.find_age finds those with a number.
 select
-  private.add_tag('Ages: ' || label, 'age', '', 'ages', lower(label)),
-  private.add_terms('tag', 'Ages: ' || label, 'en', concat_ws(', ', english, (
-    select string_agg(format(
-      '%1$s year old, %1$s years old, %1$s years of age, %1$s yr old, %1$s yrs old, %1$s yo, %1$s y o, %1$s yrs, age %1$s, aged %1$s, %1$s and older', years
-    ), ', ') from generate_series(youngest, oldest) as years
-  ), (
-    select string_agg(relative || ' ' || years, ', ') from generate_series(youngest, oldest) as years
-    cross join unnest(string_to_array('mom mother dad father grandma grandmother grandpa grandfather wife husband son daughter child', ' ')) as relative
-  ))),
-  private.add_terms('tag', 'Ages: ' || label, 'es', concat_ws(', ', spanish, (
-    select string_agg(format('%1$s anos, %1$s anos de edad, edad %1$s', years), ', ') from generate_series(youngest, oldest) as years
-  ), (
-    select string_agg(relative || ' ' || years, ', ') from generate_series(youngest, oldest) as years
-    cross join unnest(string_to_array('mama madre papa padre abuela abuelo esposa esposo hijo hija', ' ')) as relative
-  )))
+  private.add_tag('Ages: ' || label, 'age', '', 'ages', lower(label)), private.add_terms('tag', 'Ages: ' || label, 'en', english),
+  private.add_terms('tag', 'Ages: ' || label, 'es', spanish)
 from (values
-  ('Babies', 0, 1, 'under 1, under 2', 'menores de 2 anos'),
-  ('Children', 2, 12,
+  ('Babies', 'under 1, under 2', 'menores de 2 anos'),
+  ('Children',
     'kids, kid, children, child, toddler, toddlers, preschooler, preschoolers, sees kids, sees children, treats children, my son, my daughter, school age, boy, boys,
     girl, girls, grandkids, grandchildren',
     'nino, nina, ninos, ninas, hijo, hija, hijos, hijas, mi hijo, mi hija, infantil'),
-  ('Teens', 13, 17, 'teen, teens, teenager, teenagers, teen doctor, adolescent, adolescents, teenage', 'adolescente, adolescentes'),
-  ('Adults', 18, 64, 'adult, adults, adult care, adults only, young adult, young adults, over 18, over 40, over 50, 18 and older, 18 and over', 'adulto, adultos, mayores de 18 anos'),
-  ('Seniors', 65, 110,
+  ('Teens', 'teen, teens, teenager, teenagers, teen doctor, adolescent, adolescents, teenage', 'adolescente, adolescentes'),
+  ('Adults', 'adult, adults, adult care, adults only, young adult, young adults, over 18, over 40, over 50, 18 and older, 18 and over', 'adulto, adultos, mayores de 18 anos'),
+  ('Seniors',
     '65, 65 plus, over 60, over 65, 65 and older, 65 and over, over 70, over 75, over 80, over 90, senior, seniors, senior citizen, senior citizens, retiree, retirees,
-    retired, elderly parent, elderly parents, elderly mother, elderly father, aging parent, aging parents, old people, older people, older patients',
+    retired, elderly parent, elderly parents, elderly mother, elderly father, aging parent, aging parents, old people, older people, older patients, in their 60s, in their 70s, in their 80s, in her 60s, in her 70s, in her 80s,
+    in his 60s, in his 70s, in his 80s, 70s, 80s',
     'adulto mayor, adultos mayores, personas mayores, persona mayor, tercera edad, anciano, anciana, ancianos, mayores de 65, mayores de 65 anos, jubilado, jubilada, jubilados,
     ancianas')
-) as ages (label, youngest, oldest, english, spanish);
-
-select private.add_terms('tag', 'Ages: Babies', 'en', (
-  select string_agg(format('%1$s month old, %1$s months old, %1$s mo old, %1$s week old, %1$s weeks old', number), ', ') from generate_series(0, 23) as number
-));
-select private.add_terms('tag', 'Ages: Babies', 'es', (
-  select string_agg(format('%1$s meses de edad, de %1$s meses, %1$s semanas de edad', number), ', ') from generate_series(1, 23) as number
-));
+) as ages (label, english, spanish);
 
 -- Facts: their terms set a filter, which visitors can change.
 select private.add_tag(label, 'fact', '', filter, value, 'this project', tag) from (values
@@ -408,7 +389,7 @@ select private.add_tag(label, 'fact', '', filter, value, 'this project', tag) fr
 
 select private.add_terms('tag', label, 'en', english), private.add_terms('tag', label, 'es', spanish) from (values
   ('Parking', 'parking, free parking, parking lot, with parking, easy parking, parking available', 'estacionamiento, parqueo, aparcamiento, con estacionamiento'),
-  ('Public Transit', 'public transit, public transportation, near bus, bus, bus stop, bus line, near transit, subway, near subway, train, near train, light rail',
+  ('Public Transit', 'public transit, public transportation, near bus, near bus stop, near a bus stop, near a bus line, near train station, near subway station, bus, bus stop, bus line, near transit, subway, near subway, train, near train, light rail',
     'transporte publico, autobus, parada de autobus, metro, cerca del metro, tren')
 ) as facts (label, english, spanish);
 
@@ -557,7 +538,8 @@ select private.add_terms(kind::private.term_kind, null, 'en', english), private.
     'seguro, seguro medico, seguro de salud, acepta seguro, aceptan seguro, aceptan mi seguro, acepta mi seguro, que acepte seguro,
     mi seguro, con seguro, aseguranza, aseguranza medica, aceptan aseguranza, acepta aseguranza'),
   ('medicare',
-    'medicare, medicare advantage, medicare part b, medicare supplement, medicare supplements, medigap',
+    'medicare, does medicare pay, does medicare cover, will medicare pay, will medicare cover, medicare coverage, covered by medicare,
+    medicare reimbursement, medicare advantage, medicare part b, medicare supplement, medicare supplements, medigap',
     'seguro medicare'),
   ('near me',
     'near me, near by me, nearby me, nearby to me, nearest me, nearest to me, near to me, near us, near my location, near my home,
@@ -579,7 +561,7 @@ select private.add_terms(kind::private.term_kind, null, 'en', english), private.
     'an, the, of, for, on, to, me, my, and, or, with, who, that, which, is, are, need, needs, want, wants, find, finding, looking,
     search, searching, show, best, good, top, new, local, area, zip, code, county, metro, downtown, greater, please, any, some, can,
     could, help, see, sees, go, do, does, has, have, having, formerly, fka, get, am, im, we, our, us, you, your, it, there, where, what, how,
-    accepts, accept, takes, take, taking, available, great, rated, highly, recommended, trusted, reviews, usa, america, speaks,
+    accepts, accept, takes, take, taking, available, great, rated, highly, recommended, trusted, reviews, basic, fluent, fluently, conversational, native, their, his, her, usa, america, speaks,
     speak, speaking, these, someone, somebody, give, gives, offers, offer, offering, provides, treats, treat, treating, mom, mother,
     mama, dad, father, husband, wife, parents, parent, grandma, grandmother, grandpa, grandfather, month, months, mo, year, years,
     dr, drs, doctor, doctors, doc, docs, physician, physicians, provider, providers, clinician, clinicians, md, mds, np, nps, fnp,
@@ -790,7 +772,7 @@ from extra where (private.place_key(city), state) not in (select key, state from
 insert into private.search_terms (term, kind, value, state, weight, language)
 select private.normalize_words(name), 'place', city, state, 1000, language
 from (values
-  ('New York', 'NY', 'en', 'nyc, ny city, new york city, big apple'), ('Bronx', 'NY', 'en', 'the bronx'),
+  ('New York', 'NY', 'en', 'nyc, n y c, ny city, new york city, big apple'), ('Bronx', 'NY', 'en', 'the bronx'),
   ('Hempstead', 'NY', 'en', 'long island'), ('Poughkeepsie', 'NY', 'en', 'hudson valley'),
   ('Los Angeles', 'CA', 'en', 'la, l a, los angles, city of angels, la area, l a area'),
   ('San Francisco', 'CA', 'en', 'sf, san fran, bay area'), ('Santa Ana', 'CA', 'en', 'orange county'),

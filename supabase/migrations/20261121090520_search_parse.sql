@@ -169,13 +169,14 @@ declare
   people constant text := '(mom|mother|dad|father|wife|husband|son|daughter|child|kid|baby|grandma|grandpa|grandmother|grandfather|aunt|uncle|brother|sister|parent|'
     'mama|madre|papa|padre|esposa|esposo|hijo|hija|abuela|abuelo|nino|nina)';
   age constant text := '(1[01][0-9]|[0-9]{1,2})';
+  unit constant text := '(years? old|yrs? old|years?|yrs?|yo|y o|anos|(months?|mos?|weeks?|days?) old|meses|semanas|dias)';
   span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
-    '|', '(' || people || ' (who |que )?((is|of|age|aged|tiene|de) )*)?' || age || ' ?(years? old|yrs? old|years|year|yrs?|yo|y o|anos)( of age| de edad| and (older|over|up)| ' || people || '\M)?',
-    people || ' ((who|que|is|of|age|aged|tiene|de) )*' || age, '(age|aged|ages|edad) ' || age,
-    age || ' (months?|weeks?|days?|meses|semanas|dias)( old| de edad)( ' || people || '\M)?', '(under|menores de) (age )?(1[0-8]|[2-9])'
+    '|', '(' || people || ' ((who|que|is|of|age|aged|tiene|de) )*)?' || age || ' ?' || unit || '( of age| de edad| and (older|over|up)| ' || people || '\M)?',
+    people || ' ((who|que|is|of|age|aged|tiene|de) )*' || age, '(age|aged|ages|edad) ' || age, age || ' and (older|over|up)',
+    '(under|menores de) (age )?(1[0-8]|[2-9])'
   ) || ')\M');
   matched constant text := array_to_string(words[span.first:span.last], ' ');
-  years constant integer := case when matched ~ '(month|week|day|meses|semanas|dias)' then 0 else substring(matched from '[0-9]+')::integer - case when matched ~ '^(under|menores)' then 7 else 0 end end;
+  years constant integer := case when matched ~ '[0-9] (mo|week|day|mes|semana|dia)' then 0 else substring(matched from '[0-9]+')::integer - case when matched ~ '^(under|menores)' then 7 else 0 end end;
 begin
   return case when span.first is not null then row('tag', 'Ages: ' || case
     when years < 2 then 'Babies' when years < 13 then 'Children' when years < 18 then 'Teens' when years < 65 then 'Adults' else 'Seniors'

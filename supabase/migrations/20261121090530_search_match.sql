@@ -315,7 +315,7 @@ return array(
        ) as near
        cross join extensions.levenshtein(left(word, 40), left(typed, 40)) as slips
        -- "tirzepatide" is not "tide", and "france" not "francisco".
-       where slips <= greatest(1, least(3, char_length(typed) / 3)) or by_ear and is_by_ear and slips <= char_length(typed) / 2
+       where slips <= greatest(1, least(3, (char_length(typed) - 1) / 3)) or by_ear and is_by_ear and slips <= char_length(typed) / 2
        -- People leave a letter out more often than they type another.
        order by is_by_ear and by_ear desc, slips, is_by_ear desc, char_length(word) desc, likeness desc, word limit 1),
       typed

@@ -31,6 +31,12 @@ $50-80 phoenix | price-to=80 + near Phoenix, AZ | Ashworth Family Doctors |
 my 3 year old daughter houston | Ages: Children + near Houston, TX | Pelletier & Cho Pediatrics |
 transgender hormone therapy | Gender-Affirming Care | Bouldin Lantern Direct Primary Care |
 new patients welcome austin | Accepting New Patients + near Austin, TX | |
+doctor for my parents in their 70s phoenix | Ages: Seniors + near Phoenix, AZ | Ashworth Family Doctors |
+mi hija de 8 meses seattle | Ages: Babies + near Seattle, WA | Ballast & Bloom Med-Peds |
+dr in n.y.c. | near New York, NY | Clover Street Direct Pediatrics |
+fluent spanish dallas | Spanish + near Dallas, TX | Mendenhall Direct Care |
+near bus stop minneapolis | Public Transit + near Minneapolis, MN | |
+muller | “muller” | |
 family of four austin | near Austin, TX | Whitfield Primary Care |
 open now austin | open=now + near Austin, TX | |
 abierto ahora en phoenix | open=now + near Phoenix, AZ | |
