@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { HouseholdButton, HouseholdDialog } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import type { FilterCounts } from "@/hooks/directory/filter-counts";
 import { useListingSearch } from "@/hooks/directory/search-listings";
 import { useHousehold } from "@/hooks/prices/household";
@@ -128,16 +128,9 @@ function Group({ legend, hint, startsFolded, children }: GroupProps) {
   );
   if (!isFoldable) return fields;
   return (
-    <details open={startsOpen} className="group/fold">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
-        {legend}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft group-open/fold:rotate-180"
-        />
-      </summary>
-      <div className="pt-1 pb-4">{fields}</div>
-    </details>
+    <Disclosure startsOpen={startsOpen} summary={<span className="font-semibold">{legend}</span>}>
+      <div className="text-ink">{fields}</div>
+    </Disclosure>
   );
 }
 

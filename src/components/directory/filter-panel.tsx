@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { FilterFields } from "@/components/directory/filter-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useChangeFilters } from "@/hooks/directory/change-filters";
+import { useFilters } from "@/hooks/directory/change-filters";
 import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
 import { searched } from "@/lib/browser/search-params";
 import {
@@ -17,7 +17,7 @@ import type { ListingFilters } from "@/lib/directory/listing-filters";
 
 /** The filters beside the results; each change applies immediately. */
 function FilterColumn({ filters }: { filters: ListingFilters }) {
-  const change = useChangeFilters();
+  const { applied, change } = useFilters(filters);
   const { key, pathname: path, search: query } = useLocation();
   // Shows a selection at once, before the URL has changed.
   const [ahead, setAhead] = useState<{
@@ -31,7 +31,7 @@ function FilterColumn({ filters }: { filters: ListingFilters }) {
   if (ahead && !ahead.isOver && ahead.address === `${path}${query}`) {
     setAhead({ ...ahead, isOver: true });
   }
-  const selected = ahead?.at === key && !ahead.isOver ? ahead.selected : (filters.selected ?? {});
+  const selected = ahead?.at === key && !ahead.isOver ? ahead.selected : applied;
   const counts = useFilterCounts(useCountedFilters(filters));
 
   function choose(next: DirectoryFilters) {
@@ -87,9 +87,9 @@ interface FilterSheetProps {
 
 /** The filters as a dialog on small screens; changes apply when the visitor selects Show. */
 function FilterSheet({ filters, onClose }: FilterSheetProps) {
-  const change = useChangeFilters();
-  const [selected, setSelected] = useState(filters.selected ?? {});
-  const counted = useCountedFilters({ ...filters, selected });
+  const { applied, change, searchWith } = useFilters(filters);
+  const [selected, setSelected] = useState(applied);
+  const counted = useCountedFilters(searchWith(selected));
   const { data: counts, isPlaceholderData } = useFilterCounts(counted);
   const found = counts && !isPlaceholderData ? formatPracticeCount(counts.total) : "practices";
 

@@ -1,19 +1,18 @@
-import { useSearchParams } from "react-router-dom";
 import { LinkButton } from "@/components/ui/button";
-import { addressWith } from "@/hooks/directory/change-filters";
+import { useFilters } from "@/hooks/directory/change-filters";
 import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
 import { searched } from "@/lib/browser/search-params";
-import { readFilters, without } from "@/lib/directory/directory-filters";
+import { without } from "@/lib/directory/directory-filters";
 import { describeFilters } from "@/lib/directory/filter-labels";
 import { formatLowerBound } from "@/lib/directory/format-count";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 
 /** The message when filters leave no results, with the number of results each one hides. */
 export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
-  const [params] = useSearchParams();
+  const { applied, addressOf } = useFilters(filters);
   const { data: counts } = useFilterCounts(useCountedFilters(filters));
-  const selected = readFilters(params);
-  const chosen = describeFilters(without(selected, "sort"));
+  const chosen = describeFilters(without(applied, "sort"));
+  const sortOnly = Object.fromEntries(Object.entries(applied).filter(([name]) => name === "sort"));
   return (
     <>
       <p>
@@ -29,7 +28,7 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
           return (
             <li key={name}>
               <LinkButton
-                to={addressWith(params, without(selected, name))}
+                to={addressOf(without(applied, name))}
                 state={searched}
                 variant="secondary"
                 size="sm"
@@ -41,7 +40,7 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
         })}
         {chosen.length > 1 && (
           <li>
-            <LinkButton to={addressWith(params, {})} state={searched} variant="secondary" size="sm">
+            <LinkButton to={addressOf(sortOnly)} state={searched} variant="secondary" size="sm">
               Clear all filters
             </LinkButton>
           </li>

@@ -23,16 +23,27 @@ export function NoResults({ filters }: { filters: ListingFilters }) {
   const { data: query } = useParsedQuery(search);
   // A search without text lists the whole directory.
   const isOfArea = search === "" || near !== undefined || query?.isOfArea === true;
-  const title = isOfArea
-    ? "No doctors found in this area."
-    : `No results for “${shortened(search)}”`;
-  const icon = isOfArea ? <MapPinOff aria-hidden="true" /> : <SearchX aria-hidden="true" />;
+  const isByFilters = isFiltered({ ...query?.filters, ...selected });
+  // Something is there, or nearest practices would be shown.
+  const areFiltersAlone = isByFilters && !query?.hasTerms;
+  const title = areFiltersAlone
+    ? "No practices match your filters"
+    : isOfArea
+      ? "No doctors found in this area."
+      : `No results for “${shortened(search)}”`;
+  const icon =
+    isOfArea && !areFiltersAlone ? (
+      <MapPinOff aria-hidden="true" />
+    ) : (
+      <SearchX aria-hidden="true" />
+    );
 
-  if (isFiltered(selected)) {
+  if (isByFilters) {
     return (
       <EmptyState
         title={title}
         icon={icon}
+        className="[&_h2]:wrap-anywhere"
         actions={<LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
       >
         <NoFilteredResults filters={filters} />
@@ -58,17 +69,14 @@ export function NoResults({ filters }: { filters: ListingFilters }) {
           <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
         </div>
       )}
-      <p>{advise(isFiltered(query?.filters), isOfArea)}</p>
+      <p>
+        {isOfArea
+          ? "Try a nearby city, a ZIP code, or a state."
+          : "Check the spelling, or search by city, ZIP code, or state."}
+      </p>
       {search && <OtherSearches search={search} />}
     </EmptyState>
   );
-}
-
-function advise(isFilteredByText: boolean, isOfArea: boolean): string {
-  if (isFilteredByText) return "Remove a filter above to see more practices.";
-  return isOfArea
-    ? "Try a nearby city, a ZIP code, or a state."
-    : "Check the spelling, or search by city, ZIP code, or state.";
 }
 
 const longest = 80;

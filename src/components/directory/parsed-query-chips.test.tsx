@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerSearch, apiError, type QueryPartRow } from "@/test/directory-api";
+import { answerCounts, answerSearch, apiError, type QueryPartRow } from "@/test/directory-api";
 import { answerHousehold } from "@/test/household-api";
 import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
@@ -127,7 +127,7 @@ const marsh: QueryPartRow[] = [
 test("a name without a match in the city shows the city's practices and links to matches elsewhere", async () => {
   answerSearch(() => [{ ...nearAustin, unmatched: "marsh", elsewhere: 2 }], marsh);
   renderApp(paths.directory({ search: "marsh austin" }));
-  const noMatch = "No doctor or practice named “marsh” is listed within 25 miles of Austin, TX.";
+  const noMatch = "Nothing within 25 miles of Austin, TX matches “marsh”.";
   const shown = "Showing 3 practices within 25 miles of Austin, TX, nearest first.";
   expect(await screen.findByRole("heading", { name: `${noMatch} ${shown}` })).toBeTruthy();
   expect(screen.getByText("Oak Family Medicine")).toBeTruthy();
@@ -165,16 +165,48 @@ test("a filter in the text is worded like the filter and can be removed", async 
     ],
   );
   renderApp(paths.directory({ search: "under $80 austin saturday" }));
-  const parts = within(await screen.findByRole("list", { name: "Search interpreted as" }));
+  const parts = within(await screen.findByRole("list", { name: "Active filters" }));
   expect(parts.getAllByRole("link").map((link) => link.textContent)).toEqual([
     "Up to $80/month",
     "Open Saturdays",
     "Lowest price first",
-    "25 miles",
   ]);
   expect(parts.getByRole("link", { name: "Remove Up to $80/month" }).getAttribute("href")).toBe(
     "/directory?search=austin+saturday",
   );
+});
+
+test("a filter in the text and in the URL is shown once, and removed from both", async () => {
+  const requests = answerSearch(
+    () => [nearAustin],
+    [
+      { kind: "concept", label: "Pediatrics", without: "under $80 saturday austin" },
+      { kind: "filter", label: "price-to=80", without: "pediatrician saturday austin" },
+      { kind: "filter", label: "open=saturday", without: "pediatrician under $80 austin" },
+    ],
+  );
+  const search = "pediatrician under $80 saturday austin";
+  const { user, router } = renderApp(
+    paths.directory({ search, "price-to": "120", specialty: "pediatrics", open: "saturday" }),
+  );
+  const chips = within(await screen.findByRole("list", { name: "Active filters" }));
+  await waitFor(() =>
+    expect(hrefs(chips.getAllByRole("link"))).toEqual([
+      "/directory?search=pediatrician+saturday+austin&specialty=pediatrics",
+      "/directory?search=saturday+austin&price-to=120",
+      "/directory?search=pediatrician+austin&price-to=120&specialty=pediatrics",
+    ]),
+  );
+  expect(chips.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Up to $120/month",
+    "Pediatrics",
+    "Open Saturdays",
+  ]);
+  const parts = screen.queryByRole("list", { name: "Search interpreted as" });
+  expect(parts && within(parts).queryByText("Pediatrics")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Clear all" }));
+  expect(router.state.location.search).toBe("?search=austin");
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ search: "austin" }));
 });
 
 test("a price in the text is compared with the household's price", async () => {
@@ -213,15 +245,27 @@ test("a place that can also be a name offers to search for the name", async () =
   expect(router.state.location.search).toBe("?search=%22Austin+French%22");
 });
 
-test("a search that finds nothing because of a filter in its text offers to remove it", async () => {
+test("a search that finds nothing because of filters in its text offers to remove them", async () => {
   answerSearch(
-    () => [],
+    ({ search }) => (search === "austin" ? [nearAustin] : []),
     [
-      { kind: "filter", label: "open=now", without: "austin" },
-      { kind: "place", label: "Austin, TX", without: "open now" },
+      { kind: "filter", label: "price-to=20", without: "austin saturday" },
+      { kind: "filter", label: "open=saturday", without: "austin under $20" },
+      { kind: "place", label: "Austin, TX", without: "under $20 saturday" },
     ],
   );
-  renderApp(paths.directory({ search: "open now austin" }));
-  expect(await screen.findByText("Remove a filter above to see more practices.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Remove Open now" })).toBeTruthy();
+  answerCounts({ total: 0 });
+  const { user, router } = renderApp(paths.directory({ search: "austin under $20 saturday" }));
+  expect(
+    await screen.findByRole("heading", { name: "No practices match your filters" }),
+  ).toBeTruthy();
+  const ways = within(await screen.findByRole("list", { name: "Filters to remove" }));
+  expect(hrefs(ways.getAllByRole("link"))).toEqual([
+    "/directory?search=austin+saturday",
+    "/directory?search=austin+under+%2420",
+    "/directory?search=austin",
+  ]);
+  await user.click(ways.getByRole("link", { name: "Clear all filters" }));
+  expect(await screen.findByText("Oak Family Medicine")).toBeTruthy();
+  expect(router.state.location.search).toBe("?search=austin");
 });

@@ -5,7 +5,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { limitedCount } from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
-import { readAddress, readFilters } from "@/lib/directory/directory-filters";
+import { combineFilters, readAddress, readFilters } from "@/lib/directory/directory-filters";
+import { describeOptions } from "@/lib/directory/filter-labels";
 import { radii } from "@/lib/directory/listing-filters";
 import { paths } from "@/lib/paths";
 
@@ -55,6 +56,11 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
     name,
   } = query;
   // A radius chosen on the page takes precedence over the one in the text.
+  const filterLabels = describeOptions(combineFilters(query.filters, selected)).map(
+    ({ label }) => label,
+  );
+  // Shown once, as a filter.
+  const shownParts = parts.filter(({ label }) => !filterLabels.includes(label));
   const isRadiusInText = radius !== null && textRadius !== null && params.get("radius") === null;
   return (
     <>
@@ -65,12 +71,12 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
           territories.
         </p>
       )}
-      {parts.length > 0 && (
+      {(shownParts.length > 0 || radius !== null) && (
         <ul
           aria-label="Search interpreted as"
           className="flex max-w-full flex-wrap gap-x-2 text-sm"
         >
-          {parts.map(({ label, without }) => (
+          {shownParts.map(({ label, without }) => (
             <Part key={label} label={label} to={searchFor(without)} />
           ))}
           {isNearYou && (

@@ -5,14 +5,17 @@ interface DisclosureProps {
   /** The label: a heading or text. */
   summary: ReactNode;
   children: ReactNode;
+  /** Whether it is open at first. */
+  startsOpen?: boolean;
   /** Called each time it opens. */
   onOpen?: () => void;
 }
 
 /** A collapsible section. Uses the native element, which works before hydration and opens for find-in-page. */
-export function Disclosure({ summary, children, onOpen }: DisclosureProps) {
+export function Disclosure({ summary, children, startsOpen, onOpen }: DisclosureProps) {
   return (
     <details
+      open={startsOpen}
       className="group border-b border-line"
       {...(onOpen && { onToggle: (event) => event.currentTarget.open && onOpen() })}
     >

@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
-import { type DirectoryFilters, readFilters } from "@/lib/directory/directory-filters";
+import {
+  combineFilters,
+  type DirectoryFilters,
+  readFilters,
+} from "@/lib/directory/directory-filters";
 import { describeOptions } from "@/lib/directory/filter-labels";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
@@ -10,6 +14,13 @@ import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 export interface QueryPart {
   label: string;
   /** The search text without this part; for another place, the text that names that place instead. */
+  without: string;
+}
+
+/** One option of a filter that the text sets; `without` is the text without it. */
+export interface TextFilter {
+  name: string;
+  value: string;
   without: string;
 }
 
@@ -36,6 +47,8 @@ export interface ParsedQuery {
   insuranceTerms: string[];
   /** The filters and the sort order that the text sets. */
   filters: DirectoryFilters;
+  /** The options of `filters`, each with the text without it. */
+  textFilters: TextFilter[];
   /** The text says "Medicare"; `without` is the text without it. */
   medicare: QueryPart | null;
   /** A name that the text can also mean; `without` is the text that searches for it. */
@@ -46,6 +59,8 @@ export interface ParsedQuery {
   withoutPlace: string | null;
   /** Whether the query names a place of any kind, including one that the directory doesn't cover. */
   isOfArea: boolean;
+  /** Whether the query is for something other than a place and filters. */
+  hasTerms: boolean;
 }
 
 const prefixes: Readonly<Record<string, string>> = {
@@ -60,13 +75,13 @@ const filtersOf = (label: string) => readFilters(new URLSearchParams(label));
 
 /** The removable parts; an unknown place is one only if the query has other parts. */
 function partsOf({ kind, label, without }: QueryPartRow): QueryPart[] {
-  if (kind === "filter") {
-    return describeOptions(filtersOf(label)).map((option) => ({ label: option.label, without }));
-  }
   const isNowhere = kind === "missing ZIP" || kind === "outside";
   const prefix = isNowhere && without !== "" ? "near " : prefixes[kind];
   return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
 }
+
+const textFiltersOf = ({ label, without }: QueryPartRow): TextFilter[] =>
+  describeOptions(filtersOf(label)).map(({ name, value }) => ({ name, value, without }));
 
 const isPlace = ({ kind }: QueryPartRow) => kind === "place" || kind === "state";
 
@@ -84,12 +99,14 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     uncoveredPlace: labelOf("outside"),
     unlistedTerms: labelsOf("not listed"),
     insuranceTerms: labelsOf("insurance"),
-    filters: Object.assign({}, ...labelsOf("filter").map(filtersOf)),
+    filters: labelsOf("filter").map(filtersOf).reduce(combineFilters, {}),
+    textFilters: rows.filter(({ kind }) => kind === "filter").flatMap(textFiltersOf),
     medicare: partOf("medicare"),
     name: partOf("name"),
     nearMe: partOf("near me"),
     withoutPlace: rows.find(isPlace)?.without ?? null,
     isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
+    hasTerms: rows.some(({ kind }) => kind === "concept" || kind === "words"),
   };
 }
 

@@ -113,6 +113,18 @@ export type FilterName =
 /** The selected filters as URL values; "household" is in the format of `writeAges`. */
 export type DirectoryFilters = Partial<Record<FilterName | "household", string>>;
 
+/**
+ * The filters that apply: those of the search text, and those of the URL, which replace them. Opening hours of both add up. The
+ * database agrees.
+ */
+export function combineFilters(
+  ofText: DirectoryFilters = {},
+  selected: DirectoryFilters = {},
+): DirectoryFilters {
+  const open = [...selectedOptions(ofText, "open"), ...selectedOptions(selected, "open")];
+  return withFilter({ ...ofText, ...selected }, "open", [...new Set(open)].join(","));
+}
+
 /** Whether anything is filtered, not only sorted. */
 export const isFiltered = (selected: DirectoryFilters = {}): boolean =>
   Object.keys(selected).some((name) => name !== "sort" && name !== "household");

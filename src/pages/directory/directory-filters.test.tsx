@@ -189,7 +189,8 @@ test("filters without results can be removed one by one, with their counts", asy
   answerSearch(({ filters }) => (filters?.verified ? [] : [searchRow()]));
   answerCounts({ total: 0, "without verified": 1, "without in-person": 0 });
   const { user, router } = renderApp("/directory?in-person=yes&verified=yes&sort=newest");
-  await screen.findByRole("heading", { name: "No doctors found in this area." });
+  await screen.findByRole("heading", { name: "No practices match your filters" });
+  expect(screen.queryByText("No doctors found in this area.")).toBeNull();
   const ways = within(await screen.findByRole("list", { name: "Filters to remove" }));
   expect(await ways.findByRole("link", { name: "Remove “In person” (0)" })).toBeTruthy();
   expect(ways.getByRole("link", { name: "Clear all filters" })).toBeTruthy();
@@ -234,15 +235,15 @@ test("rare filters are collapsed until they are used", async () => {
   await openFilters(user, true);
   const column = within(await screen.findByRole("region", { name: "Filters" }));
   const isOpen = (name: string) =>
-    column.getByText(name, { selector: "summary" }).closest("details")?.open;
+    column.getByText(name, { selector: "summary *" }).closest("details")?.open;
   expect(["Access", "Clinicians", "Medicare and insurance"].map(isOpen)).toEqual([
     false,
     false,
     true,
   ]);
-  await user.click(column.getByText("Access", { selector: "summary" }));
+  await user.click(column.getByText("Access", { selector: "summary *" }));
   await user.click(await column.findByRole("checkbox", { name: "Step-free entrance 2" }));
-  await user.click(column.getByText("Clinicians", { selector: "summary" }));
+  await user.click(column.getByText("Clinicians", { selector: "summary *" }));
   await user.selectOptions(column.getByLabelText("Gender"), "Woman clinician (3)");
   expect(router.state.location.search).toBe(
     "?search=tx&step-free=yes&medicare=opted-out&gender=woman",
@@ -279,19 +280,27 @@ test("the filter for the household opens the household dialog first", async () =
 test("filters that could not be applied as chosen are explained", async () => {
   answerSearch(({ filters }) => [
     searchRow({
-      needs_place: filters?.open === "now",
+      needs_place: filters?.open?.startsWith("now") ?? false,
       priced_for: filters?.household ? "adult" : null,
     }),
   ]);
   answerHousehold(() => []);
   const { router } = renderApp("/directory?open=now&accepts-household=yes");
-  expect(await screen.findByText(/^“Open now” needs a place\./)).toBeTruthy();
-  expect(screen.getByText(/^Add your household under “Who is it for\?”/)).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { name: /^\d+ practices? in the directory$/ }),
+  ).toBeTruthy();
+  expect(screen.getByText(/^These include practices that are closed now\./)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Search near me" })).toBeTruthy();
+  expect(screen.getByText(/^These include practices that don't accept everyone/)).toBeTruthy();
+  await router.navigate("/directory?open=now,saturday");
+  expect(
+    await screen.findByRole("heading", { name: /practices? with these filters$/ }),
+  ).toBeTruthy();
   await router.navigate("/directory?sort=price&household=34,36");
   expect(
     await screen.findByText(
       "More than 1,000 practices match, so prices are for one adult. Add a place to compare your household's total.",
     ),
   ).toBeTruthy();
-  expect(screen.queryByText(/needs a place/)).toBeNull();
+  expect(screen.queryByText(/closed now/)).toBeNull();
 });

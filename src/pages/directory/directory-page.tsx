@@ -73,7 +73,7 @@ function FilteredResults({ filters, isMapped, children }: FilteredResultsProps) 
         >
           {isMapped ? "List only" : "Map"}
         </LinkButton>
-        {filters.selected && <FilterChips selected={filters.selected} />}
+        {(filters.search !== "" || filters.selected) && <FilterChips filters={filters} />}
       </div>
       <div
         data-beside={open !== null || isMapped || undefined}

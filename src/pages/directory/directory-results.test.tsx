@@ -37,7 +37,7 @@ test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
   [
     "smith texas",
     { total: 37, state: "TX", unmatched: "smith", elsewhere: 0 },
-    "No doctor or practice named “smith” is listed in Texas. Showing 37 practices in Texas.",
+    "Nothing in Texas matches “smith”. Showing 37 practices in Texas.",
   ],
   [
     "smith marfa tx",
@@ -49,7 +49,7 @@ test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
       unmatched: "smith",
       elsewhere: 4,
     },
-    "No doctor or practice named “smith” is listed within 25 miles of Marfa, TX. No practices within 25 miles of Marfa, TX yet. These are the nearest.",
+    "Nothing within 25 miles of Marfa, TX matches “smith”. No practices within 25 miles of Marfa, TX yet. These are the nearest.",
   ],
 ])("for %j with %j the summary is: %s", async (search, row, sentence) => {
   answerSearch(() => [searchRow(row)]);

@@ -2,9 +2,13 @@ import { Link, useSearchParams } from "react-router-dom";
 import { AroundPlace } from "@/components/directory/around-place";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
+import { useNearMe } from "@/components/directory/near-me";
 import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
+import { HouseholdButton } from "@/components/prices/household-button";
+import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
+import { useFilters } from "@/hooks/directory/change-filters";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import {
   countLimit,
@@ -14,7 +18,13 @@ import {
 } from "@/hooks/directory/search-listings";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 import { searched } from "@/lib/browser/search-params";
-import { isFiltered, readAddress } from "@/lib/directory/directory-filters";
+import {
+  type DirectoryFilters,
+  isFiltered,
+  readAddress,
+  without,
+  withoutOption,
+} from "@/lib/directory/directory-filters";
 import { type ListingFilters, radii } from "@/lib/directory/listing-filters";
 import { placeOfResult } from "@/lib/directory/place-of-result";
 import { mentionsNearMe } from "@/lib/directory/recent-searches";
@@ -33,12 +43,23 @@ interface SearchSummaryProps {
 function SearchSummary({ filters, result }: SearchSummaryProps) {
   const { search } = filters;
   const { data: query } = useParsedQuery(search);
+  const { applied } = useFilters(filters);
+  const hasHousehold = useHouseholdText() !== null;
   const withoutPlace = query?.withoutPlace ?? "";
   const isForMore = withoutPlace !== "" && withoutPlace !== result.unmatched;
+  const needsHousehold = applied["accepts-household"] !== undefined && !hasHousehold;
+  const unusable = [
+    ...(result.needsPlace ? [["open", "now"] as const] : []),
+    ...(needsHousehold ? [["accepts-household", "yes"] as const] : []),
+  ];
+  const effective = unusable.reduce(
+    (selected, [name, value]) => withoutOption(selected, name, value),
+    applied,
+  );
   return (
     <div className="mb-5">
       <h2 className="mb-1 font-normal font-sans text-base text-ink-soft tracking-normal">
-        {describe(filters, result, isForMore)}
+        {describe(filters, result, effective, isForMore)}
       </h2>
       {search && (
         <ParsedQueryChips
@@ -48,27 +69,30 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
           elsewhere={result.elsewhere}
         />
       )}
-      <SearchNotes filters={filters} result={result} />
+      <SearchNotes filters={filters} needsHousehold={needsHousehold} result={result} />
       {result.radius !== null && <RadiusLinks radius={result.radius} />}
     </div>
   );
 }
 
-/** Explains filters that could not be applied as chosen. */
-function SearchNotes({ filters, result }: SearchSummaryProps) {
-  const hasHousehold = useHouseholdText() !== null;
-  const needsHousehold = filters.selected?.["accepts-household"] && !hasHousehold;
+interface SearchNotesProps extends SearchSummaryProps {
+  /** A filter on the household is chosen, but no household is known. */
+  needsHousehold: boolean;
+}
+
+/** Explains filters that are not applied as chosen, each with what makes it apply. */
+function SearchNotes({ filters, needsHousehold, result }: SearchNotesProps) {
   return (
     <div className="max-w-prose text-sm text-ink-soft">
-      {result.needsPlace && (
-        <p className="py-1">
-          “Open now” needs a place. Add a city or ZIP code to your search, or use Near me.
-        </p>
-      )}
+      {result.needsPlace && <OpenNowNote filters={filters} />}
       {needsHousehold && (
-        <p className="py-1">
-          Add your household under “Who is it for?” to see which practices accept everyone in it.
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p className="py-1">
+            These include practices that don't accept everyone in your household. We don't know it
+            yet.
+          </p>
+          <HouseholdButton />
+        </div>
       )}
       {result.isPricedForAdult && (
         <p className="py-1">
@@ -80,32 +104,63 @@ function SearchNotes({ filters, result }: SearchSummaryProps) {
   );
 }
 
-/** The summary; `isForMore` if the text names more than its place. */
-function describe(filters: ListingFilters, result: ListingSearch, isForMore: boolean): string {
-  const { search, selected } = filters;
+/** Says that "Open now" is not applied without a place, and offers the visitor's own. */
+function OpenNowNote({ filters: { search, selected } }: { filters: ListingFilters }) {
+  const { searchAround, isLocating, problem } = useNearMe();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p className="py-1">
+        These include practices that are closed now. To see who is open, add a city or ZIP code to
+        your search.
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        isBusy={isLocating}
+        onClick={() => searchAround(search, without(selected ?? {}, "household"))}
+      >
+        Search near me
+      </Button>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The summary; `applied` are the filters that the results match, `isForMore` if the text names more than its place. */
+function describe(
+  filters: ListingFilters,
+  result: ListingSearch,
+  applied: DirectoryFilters,
+  isForMore: boolean,
+): string {
+  const { search } = filters;
   const { total, radius, state, isNearestFallback, corrected, unmatched } = result;
   const place = placeOfResult(filters, result);
   const area = place ? `within ${radius} miles of ${place}` : `in ${stateName(state ?? "")}`;
-  const without = [
+  const problems = [
     corrected && `Nothing matches “${search}”.`,
-    unmatched && `No doctor or practice named “${unmatched}” is listed ${area}.`,
+    unmatched && `Nothing ${area} matches “${unmatched}”.`,
   ].filter(Boolean);
 
   if (isNearestFallback) {
-    const wanted = isFiltered(selected) ? "filters" : isForMore ? "search" : null;
+    const wanted = isFiltered(applied) ? "filters" : isForMore ? "search" : null;
     const nearest = wanted
       ? `No practices ${area} match your ${wanted}. These are the nearest that do.`
       : `No practices ${area} yet. These are the nearest.`;
-    return [...without, nearest].join(" ");
+    return [...problems, nearest].join(" ");
   }
-  const ofSearch = place || unmatched ? area : scopeOf(filters, corrected);
-  const counted = `${limitedCount(total)} ${ofSearch}${orderOf(selected?.sort, place !== null)}`;
-  return without.length > 0 ? `${without.join(" ")} Showing ${counted}.` : capitalized(counted);
+  const ofSearch = place || unmatched ? area : scopeOf(corrected ?? search, applied);
+  const counted = `${limitedCount(total)} ${ofSearch}${orderOf(applied.sort, place !== null)}`;
+  return problems.length > 0 ? `${problems.join(" ")} Showing ${counted}.` : capitalized(counted);
 }
 
-function scopeOf({ search, selected }: ListingFilters, corrected: string | null): string {
-  if (search) return `for “${corrected ?? search}”`;
-  return isFiltered(selected) ? "with these filters" : "in the directory";
+function scopeOf(search: string, applied: DirectoryFilters): string {
+  if (search) return `for “${search}”`;
+  return isFiltered(applied) ? "with these filters" : "in the directory";
 }
 
 function orderOf(sort: string | undefined, isByDistance: boolean): string {
