@@ -57,16 +57,20 @@ comment on function private.parse_map_view is
   'Returns a view by its edges in degrees; everything without edges, and null for edges outside the globe.';
 grant execute on function private.parse_map_view to anon, authenticated, service_role;
 
-create function private.choose_sample_step(view private.map_view, most integer) returns integer
+create function private.choose_sample_step(view private.map_view) returns integer
 language plpgsql stable set search_path = '' as $$
+declare
+  most constant integer := 100;
 begin
-  return case when (
-    select count(*) from (
-      select from private.search_entries where uuid_hash(doctor_id) & 63 = 0 and position operator(extensions.<@) view.around limit most + 1
+  return (
+    select case when count(*) <= most then 1 when count(*) <= most * 64 then 64 else 1024 end
+    from (
+      select from private.search_entries where uuid_hash(doctor_id) & 63 = 0 and position operator(extensions.<@) view.around limit most * 64 + 1
     ) as sampled
-  ) <= most then 1 else 64 end;
+  );
 end $$;
-comment on function private.choose_sample_step is 'Returns 64, to read one in 64 listings, if more than 64 times "most" offices are in view; otherwise 1.';
+comment on function private.choose_sample_step is
+  'Returns 1 to read all listings in view, or 64 or 1,024 to read one in so many, so that no more than about 6,400 offices are read.';
 
 create type private.map_cluster as (
   latitude double precision,
@@ -90,26 +94,36 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_
 declare
   center constant extensions.cube := case when not view.is_given then (plan.place).position end;
   filters constant private.search_filters := plan.filters;
+  is_open constant boolean := filters.is_open is true and plan.place is not null;
+  needs_entry constant boolean := is_open or (plan.parsed).state is not null and plan.place is null
+    or plan.candidates is null and (plan.words is not null or plan.fragments is not null);
 begin
   -- "offset 0" keeps the filter by view from choosing another index, and each angle from being computed twice.
   return query
-  with found as (
+  with in_view as materialized (
+    -- Only what the indexes of positions hold.
     select doctor_id, office, position from private.search_entries
-    where position is not null
+    where position is not null and position operator(extensions.<@) view.around
       -- One in "step" listings; the sample has an index of its own.
-      and uuid_hash(doctor_id) & (step - 1) = 0 and position operator(extensions.<@) view.around
+      and uuid_hash(doctor_id) & (least(step, 64) - 1) = 0 and uuid_hash(doctor_id) & (step - 1) = 0
       and (center is null or position operator(extensions.<->) center <= plan.radius_chord)
       and (plan.candidates is null or doctor_id = any (plan.candidates))
-      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
-      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
-      and ((plan.parsed).state is null or plan.place is not null or state = (plan.parsed).state)
       and (plan.tag_ids is null or tags @> plan.tag_ids)
       and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
       and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
       and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
       and (filters.price_to is null or adult_price <= filters.price_to)
-      and (filters.is_open is not true or plan.place is null or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
-    offset 0
+  ),
+  found as (
+    select in_view.* from in_view
+    where not needs_entry or exists (
+      select from private.search_entries as entries
+      where (entries.doctor_id, entries.office) = (in_view.doctor_id, in_view.office)
+        and (plan.candidates is not null or plan.words is null or words @@ plan.words)
+        and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
+        and ((plan.parsed).state is null or plan.place is not null or state = (plan.parsed).state)
+        and (not is_open or private.is_open(opening, time_zone, has_special_hours, entries.doctor_id, entries.office))
+    )
   ),
   points as (
     select doctor_id, office, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
@@ -171,12 +185,7 @@ begin
     view.around := extensions.cube_enlarge((plan.place).position, plan.radius_chord, 3);
   end if;
   return query
-  select * from private.cluster_entries(plan, view, case
-    when plan.candidates is not null then 1
-    -- Words, states, and hours are not in the index of positions, so fewer entries can be read for them.
-    else private.choose_sample_step(view, case
-      when plan.words is null and plan.fragments is null and (plan.parsed).state is null and (plan.filters).is_open is not true then 300 else 100 end)
-  end);
+  select * from private.cluster_entries(plan, view, case when plan.candidates is not null then 1 else private.choose_sample_step(view) end);
 end $$;
 comment on function private.map_clusters is
   'Returns the clusters for public.map_clusters. Definer: as find_listings; it returns positions of published listings.';
