@@ -63,7 +63,8 @@ export async function startSite() {
       return void response.end(compress(url, Buffer.from(blankPage), true));
     }
     const inner = { host, port: innerPort, method, path: url };
-    const { "accept-encoding": _, ...uncompressed } = headers;
+    // Node can't resolve the members' hosts, which the server would use as the API's.
+    const { "accept-encoding": _, host: _host, ...uncompressed } = headers;
     const proxied = send({ ...inner, headers: uncompressed }, (reply) =>
       forward(request, response, reply),
     );

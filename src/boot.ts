@@ -5,7 +5,12 @@ import { watchEarlyInput } from "@/lib/browser/early-input";
 
 const earlyInput = watchEarlyInput();
 
+/** Starts the app once the HTML has been parsed: React can't hydrate a part of it, and the page's data is at its end. */
 function start(): void {
+  if (document.readyState === "loading") {
+    document.addEventListener("DOMContentLoaded", start, { once: true });
+    return;
+  }
   void import("@/main").then(({ startApp }) => startApp(earlyInput), offerReload);
 }
 

@@ -87,3 +87,30 @@ test("typing after a click before hydration is not interrupted", async ({ page }
   await page.keyboard.type("right?");
   await expect(textBox(page, "Message")).toHaveValue("Is the price right?");
 });
+
+test("a returning visitor's page hydrates after a slow line has delivered all of its HTML", async ({
+  page,
+}) => {
+  const address = "/directory?search=Texas";
+  // Stores the scripts, so that they are there long before the HTML is.
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 25_000,
+    uploadThroughput: 25_000,
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  // The rest of the list is still on its way.
+  await cards(page).first().waitFor();
+  await cards(page)
+    .first()
+    .evaluate((card) => card.setAttribute("data-from-server", ""));
+  expect(await page.evaluate(() => document.readyState)).toBe("loading");
+  await hydratedRoot(page).waitFor();
+  await expect(cards(page).first()).toHaveAttribute("data-from-server");
+  // Hydration errors appear in the console, which fails the test.
+});
