@@ -486,7 +486,7 @@ insert into public.services (position, is_basic, name, label, explanation, tag) 
   (16, false, 'imaging_discounts', 'Imaging discounts', 'Lower prices that the practice has negotiated for X-rays, CT scans, and MRI scans.', 'Imaging Discounts'),
   (17, false, 'home_visits', 'Home visits', 'Visits at your home.', 'House Calls'),
   (18, false, 'hospital_visits', 'Hospital visits', 'Care from the practice’s own clinician while you are in the hospital.', 'Hospital Visits'),
-  (19, false, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy. Ask the practice about delivery.', 'Prenatal Care'),
+  (19, false, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy.', 'Prenatal Care'),
   (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.', 'After Hours'),
   (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.', 'Gender-Affirming Care');
 

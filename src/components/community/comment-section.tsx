@@ -26,6 +26,7 @@ import { useDraftText } from "@/hooks/community/write-post";
 import { commentDraft } from "@/lib/browser/draft-names";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
+import { inWords } from "@/lib/format/numbers";
 import { toast } from "@/lib/toast";
 
 const anchor = "comments";
@@ -92,7 +93,7 @@ function CommentList({ postId }: { postId: string }) {
         ))}
       </ul>
       <VisuallyHidden role="status">
-        {comments.isFetchingNextPage ? "" : `${comments.data.length} comments shown`}
+        {comments.isFetchingNextPage ? "" : `${inWords(comments.data.length, "comment")} shown`}
       </VisuallyHidden>
       {comments.hasNextPage && (
         <LoadMore

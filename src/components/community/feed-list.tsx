@@ -12,6 +12,7 @@ import { useFeed, useNewerPostCount, useRefreshFeed } from "@/hooks/community/fe
 import type { Post } from "@/hooks/community/post";
 import { useDeletePostWithUndo } from "@/hooks/community/write-post";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
+import { inWords } from "@/lib/format/numbers";
 
 const maxCounted = 100;
 
@@ -121,7 +122,9 @@ export function FeedList() {
       <NewerPosts posts={posts} onShown={setFocusedId} />
       <PostList posts={posts} focusedId={focusedId} />
       <VisuallyHidden role="status">
-        {feed.isFetchingNextPage ? "Loading more posts..." : `${posts.length} posts shown`}
+        {feed.isFetchingNextPage
+          ? "Loading more posts..."
+          : `${inWords(posts.length, "post")} shown`}
       </VisuallyHidden>
       {feed.hasNextPage ? (
         <LoadMore

@@ -36,6 +36,7 @@ export function ReportContentDialog({ kind, id, onClose }: ReportContentDialogPr
       }
     >
       <ReportForm
+        targetId={id}
         reasons={reasons}
         thanks={`An admin will review this ${kind}. It's hidden right away if it may share private or health information, or if several members report it.`}
         failure={report.error}

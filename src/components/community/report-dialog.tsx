@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
@@ -8,6 +7,8 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
+import { useDraftForm } from "@/hooks/form-draft";
+import { reportDraft } from "@/lib/browser/draft-names";
 import { toast } from "@/lib/toast";
 
 /** The reason and note of a report. */
@@ -17,6 +18,8 @@ interface ReportValues {
 }
 
 interface ReportFormProps {
+  /** The id of what is reported. */
+  targetId: string;
   reasons: readonly (readonly [reason: ReportReason, label: string])[];
   /** The message shown after the report was sent. */
   thanks: string;
@@ -28,9 +31,11 @@ interface ReportFormProps {
 const schemaFor = (reasons: ReportFormProps["reasons"]) =>
   z
     .object({
-      reason: z.enum(
-        reasons.map(([reason]) => reason),
-        "Choose a reason",
+      reason: z.string().pipe(
+        z.enum(
+          reasons.map(([reason]) => reason),
+          "Choose a reason",
+        ),
       ),
       note: z
         .string()
@@ -44,10 +49,18 @@ const schemaFor = (reasons: ReportFormProps["reasons"]) =>
     });
 
 /** The form for the reason and note of a report. */
-export function ReportForm({ reasons, thanks, failure, onSend, onClose }: ReportFormProps) {
-  const { register, handleSubmit, formState, watch } = useForm({
+export function ReportForm({
+  targetId,
+  reasons,
+  thanks,
+  failure,
+  onSend,
+  onClose,
+}: ReportFormProps) {
+  const { register, handleSubmit, formState, watch, clearDraft } = useDraftForm({
+    draft: (userId) => reportDraft(targetId, userId),
     resolver: zodResolver(schemaFor(reasons)),
-    defaultValues: { note: "" },
+    defaultValues: { reason: "", note: "" },
   });
   const { errors, isSubmitting } = formState;
 
@@ -58,6 +71,7 @@ export function ReportForm({ reasons, thanks, failure, onSend, onClose }: Report
       // The form shows the error and keeps its values.
       return;
     }
+    clearDraft();
     toast({ title: "Thank you!", description: thanks, tone: "success" });
     onClose();
   });
@@ -116,6 +130,7 @@ export function ReportDialog({ listingId, practiceName, onClose }: ReportDialogP
       description={`Only admins can see what you report about ${practiceName}.`}
     >
       <ReportForm
+        targetId={listingId}
         reasons={reasons}
         thanks="An admin will review this listing."
         failure={report.error}

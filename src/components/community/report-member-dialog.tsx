@@ -35,6 +35,7 @@ export function ReportMemberDialog({ memberId, name, onClose }: ReportMemberDial
       }
     >
       <ReportForm
+        targetId={memberId}
         reasons={reasons}
         thanks="An admin will review this account."
         failure={report.error}

@@ -41,8 +41,12 @@ const Panel = ({ className, ...props }: ComponentProps<"div">) => (
   />
 );
 
-// Five rows and their heading.
-const height = 300;
+const NamesHint = () => (
+  <p className="px-3 py-1.5 text-sm text-ink-soft">You can also search for a practice or doctor.</p>
+);
+
+// Five rows, their heading, and the hint.
+const height = 332;
 
 interface RecentSearchesProps {
   box: HTMLInputElement;
@@ -115,6 +119,7 @@ function RecentSearches({ box, activity }: RecentSearchesProps) {
           </li>
         ))}
       </ul>
+      <NamesHint />
       <p role="status" className="sr-only">
         {removed && `Removed ${removed}`}
       </p>
@@ -165,6 +170,7 @@ function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
               />
             ))}
         </div>
+        <NamesHint />
       </Panel>
       <p role="status" className="sr-only">
         {isShown && (items.length === 1 ? "1 suggestion" : `${items.length} suggestions`)}

@@ -41,11 +41,17 @@ const factTerms: Partial<Record<FactField, string>> = { home_visit_miles: "Home 
 function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (value === null) return "";
   if (field === "home_visit_miles") return `Within ${inWords(Number(value), "mile")}`;
+  if (field === "medicare_opt_out") return optOutText(value === true);
   if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
   if (Array.isArray(value) && field === "languages") return joinLanguages(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return formatFieldValue(field, [value].flat().join(", "));
 }
+
+const optOutText = (isOptedOut: boolean): string =>
+  isOptedOut
+    ? "Yes. Patients with Medicare sign a private contract, and Medicare doesn't pay for their visits here."
+    : "No. If you have Medicare, ask what you would pay.";
 
 function panelText(isAccepting: boolean | null): string {
   if (isAccepting === null) return "Unknown. Ask the practice.";

@@ -104,7 +104,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Who is it for?"
-      description="We'll show the total for your household. Ages stay on this device."
+      description="We'll show the total for your household. We send the ages to our server to calculate prices, but store them only on this device."
     >
       <form ref={form} noValidate onSubmit={save}>
         {(["adults", "children"] as const).map((group) => (

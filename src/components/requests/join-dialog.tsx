@@ -15,6 +15,7 @@ import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { formatDay } from "@/lib/format/dates";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable } from "@/lib/listings/listing-status";
+import { answerText } from "@/lib/requests/answer-text";
 import { isFull, joinMethod } from "@/lib/requests/join-method";
 import { isOpenRequest, type RequestKind } from "@/lib/requests/request-status";
 
@@ -47,8 +48,8 @@ function introOf(listing: ListingDetail): string {
   if (listing.closes_on !== null) return "This practice is closing and takes no new requests.";
   if (isFull(listing)) return "This practice is full. Contact it about its waitlist:";
   return isContactKnown(listing)
-    ? "This practice isn't on DPC Nearby yet. Contact it directly:"
-    : "This practice isn't on DPC Nearby yet.";
+    ? "This practice doesn't take requests on DPC Nearby. Contact it directly:"
+    : "This practice doesn't take requests on DPC Nearby.";
 }
 
 /** How to reach a practice that can't answer here yet, and the button to claim its listing. */
@@ -122,9 +123,7 @@ function OpenRequest({ request }: { request: OwnRequest }) {
         <span>Requested on {formatDay(request.created_at)}.</span>
       </p>
       <RequestDetails request={request} />
-      <p className="mt-4">
-        The practice will answer by email or here. You'll see its answer on your dashboard.
-      </p>
+      <p className="mt-4">{answerText(request.contact_method)}</p>
       <div className="mt-6">
         <WithdrawRequestButton request={request} />
       </div>

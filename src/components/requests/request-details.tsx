@@ -5,7 +5,14 @@ import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
 
 type Details = Pick<
   OwnRequest,
-  "plan" | "preferred_times" | "requested_for" | "ages" | "starts_on" | "contact_method" | "phone"
+  | "kind"
+  | "plan"
+  | "preferred_times"
+  | "requested_for"
+  | "ages"
+  | "starts_on"
+  | "contact_method"
+  | "phone"
 >;
 
 const people = { self: "Self", child: "Child", parent: "Parent", household: "Household" };
@@ -19,7 +26,7 @@ function describePeople({ requested_for, ages }: Details): string {
 
 /** What the member entered in a request. */
 export function RequestDetails({ request }: { request: Details }) {
-  const { plan, starts_on, contact_method, phone, preferred_times } = request;
+  const { kind, plan, starts_on, contact_method, phone, preferred_times } = request;
   const details = [
     { term: "Membership", text: plan },
     { term: "For", text: describePeople(request) },
@@ -29,7 +36,10 @@ export function RequestDetails({ request }: { request: Details }) {
       term: "Phone",
       text: phone && <TextLink to={phoneUrl(phone)}>{formatPhone(phone)}</TextLink>,
     },
-    { term: "Times that work", text: preferred_times },
+    {
+      term: kind === "membership" ? "Best times to contact" : "Times that work",
+      text: preferred_times,
+    },
   ];
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">

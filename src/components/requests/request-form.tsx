@@ -22,6 +22,7 @@ import { today, yearFromToday } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
 import { paths } from "@/lib/paths";
 import { type Ages, adultAge, maxPeople, readAges } from "@/lib/prices/household-ages";
+import { answerText } from "@/lib/requests/answer-text";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
@@ -154,7 +155,7 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
       clearDraft(draft);
       toast({
         title: "Request sent!",
-        description: "The practice's answer will appear on your dashboard.",
+        description: answerText(rest.contact_method),
         tone: "success",
       });
     },
@@ -220,7 +221,7 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
         />
       </div>
       <TextareaField
-        label="Times that work for you"
+        label={purpose === "membership" ? "Best times to reach you" : "Times that work for you"}
         isOptional
         rows={2}
         placeholder="Weekday mornings, or Friday after 3 pm"
@@ -266,7 +267,7 @@ function SignInToSend() {
         </>
       }
     >
-      What you wrote is saved on this device. You'll see the practice's answer in your account.
+      What you wrote is saved on this device. Once it's sent, your dashboard shows its status.
     </Notice>
   );
 }

@@ -12,8 +12,12 @@ import {
   addedListingDraft,
   answerDraft,
   commentDraft,
+  contactDraft,
+  correctionDraft,
   listingDraft,
   postDraft,
+  removalDraft,
+  reportDraft,
   requestDraft,
   storyDraft,
 } from "@/lib/browser/draft-names";
@@ -58,6 +62,10 @@ test("a visitor's drafts expire after a day", () => {
 test("signing out removes a person's drafts, except for those of their listings", () => {
   const removed = [
     postDraft("ana"),
+    contactDraft("ana"),
+    correctionDraft("1", "phone", "ana"),
+    reportDraft("1", "ana"),
+    removalDraft("1", "ana"),
     commentDraft("1", "ana"),
     requestDraft("1", "visit", "ana"),
     answerDraft("1", "ana"),

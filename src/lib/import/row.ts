@@ -1,3 +1,4 @@
+import { inWords } from "@/lib/format/numbers";
 import { isUuid } from "@/lib/format/text";
 import { readCell, stateOf } from "@/lib/import/cells";
 import {
@@ -92,7 +93,7 @@ const isList = (value: ImportValue | undefined): value is string[] =>
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 const tooManyCells = (count: number, expected: number) =>
-  `This row has ${count} cells, but the heading row has ${expected}`;
+  `This row has ${inWords(count, "cell")}, but the heading row has ${expected}`;
 
 /** A hint for amounts such as 75,50 that a comma splits into two cells. */
 function splitAmountHint(cells: readonly string[]): string {

@@ -38,9 +38,9 @@ export const removalSchema = z
     email: z
       .email("Enter an email address, like name@example.com")
       .max(removalRequestsLimits.email[1], "Use 254 characters or fewer"),
-    relation: z.enum(Constants.public.Enums.removal_relation, {
-      error: "Choose your role",
-    }),
+    relation: z
+      .string()
+      .pipe(z.enum(Constants.public.Enums.removal_relation, { error: "Choose your role" })),
     reason: text(removalRequestsLimits.reason),
   })
   .refine(({ subject, physician_name }) => subject === "practice" || physician_name.length >= 2, {

@@ -20,7 +20,7 @@ export function getMedicareAnswer(facts: MedicareFacts, day?: string): MedicareA
 
 /** The answer in a comparison; null if unknown. */
 export const medicareLabels: Record<MedicareAnswer, string | null> = {
-  all: "Yes",
+  all: "Yes: Medicare doesn't pay for visits here",
   some: "Some clinicians",
   none: "No",
   unknown: null,

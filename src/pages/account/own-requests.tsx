@@ -30,8 +30,7 @@ function Requests({ userId }: { userId: string }) {
   if (requests.data.length === 0) {
     return (
       <SectionEmpty>
-        No requests yet. When you request a membership or appointment, the practice's reply appears
-        here.
+        No requests yet. When you request a membership or appointment, you can follow it here.
       </SectionEmpty>
     );
   }

@@ -43,12 +43,15 @@ export function Component() {
       >
         <PasswordForm email={email} />
       </SettingsSection>
-      <SettingsSection
-        title="Two-step verification"
-        description="Add a second step to sign-in: a code from an authenticator app on your phone."
-      >
-        <TwoStepSection />
-      </SettingsSection>
+      {/* The embedded backend has none. */}
+      {!import.meta.env.VITE_EMBEDDED && (
+        <SettingsSection
+          title="Two-step verification"
+          description="Add a second step to sign-in: a code from an authenticator app on your phone."
+        >
+          <TwoStepSection />
+        </SettingsSection>
+      )}
       <SettingsSection
         title="Sign-in methods"
         description="The sign-in methods linked to your account."

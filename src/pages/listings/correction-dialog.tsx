@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
-import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { z } from "zod";
 import { fieldSchemas } from "@/components/editor/field-schema";
 import type { FieldError } from "@/components/forms/field";
@@ -13,8 +13,10 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { usePlaceMove } from "@/components/listings/place-move";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { useDraftForm } from "@/hooks/form-draft";
 import { useProposeCorrection } from "@/hooks/listings/corrections";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { correctionDraft } from "@/lib/browser/draft-names";
 import {
   type CorrectionField,
   correctionFields,
@@ -98,7 +100,8 @@ interface CorrectionDialogProps {
 /** Proposes another value for one field of a listing. */
 export function CorrectionDialog({ listing, field: given, onClose }: CorrectionDialogProps) {
   const propose = useProposeCorrection();
-  const { register, handleSubmit, watch, setValue, formState } = useForm({
+  const { register, handleSubmit, watch, setValue, formState, clearDraft } = useDraftForm({
+    draft: (userId) => correctionDraft(listing.id, given, userId),
     resolver: zodResolver(correctionSchema),
     defaultValues: { ...emptyCorrection, field: given ?? "" },
   });
@@ -120,6 +123,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
       // The form shows the error and keeps its values.
       return;
     }
+    clearDraft();
     toast({
       title: "Thank you!",
       description:

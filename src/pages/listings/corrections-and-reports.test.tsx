@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { loadDraft } from "@/lib/browser/draft";
+import { correctionDraft, reportDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
-import { signInForTest } from "@/test/auth-api";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { answerChange, mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
@@ -142,4 +144,36 @@ test("a second report of the same listing shows that it was already reported", a
   await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(await screen.findByText(/You have reported this listing already/)).toBeTruthy();
+});
+
+test("an unsent correction and report are restored after a reload, and forgotten once sent", async () => {
+  const first = await openDialog("Suggest a correction");
+  await first.user.selectOptions(first.dialog.getByLabelText("What's wrong"), "Telehealth only");
+  await first.user.selectOptions(first.dialog.getByLabelText("What it should say"), "Yes");
+  await first.user.type(first.dialog.getByLabelText(/How do you know/), "Their website says so");
+  first.unmount();
+
+  const second = await openDialog("Suggest a correction");
+  const value = (name: RegExp | string) =>
+    second.dialog.getByLabelText<HTMLInputElement>(name).value;
+  expect(value("What's wrong")).toBe("telehealth_only");
+  expect(value("What it should say")).toBe("true");
+  expect(value(/How do you know/)).toBe("Their website says so");
+  answerChange("post", "listing_corrections", created);
+  await second.user.click(second.dialog.getByRole("button", { name: "Send correction" }));
+  await findToasts();
+  expect(loadDraft(correctionDraft(listing.id, null, memberId))).toBeNull();
+  second.unmount();
+
+  const third = await openDialog("Report this listing");
+  await third.user.selectOptions(third.dialog.getByLabelText("Reason"), "Something else");
+  await third.user.type(third.dialog.getByLabelText(/^Details/), "The photo shows patients");
+  third.unmount();
+
+  const fourth = await openDialog("Report this listing");
+  const details = fourth.dialog.getByLabelText<HTMLInputElement>("Details");
+  expect(details.value).toBe("The photo shows patients");
+  answerChange("post", "reports", created);
+  await fourth.user.click(fourth.dialog.getByRole("button", { name: "Send report" }));
+  await waitFor(() => expect(loadDraft(reportDraft(listing.id, memberId))).toBeNull());
 });

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { loadDraft } from "@/lib/browser/draft";
+import { removalDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
@@ -82,6 +84,34 @@ test("a rejected request shows the reason and keeps the input", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain(limit);
   const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Practice name" });
   expect(name.value).toBe("Quiet Oak");
+});
+
+test("an unsent request is restored after a reload, and forgotten once sent", async () => {
+  const before = renderApp(paths.removeListing());
+  await before.user.click(await screen.findByRole("radio", { name: /^A physician/ }));
+  await fillIn(before.user);
+  await before.user.type(screen.getByRole("textbox", { name: "Physician's name" }), "Jane Doe");
+  before.unmount();
+
+  const { user } = renderApp(paths.removeListing());
+  const asked = answerCall("request_removal", () => new HttpResponse(null, { status: 204 }));
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Physician's name" });
+  expect(name.value).toBe("Jane Doe");
+  expect(loadDraft(removalDraft(null, null))).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Send request" }));
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(asked).toMatchObject([
+    {
+      request: {
+        subject: "physician",
+        physician_name: "Jane Doe",
+        practice_name: "Quiet Oak",
+        address_state: "TX",
+        relation: "owner",
+      },
+    },
+  ]);
+  expect(loadDraft(removalDraft(null, null))).toBeNull();
 });
 
 const token = "ab".repeat(32);

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
@@ -14,8 +13,10 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { useDraftForm } from "@/hooks/form-draft";
 import { type ListingDetail, useListing } from "@/hooks/listings/listing-detail";
 import { useRequestRemoval } from "@/hooks/listings/removal-requests";
+import { removalDraft } from "@/lib/browser/draft-names";
 import { focusOnMount } from "@/lib/browser/focus";
 import { isUuid } from "@/lib/format/text";
 import { usStates } from "@/lib/format/us-states";
@@ -43,17 +44,18 @@ type RemovalFormProps = {
   > | null;
 };
 
-/** The removal request form. It keeps its values until the request was sent. */
+/** The removal request form. A draft is stored on the device until the request is sent. */
 function RemovalForm({ listing }: RemovalFormProps) {
   // Retries send the same id, so that only one request is created.
   const [id] = useState(() => crypto.randomUUID());
   const noteId = useId();
   const request = useRequestRemoval();
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { register, handleSubmit, watch, formState, clearDraft } = useDraftForm({
+    draft: (userId) => removalDraft(listing?.id ?? null, userId),
     resolver: zodResolver(removalSchema),
     mode: "onTouched",
     defaultValues: {
-      subject: "practice",
+      subject: "practice" as const,
       practice_name: listing?.practice_name ?? "",
       physician_name: "",
       address_city: listing?.address_city ?? "",
@@ -62,6 +64,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
       npi: "",
       requester_name: "",
       email: "",
+      relation: "",
       reason: "",
     },
   });
@@ -73,13 +76,16 @@ function RemovalForm({ listing }: RemovalFormProps) {
   if (request.isSuccess) return <Sent email={request.variables.email} />;
 
   const send = (values: RemovalValues) =>
-    request.mutate({
-      ...values,
-      // The field may hold text from before "A practice" was selected.
-      physician_name: values.subject === "practice" ? "" : values.physician_name,
-      id,
-      doctor_id: listing?.id ?? null,
-    });
+    request.mutate(
+      {
+        ...values,
+        // The field may hold text from before "A practice" was selected.
+        physician_name: values.subject === "practice" ? "" : values.physician_name,
+        id,
+        doctor_id: listing?.id ?? null,
+      },
+      { onSuccess: clearDraft },
+    );
 
   return (
     <Card padding="lg">
@@ -160,12 +166,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
             {...register("email")}
           />
         </div>
-        <SelectField
-          label="Your role"
-          defaultValue=""
-          error={errors.relation}
-          {...register("relation")}
-        >
+        <SelectField label="Your role" error={errors.relation} {...register("relation")}>
           <option value="">Choose one</option>
           {Object.entries(relationLabels).map(([value, label]) => (
             <option key={value} value={value}>

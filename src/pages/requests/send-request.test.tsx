@@ -105,7 +105,7 @@ test.each(["none", "claimed"] as const)(
     const button = await screen.findByRole("button", { name: "Subscribe Now" });
     await user.click(button);
     const dialog = within(await screen.findByRole("dialog", { name: /^Join Oak/ }));
-    expect(dialog.getByText(/This practice isn't on DPC Nearby yet/)).toBeTruthy();
+    expect(dialog.getByText(/doesn't take requests on DPC Nearby/)).toBeTruthy();
     const links = dialog.getAllByRole("link").map((link) => link.textContent);
     expect(links).toEqual(["(512) 555-0100", "oak.example", "Get Directions"]);
     expect(dialog.queryByText(/account|sign in/i)).toBeNull();

@@ -1,5 +1,5 @@
 import { AtSign } from "lucide-react";
-import { useId, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -7,32 +7,54 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
+import { contactDraft } from "@/lib/browser/draft-names";
+import { focusControl } from "@/lib/browser/focus";
+import { formatCount } from "@/lib/format/numbers";
 import { type Mail, mailtoHref } from "@/lib/format/web-addresses";
 import { operator } from "@/lib/site/site";
 import { contactMessagesLimits } from "@/lib/supabase/column-limits";
+import { readStoredUserId } from "@/lib/supabase/session-hint";
 import { toast } from "@/lib/toast";
 import { EmailAddress } from "@/pages/site/mail-address";
 
-interface Letter {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
+const labels = { name: "Name", email: "Email", subject: "Subject", message: "Message" };
+
+type LetterField = keyof typeof labels;
+type Letter = Record<LetterField, string>;
+
+const isLetterField = (name: string): name is LetterField => name in labels;
+const letterFields = Object.keys(labels).filter(isLetterField);
+const emptyLetter: Letter = { name: "", email: "", subject: "", message: "" };
+
+/** The values of a stored draft. Unreadable ones are ignored. */
+function toLetter(draft: unknown): Letter {
+  const stored = Object.entries(Object(draft)).filter(
+    ([name, text]) => isLetterField(name) && typeof text === "string",
+  );
+  return { ...emptyLetter, ...Object.fromEntries(stored) };
 }
 
-/** Reads the fields of the form. */
-function readContactForm(form: HTMLFormElement): Letter {
-  const fields = new FormData(form);
-  const text = (name: keyof Letter) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  return {
-    name: text("name"),
-    email: text("email"),
-    subject: text("subject"),
-    message: text("message"),
-  };
+/** The trimmed text of all fields. */
+const trim = (letter: Letter): Letter =>
+  toLetter(Object.fromEntries(letterFields.map((name) => [name, letter[name].trim()])));
+
+const missing: Letter = {
+  name: "Enter your name",
+  email: "Enter your email",
+  subject: "Enter a subject",
+  message: "Enter your message",
+};
+
+/** What is wrong with a field, if anything. Without zod, which this page doesn't load otherwise. */
+function problemOf(field: LetterField, letter: Letter): string | undefined {
+  const text = letter[field].trim();
+  const longest = contactMessagesLimits[field][1];
+  if (!text) return missing[field];
+  if (Array.from(text).length > longest) return `Use at most ${formatCount(longest)} characters`;
+  if (field === "email" && !/^[^\s@?&%,;]+@[^\s@?&%,;]+\.[^\s@?&%,;]+$/.test(text))
+    return "Enter an email like name@example.com";
+  return undefined;
 }
 
 /** Converts the message to a mailto link with a signature. */
@@ -46,8 +68,6 @@ const ids = new Map<string, string>();
 
 /** Sends a message. The client is loaded lazily, because the page reads no data. */
 async function sendMessage(letter: Letter): Promise<void> {
-  const missing = Object.entries(letter).find(([, text]) => text === "");
-  if (missing) throw new Error(`The ${missing[0]} is blank.`);
   const words = JSON.stringify(letter);
   const id = ids.get(words) ?? crypto.randomUUID();
   ids.set(words, id);
@@ -62,20 +82,50 @@ async function sendMessage(letter: Letter): Promise<void> {
   ids.delete(words);
 }
 
-/** Sends a message to the admins, and keeps it in the form until it was sent. */
+/**
+ * Sends a message to the admins. A draft is stored on the device until it is sent.
+ */
 export function ContactForm() {
-  const [letter, setDraft] = useState<Letter>();
+  const [letter, setLetter] = useState(emptyLetter);
+  /** Whether the visitor has tried to send it. Errors show from then on. */
+  const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
+  const problem = (field: LetterField) => (isChecked ? problemOf(field, letter) : undefined);
+
+  // Restored after the first render, because the server's HTML has no draft.
+  useEffect(() => setLetter(toLetter(loadDraft(contactDraft(readStoredUserId())))), []);
+
+  function write(field: LetterField, text: string) {
+    const next = { ...letter, [field]: text };
+    setLetter(next);
+    saveDraft(contactDraft(readStoredUserId()), next);
+  }
+
+  const control = (field: LetterField) => ({
+    label: labels[field],
+    name: field,
+    value: letter[field],
+    error: problem(field),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      write(field, target.value),
+  });
 
   async function send(form: HTMLFormElement) {
-    setIsBusy(true);
+    const invalid = letterFields.find((field) => problemOf(field, letter));
+    setIsChecked(invalid !== undefined);
     setFailure(undefined);
+    if (invalid) {
+      const control = form.elements.namedItem(invalid);
+      if (control instanceof HTMLElement) focusControl(control);
+      return;
+    }
+    setIsBusy(true);
     try {
-      await sendMessage(readContactForm(form));
-      form.reset();
-      setDraft(undefined);
+      await sendMessage(trim(letter));
+      clearDraft(contactDraft(readStoredUserId()));
+      setLetter(emptyLetter);
       toast({
         title: "Message Sent!",
         description: "We'll get back to you within 24-48 hours.",
@@ -92,45 +142,18 @@ export function ContactForm() {
       <h2 className="text-2xl">Send us a message</h2>
       <Form
         method="post"
-        // Uses the browser's own validation.
-        noValidate={false}
-        onInput={(event) => setDraft(readContactForm(event.currentTarget))}
         onSubmit={(event) => {
           event.preventDefault();
           return send(event.currentTarget);
         }}
         className="mt-6 grid gap-5"
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            name="name"
-            autoComplete="name"
-            maxLength={contactMessagesLimits.name[1]}
-            required
-          />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={contactMessagesLimits.email[1]}
-            required
-          />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField autoComplete="name" {...control("name")} />
+          <TextField type="email" autoComplete="email" {...control("email")} />
         </div>
-        <TextField
-          label="Subject"
-          name="subject"
-          maxLength={contactMessagesLimits.subject[1]}
-          required
-        />
-        <TextareaField
-          label="Message"
-          name="message"
-          rows={6}
-          maxLength={contactMessagesLimits.message[1]}
-          required
-        />
+        <TextField {...control("subject")} />
+        <TextareaField rows={6} {...control("message")} />
         <p id={noteId} className="text-sm text-ink-soft">
           All fields are required. Only our admins can read your message, and they'll reply by
           email. We delete it 90 days after the reply.
@@ -162,15 +185,12 @@ export function ContactForm() {
 }
 
 /** A mailto link to the operator, if configured, with the typed message. */
-function MailLink({ letter }: { letter: Letter | undefined }) {
+function MailLink({ letter }: { letter: Letter }) {
   if (!operator.email) return null;
   return (
     <p className="flex min-h-11 items-center gap-2.5 text-sm">
       <AtSign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <TextLink
-        to={mailtoHref(operator.email, letter && toEmail(letter))}
-        className="wrap-anywhere"
-      >
+      <TextLink to={mailtoHref(operator.email, toEmail(trim(letter)))} className="wrap-anywhere">
         Email <EmailAddress address={operator.email} />
       </TextLink>
     </p>

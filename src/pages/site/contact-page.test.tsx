@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { loadDraft } from "@/lib/browser/draft";
+import { contactDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
 import { operator, site } from "@/lib/site/site";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { renderApp } from "@/test/render-app";
@@ -108,22 +111,56 @@ test("a double click sends one message", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test.each(Object.keys(letter))("a message without %s stays", async (missing) => {
-  const { box, fill, send } = await openContact();
+test.each([
+  ["Name", "Enter your name"],
+  ["Email", "Enter your email"],
+  ["Subject", "Enter a subject"],
+  ["Message", "Enter your message"],
+])("a message without %s stays and says so at the field", async (missing, error) => {
+  const { box, fill, send, main } = await openContact();
   await fill({ ...letter, [missing]: "" });
+  expect(main.queryByText(error)).toBeNull();
   await send();
-  expect(box(missing).validity.valueMissing).toBe(true);
+  expect(main.getByText(error)).toBeTruthy();
+  expect(document.activeElement).toBe(box(missing));
+  expect(box(missing).getAttribute("aria-invalid")).toBe("true");
   expect(screen.queryByText("Message Sent!")).toBeNull();
   const [kept = ""] = Object.keys(letter).filter((name) => name !== missing);
   expect(box(kept).value).not.toBe("");
+  await fill({ [missing]: "ada@example.com" });
+  expect(main.queryByText(error)).toBeNull();
 });
 
-test("an invalid email is reported by the browser", async () => {
-  const { box, fill, send } = await openContact();
-  await fill({ ...letter, Email: "ada" });
+test("an invalid email and a long message show what is wrong", async () => {
+  const { fill, send, main } = await openContact();
+  await fill({ ...letter, Email: "ada", Message: "x".repeat(5001) });
   await send();
-  expect(box("Email").validity.typeMismatch).toBe(true);
+  expect(main.getByText("Enter an email like name@example.com")).toBeTruthy();
+  expect(main.getByText("Use at most 5,000 characters")).toBeTruthy();
   expect(screen.queryByText("Message Sent!")).toBeNull();
+});
+
+test("a message is restored after a reload until it is sent", async () => {
+  const before = await openContact();
+  await before.fill(letter);
+  before.unmount();
+  const { box, send, unmount } = await openContact();
+  await waitFor(() => expect(box("Name").value).toBe(letter.Name));
+  for (const [name, text] of Object.entries(letter)) expect(box(name).value).toBe(text);
+  receive();
+  await send();
+  await findToasts();
+  unmount();
+  const after = await openContact();
+  for (const name of Object.keys(letter)) expect(after.box(name).value).toBe("");
+});
+
+test("a member's message is stored under their account, so that signing out removes it", async () => {
+  await signInForTest();
+  const { fill } = await openContact();
+  await fill(letter);
+  expect(loadDraft(contactDraft(memberId))).toEqual(words);
+  expect(loadDraft(contactDraft(null))).toBeNull();
 });
 
 test("the message box has six rows", async () => {

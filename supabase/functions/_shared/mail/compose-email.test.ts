@@ -148,7 +148,7 @@ test("a copy of a request contains all that its sender entered, and no unsubscri
       "Start date: March 1, 2027",
       "Preferred contact: phone call",
       "Phone: (512) 555-0142 ext. 3",
-      "Times that work: Mornings",
+      "Best times to reach you: Mornings",
     ].join("\n\n"),
   );
   expect(text).toContain("because you asked for a copy of your request");

@@ -52,7 +52,16 @@ function copyOf(facts: Facts): Wording {
     parent: "your parent",
     household: "your household",
   };
-  const { ages = [], requested_for, starts_on, contact_method, phone, plan, times } = facts;
+  const {
+    asks_for,
+    ages = [],
+    requested_for,
+    starts_on,
+    contact_method,
+    phone,
+    plan,
+    times,
+  } = facts;
   const who = requested_for && people[requested_for];
   const details = [
     plan && `Membership: ${named(plan)}`,
@@ -64,7 +73,8 @@ function copyOf(facts: Facts): Wording {
     contact_method && `Preferred contact: ${contactMethods[contact_method]}`,
     phone &&
       `Phone: ${phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, "($1) $2-$3").replace(";ext=", " ext. ")}`,
-    times && `Times that work: ${named(times)}`,
+    times &&
+      `${asks_for === "appointment" ? "Times that work" : "Best times to reach you"}: ${named(times)}`,
   ];
   return {
     subject: `Your request to ${practice}`,
