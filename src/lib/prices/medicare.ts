@@ -20,9 +20,9 @@ export function getMedicareAnswer(facts: MedicareFacts, day?: string): MedicareA
 
 /** The answer in a comparison; null if unknown. */
 export const medicareLabels: Record<MedicareAnswer, string | null> = {
-  all: "Yes",
-  some: "Some clinicians",
-  none: "No",
+  all: "Opted out: neither you nor the practice can bill it",
+  some: "Some clinicians opted out and can't bill it",
+  none: "Not opted out",
   unknown: null,
 };
 
