@@ -7,6 +7,7 @@ import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
+import { canonicalRedirects } from "./src/build/hosting/canonical-redirects.ts";
 import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
 import { serviceWorker } from "./src/build/hosting/service-worker.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
@@ -63,6 +64,7 @@ export default defineConfig({
     articles(),
     react(),
     tailwindcss(),
+    canonicalRedirects(),
     localSupabase(),
     mapFiles(),
     prerender(),

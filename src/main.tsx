@@ -12,6 +12,7 @@ import { keepCurrentPage, routerReady } from "@/lib/browser/page-scripts";
 import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
 import { hasStoredLists } from "@/lib/browser/stored-lists";
 import { setVisitKey } from "@/lib/browser/visit-key";
+import { canonicalPath } from "@/lib/canonical-path";
 import { queryClient } from "@/lib/supabase/query-client";
 import { reportUnhandledErrors } from "@/report-unhandled-errors";
 import { createRoutes } from "@/router";
@@ -27,6 +28,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
 
   const routes = createRoutes();
   reportUnhandledErrors(routes);
+  setCanonicalPath(routes);
   await loadMatchedRoutes(routes);
   // The server doesn't see the URL's fragment, and a list stored in this tab is longer than the one in the HTML.
   const isHydratable =
@@ -68,6 +70,16 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
 /** The elements that `PageHead` renders, which would be duplicated if React replaces the HTML instead of hydrating it. */
 const pageHead =
   "title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]";
+
+/** Corrects the spelling of a page's address where the host doesn't redirect. */
+function setCanonicalPath(routes: RouteObject[]): void {
+  const { pathname, search, hash } = window.location;
+  const canonical = canonicalPath(pathname);
+  const isPage = matchRoutes(routes, canonical)?.at(-1)?.route.path !== notFound.path;
+  if (canonical !== pathname && isPage) {
+    history.replaceState(history.state, "", `${canonical}${search}${hash}`);
+  }
+}
 
 /** Loads the scripts of the first page before the router is created, so that it is ready immediately. */
 async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {

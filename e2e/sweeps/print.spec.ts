@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { addPublicListing, uniqueName } from "../journeys/listings.ts";
@@ -46,6 +47,30 @@ test("a price sheet with every kind of price and a required statement fits on on
   await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
   await expect(page.getByText("Per employee (5 or more), per month")).toBeVisible();
   await expect(page.getByText("Statement required by state law")).toBeVisible();
+  await expectOneSheet(page);
+});
+
+test("a comparison of four practices fits on one page, without messages or buttons", async ({
+  page,
+  request,
+}) => {
+  const response = await request.get("/rest/v1/doctors", {
+    params: { select: "id", verified: "eq.true", limit: "4", order: "notice_days.desc.nullslast" },
+    headers: { apikey: publishableKey },
+  });
+  const listings: { id: string }[] = await response.json();
+  const ids = listings.map(({ id }) => id).join(",");
+  await page.goto(`/compare?ids=${ids}&household=34,36,4,7`);
+  await expect(page.getByRole("rowheader", { name: "Each year after" })).toBeVisible();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async () => {};
+  });
+  await page.getByRole("button", { name: "Share" }).click();
+  const message = page.getByText("Link copied");
+  await expect(message).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(message).toBeHidden();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expectOneSheet(page);
 });
 

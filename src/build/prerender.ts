@@ -57,7 +57,7 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
   write("shell.html", await site.renderShell({ head }));
   write("_redirects", `${site.stateRedirects()}\n${shellRewrites(site)}`);
-  write("_routes.json", functionRoutes(site.renderedOnRequest));
+  write("_routes.json", functionRoutes(site.fixedPaths));
   const files = discoveryFiles({
     siteUrl,
     routes: site.routes,

@@ -99,6 +99,22 @@ test("a state's page lists its practices, and other spellings of its URL redirec
   }
 });
 
+test.each([
+  ["/About/?ref=mail", "/about?ref=mail"],
+  ["/directory/", "/directory"],
+  ["/Doctor/Setup", "/doctor/setup"],
+  [`${paths.listing(id)}/`, paths.listing(id)],
+  [paths.listing(id).toUpperCase(), paths.listing(id)],
+  ["//about", "/about"],
+])("%s redirects to %s without a request to the API", async (path, canonical) => {
+  const { response } = await get(path);
+  expect([response.status, response.headers.get("Location")]).toEqual([301, canonical]);
+});
+
+test("a missing page with capitals does not redirect", async () => {
+  expect(await handle(new Request("https://site.example/No/Such/"))).toBeNull();
+});
+
 test.each(["/directory/texas/nowhere", "/directory/atlantis", "/directory/atlantis/austin"])(
   "%s is a 404",
   async (path) => {

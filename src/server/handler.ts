@@ -1,5 +1,6 @@
 import { matchRoutes } from "react-router-dom";
-import { paths } from "@/lib/paths";
+import { canonicalPath } from "@/lib/canonical-path";
+import { paths, patterns } from "@/lib/paths";
 import { routes } from "@/routes";
 import { type RenderOptions, renderPage } from "@/server/render-page";
 
@@ -16,16 +17,19 @@ export const renderedOnRequest = [
   ...routes.auth.filter(({ path }) => path === paths.auth),
 ];
 
-/** Returns whether a path belongs to such a page. Matches all routes, because `/doctor/setup` also fits a listing's path. */
-function isRenderedOnRequest(pathname: string): boolean {
+/** Returns the path of the route that a path belongs to. Matches all routes, because `/doctor/setup` also fits a listing's path. */
+function routeOf(pathname: string): string | undefined {
   const pages = Object.values(routes).flat();
   const [match] =
     matchRoutes(
       pages.map(({ path }) => ({ path })),
       pathname,
     ) ?? [];
-  return renderedOnRequest.some(({ path }) => path === match?.route.path);
+  return match?.route.path;
 }
+
+/** These redirect by themselves, from codes and other spellings of a place too. */
+const placeRoutes: (string | undefined)[] = [patterns.state, patterns.city];
 
 // A 404 is cached only briefly, because the listing may be published soon.
 const cacheControl = (status: number) =>
@@ -34,8 +38,9 @@ const cacheControl = (status: number) =>
     : "public, max-age=0, s-maxage=300, stale-while-revalidate=60";
 
 /**
- * Creates the fetch handler that renders pages with public data. It returns null for any other request, and if the API is slow
- * or down; the host then serves the built file. A host can pass another time limit for each request.
+ * Creates the fetch handler that renders pages with public data, and redirects every page to its canonical path. It returns null for
+ * any other request, and if the API is slow or down; the host then serves the built file. A host can pass another time limit for
+ * each request.
  */
 export function createHandler({
   headers,
@@ -43,21 +48,27 @@ export function createHandler({
   ...options
 }: HandlerOptions): (request: Request, timeoutMs?: number) => Promise<Response | null> {
   return async (request, timeoutMs = defaultTimeoutMs) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !isRenderedOnRequest(pathname)) return null;
+    const canonical = canonicalPath(pathname);
+    const route = routeOf(canonical);
+    if (!isRead || route === undefined) return null;
+    const redirectTo = (path: string) =>
+      new Response(null, {
+        status: 301,
+        headers: { ...headers, Location: path, "Cache-Control": cacheControl(301) },
+      });
+    if (canonical !== pathname && !placeRoutes.includes(routeOf(pathname))) {
+      return redirectTo(`${canonical}${search}`);
+    }
+    if (!renderedOnRequest.some(({ path }) => path === route)) return null;
     try {
       // Passes only the URL, because responses are cached for all visitors.
       const page = await withTimeout(
         timeoutMs,
         renderPage(new Request(request.url), { ...options, hasData: true }),
       );
-      if ("redirect" in page) {
-        return new Response(null, {
-          status: 301,
-          headers: { ...headers, Location: page.redirect, "Cache-Control": cacheControl(301) },
-        });
-      }
+      if ("redirect" in page) return redirectTo(page.redirect);
       return new Response(request.method === "HEAD" ? null : page.html, {
         status: page.status,
         headers: {

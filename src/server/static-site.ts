@@ -25,6 +25,11 @@ export const builtPaths: readonly string[] = [
   .map(({ path }) => path)
   .filter((path) => !path.includes(":"));
 
+/** The built pages that don't depend on the request. */
+export const fixedPaths: readonly string[] = builtPaths.filter(
+  (built) => built !== notFoundPath && !renderedOnRequest.some(({ path }) => path === built),
+);
+
 /** The built pages that the sitemap lists. */
 export const indexedPaths: readonly string[] = [
   ...routes.text.map(({ path }) => path),

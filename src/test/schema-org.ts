@@ -72,7 +72,13 @@ const types: Record<string, SchemaType> = {
   },
   MedicalBusiness: {
     parents: ["Organization"],
-    properties: ["department", "employee", "openingHoursSpecification"],
+    properties: [
+      "additionalProperty",
+      "department",
+      "employee",
+      "openingHoursSpecification",
+      "priceRange",
+    ],
     required: ["address"],
   },
   Physician: {

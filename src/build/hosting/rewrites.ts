@@ -25,10 +25,13 @@ export function shellRewrites({ routes, builtPaths }: Site): string {
     .join("");
 }
 
-/** Returns _routes.json, which lists the paths for which Cloudflare Pages calls functions/. */
-export function functionRoutes(pages: readonly PageRoute[]): string {
-  const include = pages
-    .flatMap(({ path }) => variants(path))
-    .map((path) => path.replace(/:.*/, "*"));
-  return JSON.stringify({ version: 1, include: [...new Set(include)], exclude: [] });
+/** Files without a page. Cloudflare doesn't count requests for excluded paths. */
+const files = ["/assets/*", "/social/*", "/favicon.ico", "/favicon.svg", "/robots.txt", "/sw.js"];
+
+/**
+ * Returns _routes.json, which lists the paths for which Cloudflare Pages calls functions/: all except files and built pages, because a
+ * page with capitals or a slash at the end redirects.
+ */
+export function functionRoutes(fixedPages: readonly string[]): string {
+  return JSON.stringify({ version: 1, include: ["/*"], exclude: [...files, ...fixedPages] });
 }

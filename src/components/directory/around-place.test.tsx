@@ -87,3 +87,22 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByText(genericMessages.invalid)).toBeNull();
 });
+
+test("practices across the sea are left out, and telehealth practices are shown instead", async () => {
+  const miami = { address_city: "Miami", address_state: "FL", distance_miles: 1034 };
+  const fallback = { is_nearest_fallback: true, place: "San Juan, PR", place_radius: 25, total: 0 };
+  answerSearch(
+    () => [searchRow({ ...miami, ...fallback })],
+    [{ kind: "place", label: "San Juan, PR", without: "" }],
+  );
+  answerTelehealth(() => afar("Puerto Rico"));
+  renderApp(paths.directory({ search: "San Juan, PR" }));
+  await screen.findByRole("heading", {
+    level: 2,
+    name: "No practices are listed in Puerto Rico yet.",
+  });
+  scrollEverythingIntoView();
+  await screen.findByRole("region", { name: "Telehealth in Puerto Rico" });
+  expect(screen.queryByText("Oak Family Medicine")).toBeNull();
+  expect(screen.getByRole("button", { name: /^Notify me about new practices/ })).toBeTruthy();
+});

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { NearMe, useNearMe } from "@/components/directory/near-me";
 import { PlaceAlert } from "@/components/saved/place-alert";
 import { LinkButton } from "@/components/ui/button";
+import { useLikelyPlace } from "@/hooks/directory/likely-place";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { useListingSearch } from "@/hooks/directory/search-listings";
 import { placePath } from "@/lib/directory/places";
-import { stateInText } from "@/lib/format/state-in-text";
 import { slugOf } from "@/lib/format/text";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { paths } from "@/lib/paths";
@@ -19,18 +20,25 @@ const placeOf = ({ address_city: city, address_state: state }: ListingSummary) =
 
 /** Suggests other searches, taken from published listings so that each one has results. */
 export function OtherSearches({ search }: { search: string }) {
-  const state = stateInText(search);
-  const { data } = useListingSearch({ search: "", ...(state && { place: { state } }) });
+  const likely = useLikelyPlace(search);
+  const nearMe = useNearMe();
+  const { data: nearby } = useListingSearch(
+    likely && "state" in likely ? { search: "", place: likely } : { search: likely?.search ?? "" },
+  );
   const { data: query } = useParsedQuery(search);
-  const listings = data?.listings ?? [];
+  const listings = nearby?.listings ?? [];
   const specialties = listings.flatMap(({ specialty }) =>
     specialty ? [[specialty, paths.directory({ search: specialty })] as const] : [],
   );
   return (
     <>
-      <Offers title={state ? "Nearby places" : "Places with practices"}>
-        {firstOfEach(listings.map(placeOf))}
-      </Offers>
+      {likely ? (
+        <Offers title="Nearby places">{firstOfEach(listings.map(placeOf))}</Offers>
+      ) : (
+        <div className="mt-6 flex flex-col items-center">
+          <NearMe {...nearMe} />
+        </div>
+      )}
       <Offers title="Specialties">{firstOfEach(specialties)}</Offers>
       {query?.place && (
         <div className="mt-6 flex justify-center">

@@ -2,12 +2,13 @@ import type { ComparedListing } from "@/hooks/saved/compared-listings";
 import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
+import { eveningHours, saturdayHours, spansOf } from "@/lib/listings/hours";
 import { joinLanguages } from "@/lib/listings/languages";
 import { ageRange } from "@/lib/prices/age-spans";
 import type { Ages } from "@/lib/prices/household-ages";
 import { isForChildren } from "@/lib/prices/household-label";
 import { getHsaAnswer, householdFee, hsaLabel, singleFee } from "@/lib/prices/hsa";
-import { getMedicareAnswer, medicareLabels } from "@/lib/prices/medicare";
+import { getMedicareAnswer, hasSenior, medicareLabels } from "@/lib/prices/medicare";
 import { readLevel } from "@/lib/prices/membership-levels";
 import {
   firstYearPrefix,
@@ -16,7 +17,13 @@ import {
   totalPrefix,
   unpricedText,
 } from "@/lib/prices/price-text";
-import { adultPriceFrom, formatNotice } from "@/lib/prices/prices";
+import {
+  adultPriceFrom,
+  formatNotice,
+  mainPrice,
+  priceFrom,
+  priceOnRequest,
+} from "@/lib/prices/prices";
 import type { TrayItem } from "@/lib/saved/compared-ids";
 
 /** One row of the comparison, with a cell for each listing in the listings' order. */
@@ -71,6 +78,28 @@ function newPatients({ accepting_new_patients: isAccepting }: ComparedListing): 
   return isAccepting ? "Accepting" : "Full";
 }
 
+type Office = ComparedListing["offices"][number];
+
+/** What each office of a listing publishes; with further offices, by city. */
+function byOffice(listing: ComparedListing, format: (office: Office) => string | null): string {
+  const hasFurther = listing.offices.some(({ position }) => position > 0);
+  const texts = listing.offices.flatMap((office) => {
+    const text = format(office);
+    if (text === null) return [];
+    return hasFurther ? `${office.address_city ?? listing.address_city}: ${text}` : text;
+  });
+  return texts.join("\n") || notPublished;
+}
+
+const hoursByOffice = (listing: ComparedListing, format: typeof eveningHours) =>
+  byOffice(listing, ({ hours }) => {
+    const spans = spansOf(hours);
+    return spans.length > 0 ? format(spans) || "Closed" : null;
+  });
+
+const stepFreeText = ({ step_free }: Office) =>
+  step_free === null ? null : step_free ? "Yes" : "No";
+
 /** The rows of every comparison. */
 export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
   const row = (label: string, format: (listing: ComparedListing) => string): Row => ({
@@ -110,15 +139,34 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     ...optionalRow(fieldLabel("model"), ({ model }) =>
       model === null ? notPublished : formatFieldValue("model", model),
     ),
-    ...optionalRow(
-      fieldLabel("medicare_opt_out"),
-      (listing) => medicareLabels[getMedicareAnswer(listing)] ?? notPublished,
+    row("Medicare", (listing) => medicareLabels[getMedicareAnswer(listing)] ?? notPublished),
+    row("Evenings after 6 PM", (listing) => hoursByOffice(listing, eveningHours)),
+    row("Saturdays", (listing) => hoursByOffice(listing, saturdayHours)),
+    row("Step-free entrance", (listing) =>
+      listing.telehealth_only ? "Telehealth only" : byOffice(listing, stepFreeText),
     ),
     row("Languages", ({ languages }) => joinLanguages(languages) || notPublished),
     row("Specialty", ({ specialty }) => specialty || notPublished),
     row("Last confirmed", ({ confirmed_at }) => confirmationText(confirmed_at)),
   ];
 };
+
+/** The price in the heading of a listing's column: for the household, or for one person if there is none. */
+export function headPrice(
+  listing: ComparedListing,
+  ages: Ages | null,
+  prices: readonly HouseholdPrice[] | undefined,
+  waiting: string,
+): string {
+  if (ages === null)
+    return mainPrice({ ...listing, price_from: priceFrom(listing) }) ?? priceOnRequest;
+  const price = prices?.find(({ doctor_id }) => doctor_id === listing.id);
+  if (!price) return waiting;
+  const refusal = refusalText(price);
+  if (refusal) return refusal;
+  if (price.monthly === null) return priceOnRequest;
+  return `${totalPrefix(price)}${formatDollars(price.monthly)}/month`;
+}
 
 /** What a household pays at each listing; `waiting` is shown while prices load or if they can't be loaded. */
 export function householdRows(
@@ -157,7 +205,7 @@ export function hsaRow(
   waiting: string,
 ): Row {
   return {
-    label: "HSA contributions",
+    label: ages && hasSenior(ages) ? "HSA contributions, if not on Medicare" : "HSA contributions",
     isWaiting: ages !== null && !prices,
     cells: listings.map((listing) => {
       if (ages === null) return hsaLabel(getHsaAnswer(listing, singleFee(listing)));

@@ -3,49 +3,62 @@ import { notPublished, type Row, unknown } from "@/components/saved/comparison-r
 
 interface ComparisonTableProps {
   caption: string;
-  /** The heading of each column. */
-  heads: readonly { id: string; head: ReactNode }[];
+  /** The heading of each column, which stays visible while the rows scroll, and what is below it. */
+  heads: readonly { id: string; head: ReactNode; details: ReactNode }[];
   rows: readonly Row[];
 }
 
-/** Listings side by side, differences first. On narrow screens the table scrolls sideways. */
+/**
+ * Listings side by side, differences first. The headings stay visible: the page scrolls below them if the table fits its width,
+ * and otherwise the table scrolls within the screen in both directions.
+ */
 export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) {
   const ids = heads.map(({ id }) => id);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div
-      role="group"
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, with the keyboard too.
-      tabIndex={0}
-      className="relative overflow-x-auto max-sm:-mx-gutter print:overflow-visible"
-    >
-      <table className="w-full border-separate border-spacing-0 text-left text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <td className={side} />
-            {heads.map(({ id, head }) => (
-              <th key={id} scope="col" className={`${cell} font-normal`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {ids.length === 1 ? (
-          <RowGroup ids={ids} rows={rows} />
-        ) : (
-          kinds.map(({ kind, title }) => (
-            <RowGroup
-              key={kind}
-              title={title}
-              ids={ids}
-              rows={rows.filter((row) => kindOf(row) === kind)}
-              isQuiet={kind === "same"}
-            />
-          ))
-        )}
-      </table>
+    <div className="@container isolate max-sm:-mx-gutter">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div
+        role="group"
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, with the keyboard too.
+        tabIndex={0}
+        className="relative not-print:@max-3xl:max-h-[calc(100svh-5rem)] not-print:@max-3xl:overflow-auto"
+      >
+        <table className="w-full border-separate border-spacing-0 text-left text-sm print:text-[7.5pt] print:leading-tight">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <td className={`${side} ${head} z-30`} />
+              {heads.map(({ id, head: content }) => (
+                <th key={id} scope="col" className={`${cell} ${head} z-20 bg-paper font-normal`}>
+                  {content}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <td className={side} />
+              {heads.map(({ id, details }) => (
+                <td key={id} className={cell}>
+                  {details}
+                </td>
+              ))}
+            </tr>
+          </thead>
+          {ids.length === 1 ? (
+            <RowGroup ids={ids} rows={rows} />
+          ) : (
+            kinds.map(({ kind, title }) => (
+              <RowGroup
+                key={kind}
+                title={title}
+                ids={ids}
+                rows={rows.filter((row) => kindOf(row) === kind)}
+                isQuiet={kind === "same"}
+              />
+            ))
+          )}
+        </table>
+      </div>
     </div>
   );
 }
@@ -83,7 +96,7 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
           <th
             scope="rowgroup"
             colSpan={ids.length + 1}
-            className="border-b-2 border-line-strong/60 pt-7 pb-2 font-display text-lg font-semibold"
+            className="border-b-2 border-line-strong/60 pt-7 pb-2 font-display text-lg font-semibold print:pt-2 print:pb-0.5 print:text-[9pt]"
           >
             <span className="sticky left-0 inline-block max-sm:pl-gutter sm:pl-1">{title}</span>
           </th>
@@ -108,7 +121,11 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
   );
 }
 
-const cell = "min-w-33 border-b border-line px-2.5 py-3 align-top sm:px-4";
+const cell =
+  "min-w-33 border-b border-line px-2.5 py-3 align-top sm:px-4 print:min-w-0 print:px-2 print:py-0.5";
+
+// Below the top bar of the site if the page scrolls, and at the top of the table if that does.
+const head = "sticky top-0 @3xl:top-18 [@media(height<25rem)]:@3xl:top-0 print:static";
 
 const side =
-  "sticky left-0 z-10 w-26 min-w-26 border-b border-line bg-paper py-3 pr-2 pl-gutter align-top max-sm:text-xs sm:w-44 sm:pl-1 print:static";
+  "sticky left-0 z-10 w-26 min-w-26 border-b border-line bg-paper py-3 pr-2 pl-gutter align-top max-sm:text-xs sm:w-44 sm:pl-1 print:static print:w-28 print:py-0.5 print:pl-0";

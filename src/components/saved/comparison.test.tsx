@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { storeHousehold } from "@/hooks/prices/household";
@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import type { Coverage } from "@/lib/prices/coverage";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { answerHousehold, householdPrice } from "@/test/household-api";
-import { detailRow, searchPage } from "@/test/listings";
+import { detailRow, officeRow, searchPage } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -182,6 +182,62 @@ test("household totals are compared, and the shared link includes the household"
   expect(write.mock.calls[0]?.[0]).toMatch(`/compare?ids=${idsOf(1, 2)}&household=34,4`);
 });
 
+test("the headings show each practice's name and price, for the household once there is one", async () => {
+  answerCompared(oak, { ...elm, monthly_price: null });
+  answerHousehold(() => [
+    householdPrice({ monthly: 150 }),
+    householdPrice({ doctor_id: idOf(2), monthly: 80, unpriced_children: 1 }),
+  ]);
+  const { table } = await openComparison(idsOf(1, 2));
+  const heads = () => table.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads()).toEqual(["Oak Family Medicine$75/month", "Elm Direct CareFrom $20/month"]);
+  act(() => storeHousehold([34, 4]));
+  await waitFor(() =>
+    expect(heads()).toEqual(["Oak Family Medicine$150/month", "Elm Direct Careat least $80/month"]),
+  );
+});
+
+test("Medicare, evening and Saturday hours, and step-free entrances are compared", async () => {
+  storeHousehold([67]);
+  answerHousehold(() => [householdPrice(), householdPrice({ doctor_id: idOf(2) })]);
+  const hours = [
+    [1, "08:00", "17:00"],
+    [2, "09:00", "20:00"],
+    [6, "09:00", "12:00"],
+  ];
+  answerCompared(
+    { ...oak, medicare_opt_out: true, offices: [officeRow({ hours, step_free: true })] },
+    {
+      ...elm,
+      medicare_opt_out: false,
+      offices: [
+        officeRow({ hours: hours.slice(0, 1), step_free: false }),
+        officeRow({ position: 1, address_city: "Bastrop", hours: hours.slice(2) }),
+        officeRow({ position: 2, address_city: "Elgin", step_free: true }),
+      ],
+    },
+    detailRow({ id: idOf(3), telehealth_only: true }),
+  );
+  const { rowOf, table } = await openComparison(idsOf(1, 2, 3));
+  expect(rowOf("Medicare")).toEqual([
+    "Opted out: neither you nor the practice can bill it",
+    "Not opted out",
+    "Not published",
+  ]);
+  expect(rowOf("Evenings after 6 PM")).toEqual([
+    "Tue 9:00 AM – 8:00 PM",
+    "Austin: Closed\nBastrop: Closed",
+    "Not published",
+  ]);
+  expect(rowOf("Saturdays")).toEqual([
+    "9:00 AM – 12:00 PM",
+    "Austin: Closed\nBastrop: 9:00 AM – 12:00 PM",
+    "Not published",
+  ]);
+  expect(rowOf("Step-free entrance")).toEqual(["Yes", "Austin: No\nElgin: Yes", "Telehealth only"]);
+  table.getByRole("rowheader", { name: "HSA contributions, if not on Medicare" });
+});
+
 test("a practice that doesn't accept the household has no total, and every practice shows its HSA status", async () => {
   storeHousehold([41, 9]);
   answerCompared(oak, { ...elm, accepting_new_patients: false });
@@ -202,9 +258,8 @@ test("a practice that doesn't accept the household has no total, and every pract
   expect(rowOf("Each year after")[1]).toBe("Doesn't accept adults");
   expect(rowOf("HSA contributions")).toEqual(["Over the $300 limit", "Ask the practice"]);
   expect(rowOf("New patients")).toEqual(["Accepting", "Full"]);
-  expect(
-    within(table.getAllByRole("columnheader")[1] ?? document.body).getByText("Full"),
-  ).toBeTruthy();
+  const details = table.getByRole("link", { name: "Remove Elm Direct Care" }).closest("td");
+  expect(details?.textContent).toBe("Austin, TXFullRemove");
 });
 
 test("the household in a link determines the prices and is included in links to listings", async () => {

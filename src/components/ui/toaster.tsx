@@ -75,7 +75,7 @@ export function Toaster() {
         // An open dialog hides everything else from assistive technology except live regions, so this keeps messages reachable.
         aria-live="off"
         className={joinClasses(
-          "pointer-events-none fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6",
+          "print:hidden pointer-events-none fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6",
           coversControl ? alternativePosition : usualPosition,
         )}
       />

@@ -6,6 +6,7 @@ import {
 import { placeArguments } from "@/hooks/directory/place-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { regionWithoutListings } from "@/lib/directory/overseas";
 import { inWords } from "@/lib/format/numbers";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
@@ -48,6 +49,8 @@ export interface ListingSearch {
   radius: number | null;
   /** Nothing is within the radius; these are the nearest. */
   isNearestFallback: boolean;
+  /** The region of the place, if the nearest listings are across the sea; they are left out then. */
+  emptyRegion: string | null;
   /** The corrected text, if the original had a typo. */
   corrected: string | null;
   /** The code of the state that was searched. */
@@ -90,15 +93,19 @@ async function searchListings(filters: ListingFilters, after: string | null, sig
   return checkRows(rows, "id", "practice_name", "address_city");
 }
 
-function summarize(pages: SearchRow[][]): ListingSearch {
-  const listings = pages.flat();
-  const first = listings[0];
+function summarize(pages: SearchRow[][], { near }: ListingFilters): ListingSearch {
+  const found = pages.flat();
+  const first = found[0];
+  const place = first?.place ?? null;
+  const isFallback = first?.is_nearest_fallback ?? false;
+  const emptyRegion = isFallback ? regionWithoutListings(found, place, near) : null;
   return {
-    listings,
+    listings: emptyRegion === null ? found : [],
     total: first?.total ?? 0,
-    place: first?.place ?? null,
+    place,
     radius: first?.place_radius ?? null,
-    isNearestFallback: first?.is_nearest_fallback ?? false,
+    isNearestFallback: isFallback && emptyRegion === null,
+    emptyRegion,
     corrected: first?.corrected ?? null,
     state: first?.state ?? null,
     unmatched: first?.unmatched ?? null,
@@ -115,7 +122,7 @@ export const listingSearchQuery = (filters: ListingFilters) =>
     initialPageParam: null as string | null,
     getNextPageParam: (lastPage) =>
       lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
-    select: (data) => summarize(data.pages),
+    select: (data) => summarize(data.pages, filters),
     meta: { errorTitle: "Error loading doctors", isStored: !filters.near },
   });
 

@@ -8,6 +8,7 @@ const columns = `id, practice_name, specialty, address_city, address_state, mont
   couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee, model, medicare_opt_out,
   membership_levels, patient_ages,
   clinicians(specialty, medicare_opt_out_until),
+  offices(position, address_city, hours, step_free),
   tiers:membership_tiers(label, min_age, max_age, monthly_price),
   services:listing_services(coverage, price, note, about:services(label, position))`;
 
@@ -20,9 +21,10 @@ async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
       // A shared link shows everyone the same listings.
       .eq("verified", true)
       .order("min_age", { referencedTable: "tiers" })
+      .order("position", { referencedTable: "offices" })
       .abortSignal(signal),
   );
-  checkRows(data, "id", "practice_name", "tiers", "clinicians", "services");
+  checkRows(data, "id", "practice_name", "tiers", "clinicians", "services", "offices");
   return data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 

@@ -80,6 +80,16 @@ export function formatHours(spans: readonly Span[]): DayGroup[] {
   return groups.map(({ days, times }) => ({ days, times }));
 }
 
+/** The hours of the weekdays on which an office is open after 6 PM: "Tue 9:00 AM – 8:00 PM"; empty if there are none. As in `private.office_tags`. */
+export const eveningHours = (spans: readonly Span[]): string =>
+  writeHours(spans.filter(([day, , to]) => day <= 5 && to > "18:00"));
+
+/** The hours on Saturdays; empty if the office is closed. */
+export const saturdayHours = (spans: readonly Span[]): string =>
+  formatHours(spans.filter(([day]) => day === 6))
+    .flatMap(({ times }) => times)
+    .join(", ");
+
 /** Opening hours on one line, in a format that `readHours` parses. */
 export const writeHours = (spans: readonly Span[]): string =>
   formatHours(spans)

@@ -22,6 +22,13 @@ test("a practice is described with its address and offers", () => {
     ["Membership, per year", 800],
     ["Seniors, ages 65 and older", 95],
   ]);
+  expect(data.priceRange).toBe("$75 to $95 a month");
+  expect(read({ monthly_price: 75 }).priceRange).toBe("$75 a month");
+  expect(
+    read({ monthly_price: null, membership_levels: ["Plus: 120", "Basic: 60"] }),
+  ).toMatchObject({
+    priceRange: "$60 to $120 a month",
+  });
 });
 
 test("a PO box is neither a street address nor a department, and has no hours", () => {
@@ -65,6 +72,9 @@ test("hours and other offices are described", () => {
       closes: "23:59",
     },
   ]);
+  const zone = { "@type": "PropertyValue", name: "Time zone", propertyID: "IANA" };
+  expect(data.additionalProperty).toEqual({ ...zone, value: "America/Chicago" });
+  expect(data.department[0]).not.toHaveProperty("additionalProperty");
   expect(data.department).toMatchObject([
     {
       "@type": "MedicalClinic",
@@ -154,6 +164,7 @@ test("holiday hours follow the usual ones, and a closed day opens and closes at 
       address_state: "TX",
       address_zip: "79901",
       special_hours: [{ from: "2026-12-25", to: "2026-12-25" }],
+      time_zone: "America/Denver",
     }),
   ];
   const data = read({ offices });
@@ -178,7 +189,10 @@ test("holiday hours follow the usual ones, and a closed day opens and closes at 
   ]);
   const christmas = { validFrom: "2026-12-25", validThrough: "2026-12-25" };
   expect(data.department).toMatchObject([
-    { openingHoursSpecification: [{ ...type, ...christmas, opens: "00:00", closes: "00:00" }] },
+    {
+      openingHoursSpecification: [{ ...type, ...christmas, opens: "00:00", closes: "00:00" }],
+      additionalProperty: { value: "America/Denver" },
+    },
   ]);
   expect(findStructuredDataProblems(data)).toEqual([]);
   expect(read({ offices, address_street: "PO Box 12" })).not.toHaveProperty(
@@ -280,11 +294,19 @@ test("unknown values are left out", () => {
     accepting_new_patients: null,
     photo_url: "https://elsewhere.example/me.jpg",
   });
-  const unknown = ["description", "telephone", "makesOffer", "image", "knowsLanguage"];
+  const unknown = [
+    "description",
+    "telephone",
+    "makesOffer",
+    "priceRange",
+    "image",
+    "knowsLanguage",
+  ];
   for (const name of [
     ...unknown,
     "employee",
     "openingHoursSpecification",
+    "additionalProperty",
     "department",
     "availableService",
   ]) {

@@ -1,4 +1,5 @@
 import { formatPhone } from "@/lib/format/format-phone";
+import { formatDollars } from "@/lib/format/numbers";
 import { type Clinician, describeGender } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
 import { fullDayNames } from "@/lib/listings/hours";
@@ -150,6 +151,24 @@ function openingHours({ spans, special }: Pick<OfficeFacts, "spans" | "special">
   return usual.length + stated.length > 0 ? [...usual, ...stated] : undefined;
 }
 
+/** The time zone of the hours, for which schema.org has no property of its own; undefined without hours. */
+const timeZone = (office: Pick<OfficeFacts, "spans" | "special" | "timeZone">) =>
+  office.timeZone !== null && openingHours(office)
+    ? { "@type": "PropertyValue", name: "Time zone", propertyID: "IANA", value: office.timeZone }
+    : undefined;
+
+/** The lowest and highest price per month of one person: "$60 to $120 a month"; undefined if none is published. */
+function priceRange({ monthly_price, membership_levels, tiers }: Prices): string | undefined {
+  const prices = [
+    ...(monthly_price === null ? [] : [monthly_price]),
+    ...membership_levels.map((level) => readLevel(level).price),
+    ...tiers.map((tier) => tier.monthly_price),
+  ];
+  if (prices.length === 0) return undefined;
+  const ends = [...new Set([Math.min(...prices), Math.max(...prices)])];
+  return `${ends.map(formatDollars).join(" to ")} a month`;
+}
+
 interface Address {
   address_street: string | null;
   address_city: string;
@@ -176,6 +195,7 @@ const departmentOf = (name: string, url: string) => (office: FurtherOffice) => (
   telephone: office.phone ? formatPhone(office.phone) : undefined,
   address: postalAddress(office),
   openingHoursSpecification: openingHours(office),
+  additionalProperty: timeZone(office),
 });
 
 const alternateNames = (names: readonly string[]) => (names.length > 0 ? names : undefined);
@@ -248,6 +268,8 @@ export function structuredData(listing: DescribedListing, url: string) {
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
     address,
     openingHoursSpecification: main && openingHours(main),
+    additionalProperty: main && timeZone(main),
+    priceRange: priceRange(listing),
     department:
       offices.length > 0 ? offices.map(departmentOf(listing.practice_name, url)) : undefined,
     employee: people.length > 0 ? people : undefined,

@@ -20,9 +20,9 @@ export function getMedicareAnswer(facts: MedicareFacts, day?: string): MedicareA
 
 /** The answer in a comparison; null if unknown. */
 export const medicareLabels: Record<MedicareAnswer, string | null> = {
-  all: "Yes: Medicare doesn't pay for visits here",
-  some: "Some clinicians",
-  none: "No",
+  all: "Opted out: Medicare doesn't pay for visits here",
+  some: "Some clinicians have opted out",
+  none: "Not opted out",
   unknown: null,
 };
 

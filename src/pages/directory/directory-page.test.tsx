@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { rememberListing } from "@/lib/listings/recent-listings";
 import { paths } from "@/lib/paths";
 import { answerSearch, type SearchBody } from "@/test/directory-api";
-import { searchRow } from "@/test/listings";
+import { detailRow, searchRow } from "@/test/listings";
 import { answerPlace, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 
@@ -117,14 +118,22 @@ test("a search without results names the text and offers searches with results",
   renderApp(paths.directory({ search: "zxqv" }));
   expect(await screen.findByRole("heading", { name: "No results for “zxqv”" })).toBeTruthy();
   expect(screen.queryByText("No doctors found in this area.")).toBeNull();
-  const places = await screen.findByRole("navigation", { name: "Places with practices" });
-  expect(hrefsIn(places)).toEqual([
-    ["Austin, TX", "/directory/texas/austin"],
-    ["Bend, OR", "/directory/oregon/bend"],
-  ]);
-  expect(hrefsIn(screen.getByRole("navigation", { name: "Specialties" }))).toEqual([
-    ["Pediatrics", "/directory?search=Pediatrics"],
-  ]);
+  const specialties = await screen.findByRole("navigation", { name: "Specialties" });
+  expect(hrefsIn(specialties)).toEqual([["Pediatrics", "/directory?search=Pediatrics"]]);
+  // Nothing says where the visitor is.
+  const main = within(screen.getByRole("main"));
+  expect(main.getAllByRole("button", { name: "Near me" })).toHaveLength(2);
+  expect(main.queryByRole("navigation", { name: "Nearby places" })).toBeNull();
+});
+
+test("a search without results offers places near the practice that was viewed last", async () => {
+  rememberListing(detailRow({ address_city: "Bend", address_state: "OR" }));
+  const near = [searchRow({ address_city: "Bend", address_state: "OR" })];
+  answerSearch(({ search }) => (search === "Bend, OR" ? near : []));
+  renderApp(paths.directory({ search: "zxqv" }));
+  const places = await screen.findByRole("navigation", { name: "Nearby places" });
+  expect(hrefsIn(places)).toEqual([["Bend, OR", "/directory/oregon/bend"]]);
+  localStorage.clear();
 });
 
 test("a search without results that names a state offers places in it", async () => {

@@ -209,6 +209,11 @@ const EmptyResults = lazyPart(
   async () => (await import("@/pages/directory/empty-results")).EmptyResults,
 );
 
+// Loaded on demand: few searches are about islands and territories.
+const NoneInRegion = lazyPart(
+  async () => (await import("@/components/directory/none-in-region")).NoneInRegion,
+);
+
 // Loaded on demand: most searches name a place or none at all.
 const NearMePrompt = lazyPart(
   async () => (await import("@/components/directory/near-me-prompt")).NearMePrompt,
@@ -236,6 +241,17 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
     return (
       <SearchResults search={filters.search}>
         <NearMePrompt filters={filters} />
+      </SearchResults>
+    );
+  }
+  if (search.data?.place && search.data.emptyRegion !== null) {
+    return (
+      <SearchResults search={filters.search}>
+        <NoneInRegion
+          filters={filters}
+          place={search.data.place}
+          region={search.data.emptyRegion}
+        />
       </SearchResults>
     );
   }

@@ -56,13 +56,19 @@ test("the search field on a place page searches the whole directory", async () =
   expect(searched[0]?.search).toBe("Boise");
 });
 
-test("a doctor opened from a place links back to it", async () => {
+test("a doctor opened from a place links back to it, like the browser's Back button", async () => {
   answerPlace();
   answerListing(() => detailRow());
-  const { user } = renderApp(roundRock);
+  const { user, router } = renderApp(roundRock);
+  const { key } = router.state.location;
   await user.click(await screen.findByRole("link", { name: "Oak Family Medicine" }));
   const back = await screen.findByRole("link", { name: "Back to Directory" });
   expect(back.getAttribute("href")).toBe(roundRock);
+  await user.click(back);
+  await screen.findByRole("link", { name: "Oak Family Medicine" });
+  // The same history entry, so that the scroll position and the loaded pages are restored.
+  expect(router.state.location.key).toBe(key);
+  expect(router.state.historyAction).toBe("POP");
 });
 
 test("the directory lists all states, except for a search", async () => {

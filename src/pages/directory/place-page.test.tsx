@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsole } from "@/test/console";
+import { answerSearch } from "@/test/directory-api";
 import { expectHeadingsInOrder } from "@/test/headings";
+import { searchRow } from "@/test/listings";
 import { answerPlace, cityRow, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 import { structuredDataByType } from "@/test/structured-data";
@@ -116,6 +118,7 @@ const none = { practice_count: 0, priced_count: 0, median_price: null };
 test("a city without practices says so and suggests where to look", async () => {
   const cities = [cityRow("Austin", { miles: 20 })];
   answerPlace({ facts: { ...none, city: "Hutto" }, cities, listings: () => [] });
+  answerSearch(() => []);
   renderApp("/directory/texas/hutto");
   await screen.findByRole("heading", {
     level: 2,
@@ -133,9 +136,23 @@ test("a city without practices says so and suggests where to look", async () => 
 
 test("a state without practices links to all doctors", async () => {
   answerPlace({ facts: none, listings: () => [] });
+  answerSearch(() => []);
   renderApp("/directory/wyoming");
   await screen.findByText("No practices are listed in Wyoming yet.");
   expect(main().getByRole("link", { name: "View All Doctors" }).getAttribute("href")).toBe(
     "/directory",
   );
+});
+
+test("a city on an island without practices shows telehealth instead of practices across the sea", async () => {
+  answerPlace({ facts: { ...none, city: "San Juan" }, listings: () => [] });
+  const searches = answerSearch(() => [
+    searchRow({ practice_name: "Coqui Telehealth", telehealth_only: true, state: "PR" }),
+  ]);
+  renderApp("/directory/puerto-rico/san-juan");
+  await screen.findByText("No practices are listed in San Juan, Puerto Rico yet.");
+  expect(screen.queryByRole("link", { name: "Show the nearest practices" })).toBeNull();
+  const shown = await section("Telehealth in Puerto Rico");
+  expect(within(shown).getByRole("link", { name: "Coqui Telehealth" })).toBeTruthy();
+  expect(searches.map(({ search }) => search)).toEqual(["telehealth only in Puerto Rico"]);
 });

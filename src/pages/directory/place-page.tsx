@@ -4,6 +4,7 @@ import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { CityLinks } from "@/components/directory/city-links";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGridSkeleton } from "@/components/directory/listing-grid";
+import { TelehealthInState } from "@/components/directory/telehealth-in-state";
 import { LoadingPage } from "@/components/site/loading-page";
 import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
@@ -13,6 +14,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { type PlaceDescription, placeQuery, usePlace } from "@/hooks/directory/place-listings";
 import { listingSearchQuery, usePrefetchListingSearch } from "@/hooks/directory/search-listings";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { isOverseas } from "@/lib/directory/overseas";
 import {
   nameOfSlug,
   type Place,
@@ -147,12 +149,15 @@ function PlaceListing({ filters, name, description }: PlaceListingProps) {
       {practice_count > 0 ? (
         <DirectoryResults filters={filters} />
       ) : (
-        <NoPractices
-          name={name}
-          state={state}
-          city={description.city}
-          hasCities={cities.length > 0}
-        />
+        <>
+          <NoPractices
+            name={name}
+            state={state}
+            city={description.city}
+            hasCities={cities.length > 0}
+          />
+          <TelehealthInState state={state} />
+        </>
       )}
       {city !== undefined && (
         <div className="mt-14">
@@ -185,7 +190,8 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
       icon={<MapPinOff aria-hidden="true" />}
       actions={
         <>
-          {city === null ? (
+          {/* The practices nearest to an island may be across the sea. */}
+          {city === null || (isOverseas(state) && !hasCities) ? (
             <LinkButton to={paths.directory()}>View All Doctors</LinkButton>
           ) : (
             <LinkButton to={paths.directory({ search: `${city}, ${state}` })}>

@@ -1,9 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { LinkedHousehold } from "@/components/prices/household-link";
 import { Tray } from "@/components/saved/compare-tray";
 import { PageHead } from "@/components/site/page-head";
-import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -15,6 +13,7 @@ import { closingQuery } from "@/hooks/practice/listing-closing";
 import { isWorthRetrying } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
+import { BackToDirectory } from "@/pages/listings/back-to-directory";
 import { ListingProfile } from "@/pages/listings/listing-profile";
 
 // Loaded on demand: few visitors follow a link to a listing that is gone or was merged.
@@ -44,15 +43,7 @@ export function Component() {
 
   return (
     <Container className="py-8 sm:py-10">
-      <LinkButton
-        to={directoryPathFrom(state)}
-        variant="ghost"
-        size="sm"
-        className="-ml-4 mb-6 print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" />
-        Back to Directory
-      </LinkButton>
+      <BackToDirectory />
       {wasMerged(state) && <MergedNotice />}
       <LinkedHousehold />
       <ListingContent id={id} />
@@ -66,13 +57,6 @@ const mergedState = { wasMerged: true };
 
 const wasMerged = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "wasMerged" in state;
-
-/** The directory page the visitor came from, for the back link. */
-function directoryPathFrom(state: unknown): string {
-  const isKnown = typeof state === "object" && state !== null && "directory" in state;
-  const path = isKnown && typeof state.directory === "string" ? state.directory : "";
-  return path.startsWith(paths.directory()) ? path : paths.directory();
-}
 
 function ListingContent({ id }: { id: string }) {
   const listing = useListing(id);

@@ -6,6 +6,7 @@ import { HouseholdButton } from "@/components/prices/household-button";
 import { LinkedHousehold } from "@/components/prices/household-link";
 import {
   distanceRows,
+  headPrice,
   householdRows,
   hsaRow,
   listingRows,
@@ -39,14 +40,14 @@ export function Component() {
   const [params] = useSearchParams();
   const requested = parseComparedIds(params.get("ids"));
   return (
-    <Container className="py-8 sm:py-14">
+    <Container className="py-8 sm:py-14 print:p-0">
       <PageHead
         title="Compare practices"
         description="Up to four Direct Primary Care practices side by side: prices for your household, fees, new patients, telehealth and languages."
         isIndexed={!params.has("ids")}
       />
-      <h1 className="text-3xl">Compare practices</h1>
-      <p className="mt-3 mb-6 max-w-prose text-ink-soft">
+      <h1 className="text-3xl print:text-xl">Compare practices</h1>
+      <p className="mt-3 mb-6 max-w-prose text-ink-soft print:hidden">
         Prices and details side by side, as each practice publishes them. A membership is not health
         insurance.
       </p>
@@ -139,7 +140,7 @@ function Compared({ requested, listings }: ComparedProps) {
         </Button>
       </div>
       {ages && (
-        <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        <p className="mb-4 max-w-prose text-sm text-ink-soft print:mb-1 print:text-xs">
           Prices are for {describeHousehold(ages)}, paid monthly.
           <span className="print:hidden"> If you share the link, it includes these ages.</span>
         </p>
@@ -151,7 +152,13 @@ function Compared({ requested, listings }: ComparedProps) {
           head: (
             <ComparedHead
               listing={listing}
+              price={headPrice(listing, ages, prices.data, waiting)}
               to={paths.listingFor(listing.id, linked)}
+            />
+          ),
+          details: (
+            <ComparedDetails
+              listing={listing}
               withoutIt={paths.compare(
                 ids.filter((id) => id !== listing.id),
                 linked,
@@ -205,23 +212,40 @@ function serviceRows(listings: readonly ComparedListing[]): Row[] {
 
 interface ComparedHeadProps {
   listing: ComparedListing;
+  price: string;
   to: string;
+}
+
+/** The heading of a column: the listing and its price. */
+function ComparedHead({ listing, price, to }: ComparedHeadProps) {
+  return (
+    <>
+      <TextLink
+        to={to}
+        className="line-clamp-3 py-1 font-display text-base font-semibold sm:text-lg print:line-clamp-none print:py-0 print:text-[9pt]"
+      >
+        {listing.practice_name}
+      </TextLink>
+      <span className="mt-1 block font-semibold print:mt-0">{price}</span>
+    </>
+  );
+}
+
+interface ComparedDetailsProps {
+  listing: ComparedListing;
   /** The URL of the comparison without this listing. */
   withoutIt: string;
 }
 
-/** The heading of a column: the listing and a button that removes it. */
-function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
+/** Below the heading of a column: where the listing is, whether it is full, and a button that removes it. */
+function ComparedDetails({ listing, withoutIt }: ComparedDetailsProps) {
   return (
     <>
-      <TextLink to={to} className="block py-1 font-display text-base font-semibold sm:text-lg">
-        {listing.practice_name}
-      </TextLink>
-      <span className="mt-1 block text-ink-soft">
+      <span className="block text-ink-soft">
         {listing.address_city}, {listing.address_state}
       </span>
       {isFull(listing) && (
-        <Badge tone="attention" className="mt-1">
+        <Badge tone="attention" className="mt-1 print:p-0 print:ring-0">
           Full
         </Badge>
       )}
@@ -231,7 +255,8 @@ function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
         variant="ghost"
         size="sm"
         aria-label={`Remove ${listing.practice_name}`}
-        className="-ml-3 px-3 max-sm:text-xs print:hidden"
+        // Not scrolled below the headings when it gets the focus.
+        className="-ml-3 scroll-mt-40 px-3 max-sm:text-xs print:hidden"
         onClick={() => removeFromTray(listing.id)}
       >
         <X aria-hidden="true" />

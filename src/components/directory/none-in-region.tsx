@@ -1,0 +1,52 @@
+import { MapPinOff } from "lucide-react";
+import { AroundPlace } from "@/components/directory/around-place";
+import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useParsedQuery } from "@/hooks/directory/parsed-query";
+import { isFiltered } from "@/lib/directory/directory-filters";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { paths } from "@/lib/paths";
+
+interface NoneInRegionProps {
+  filters: ListingFilters;
+  /** The place that was searched. */
+  place: string;
+  /** Where no practice matches, such as "Puerto Rico". */
+  region: string;
+}
+
+/** The message for a search whose nearest results are across the sea, with practices that see patients by video or phone. */
+export function NoneInRegion({ filters, place, region }: NoneInRegionProps) {
+  const { search, selected } = filters;
+  const { data: query } = useParsedQuery(search);
+  const isForMore = isFiltered(selected) || (query?.withoutPlace ?? "") !== "";
+  return (
+    <>
+      <EmptyState
+        title={
+          isForMore
+            ? `No practices in ${region} match your search.`
+            : `No practices are listed in ${region} yet.`
+        }
+        icon={<MapPinOff aria-hidden="true" />}
+        actions={
+          <>
+            <LinkButton to={paths.directory()}>View All Doctors</LinkButton>
+            <LinkButton to={paths.addListing} variant="secondary">
+              Add a doctor you know
+            </LinkButton>
+          </>
+        }
+      >
+        {search && (
+          <div className="flex flex-col items-center">
+            <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
+          </div>
+        )}
+        <p>The nearest ones are too far away to visit, so they aren't shown.</p>
+      </EmptyState>
+      <AroundPlace place={place} filters={filters} />
+    </>
+  );
+}
