@@ -38,6 +38,8 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     accepting_new_patients: null,
     telehealth_only: false,
     ownership: "none",
+    languages: ["English"],
+    has_waitlist: false,
     distance_miles: null,
     is_nearest_fallback: false,
     place: null,
@@ -55,6 +57,9 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     hours_note: null,
     by_appointment: null,
     time_zone: null,
+    step_free: null,
+    clinicians: [],
+    clinician_count: 0,
     ...changes,
   };
 }

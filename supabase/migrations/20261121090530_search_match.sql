@@ -646,7 +646,9 @@ create type private.search_page as (
   unmatched text,
   elsewhere integer,
   priced_for text,
-  needs_place boolean
+  needs_place boolean,
+  -- What the name, a former name, or the NPI of a clinician who was searched for matches.
+  people tsquery
 );
 
 create function private.match_entries(plan private.search_plan, after private.search_match, remaining_rows integer) returns private.search_page

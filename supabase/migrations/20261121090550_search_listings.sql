@@ -19,6 +19,21 @@ begin
 end $$;
 comment on function private.parse_cursor is 'Returns the match that a page starts after, one before all others without a cursor. Refuses the cursor of another sort.';
 
+create function private.people_query(plan private.search_plan) returns tsquery
+language sql stable
+return case
+  -- A phone number or an NPI is not parsed.
+  when (plan.parsed).words is null then plan.words
+  else (
+    select private.all_queries(variadic array_agg(private.any_of(array['n:' || word] || array(
+      select 'n:' || private.fold(value) from private.search_terms where key = private.place_key(word) and kind = 'nickname'))))
+    from unnest(private.words_at((plan.parsed).words, (plan.parsed).rest)) as word
+  )
+end;
+comment on function private.people_query is
+  'Returns the query for the name of a person who was searched for: all words that are neither place, part, nor filler, after typos were corrected, or given names '
+  'that they are short for.';
+
 create function private.find_listings(
   query text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision,
   requested jsonb
@@ -41,6 +56,7 @@ begin
   page.unmatched := plan.unmatched;
   page.elsewhere := plan.elsewhere;
   page.needs_place := (plan.filters).is_open and not is_around;
+  page.people := private.people_query(plan);
   if plan.outside is not null and cardinality(page.matches) < remaining_rows and ((plan.filters).sort is null or page.total = 0) then
     -- Practices out of reach that have the name of the place.
     further := private.match_entries(private.plan_outside(plan), case
@@ -73,11 +89,39 @@ create view private.cards with (security_invoker = true) as
 select
   id, practice_name, credentials, specialty, left(bio, 300) as bio, photo_url, address_city, address_state, monthly_price,
   case when monthly_price is null then private.price_from(doctors) end as price_from, yearly_price, couple_price, accepting_new_patients,
-  telehealth_only, ownership
+  telehealth_only, ownership, languages,
+  accepting_new_patients is false and ownership = 'owned' and enrollment_url is null and closes_on is null as has_waitlist
 from public.doctors where verified;
 comment on view private.cards is
-  'Listings as cards show them. Functions that return cards select all columns, in this order.';
+  'Listings as cards show them. "has_waitlist": it is full, and members can join its waitlist here. Functions that return cards select all columns, in this order.';
 grant select on private.cards to anon, authenticated, service_role;
+
+create function private.card_clinicians(listing uuid, searched tsquery default null, out clinicians jsonb, out clinician_count integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most_shown constant integer := 3;
+begin
+  select coalesce(jsonb_agg(card order by place) filter (where place <= most_shown), '[]'), count(*) into clinicians, clinician_count
+  from (
+    select
+      jsonb_strip_nulls(jsonb_build_object(
+        'name', people.name, 'credentials', people.credentials, 'photo_url', people.photo_url, 'is_searched', nullif(match.is_searched, false))) as card,
+      row_number() over (order by match.is_searched desc, people.position) as place
+    from public.clinicians as people
+    join public.doctors on doctors.id = people.doctor_id and doctors.verified
+    cross join lateral (select searched is not null and (
+      select array_to_tsvector(array_remove(array(
+        select 'n:' || word from unnest(private.split_words(replace(names, '''', '') || ' ' || concat_ws(' ', names, private.other_spellings(names)))) as word
+      ) || ('i:' || people.npi), null)) @@ searched
+      from private.fold(concat_ws(' ', people.name, array_to_string(people.former_names, ' '))) as names
+    ) as is_searched) as match
+    where people.doctor_id = card_clinicians.listing
+  ) as team;
+end $$;
+comment on function private.card_clinicians is
+  'Returns the first three clinicians of a published listing as [{name, credentials, photo_url, is_searched}], without empty values, and the number of all. Those who '
+  'match the query of private.people_query come first and have is_searched. Definer: the functions that fold names are private; all that it returns is public.';
+grant execute on function private.card_clinicians to anon, authenticated, service_role;
 
 create function public.search_doctors(
   search text default '', page_size integer default 24, after text default null,
@@ -100,6 +144,8 @@ returns table (
   accepting_new_patients boolean,
   telehealth_only boolean,
   ownership public.listing_ownership,
+  languages text[],
+  has_waitlist boolean,
   distance_miles double precision,
   is_nearest_fallback boolean,
   place text,
@@ -119,7 +165,10 @@ returns table (
   special_hours jsonb,
   hours_note text,
   by_appointment boolean,
-  time_zone text
+  time_zone text,
+  step_free boolean,
+  clinicians jsonb,
+  clinician_count integer
 )
 language sql stable
 begin atomic
@@ -131,7 +180,8 @@ begin atomic
     offices.name, offices.address_city, offices.address_state, page.state, page.unmatched,
     case when page.unmatched is not null then least(page.elsewhere, 1001) end,
     page.priced_for, coalesce(page.needs_place, false),
-    shown.hours, shown.special_hours, shown.hours_note, shown.by_appointment, shown.time_zone
+    shown.hours, shown.special_hours, shown.hours_note, shown.by_appointment, shown.time_zone,
+    shown.step_free, team.clinicians, team.clinician_count
   from private.find_listings(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, list, rank, chord, office, place)
   join private.cards on cards.id = match.doctor_id
@@ -143,6 +193,7 @@ begin atomic
     order by offices.position limit 1
   ) as offices on true
   left join public.offices as shown on shown.doctor_id = match.doctor_id and shown.position = coalesce(offices.position, 0)
+  cross join lateral private.card_clinicians(cards.id, page.people) as team
   where private.require_small_search(search, filters) and private.require_at_most(octet_length(after), 1000, 'bytes of a cursor')
   order by match.place;
 end;
@@ -150,7 +201,8 @@ comment on function public.search_doctors is
   'Returns one page of published listings for a search text (place, tag, practice, person, phone, or NPI), best first, or around a position. '
   '"after" is the page_cursor of the last row shown. "total" is 1001 for more than 1,000. "place" is where distances are measured from, and '
   '"place_radius" the miles around it. "office_name", "office_city", and "office_state" are of the nearest office, or of the one in the state, if it '
-  'is not the listing''s own address; hours, notes, and time zone are of the office that is shown. "corrected" is the text without typos that was searched instead. "unmatched" are words that nothing '
+  'is not the listing''s own address; hours, notes, time zone, and "step_free" are of the office that is shown. "clinicians" are the first three of '
+  '"clinician_count" as [{name, credentials, photo_url, is_searched}], those whose name or NPI was searched for first. "corrected" is the text without typos that was searched instead. "unmatched" are words that nothing '
   'matches there, and "elsewhere" is how many listings match them elsewhere. "filters" are those of the directory''s URL, such as '
   '{"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}; unknown ones are ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;
@@ -356,6 +408,8 @@ returns table (
   accepting_new_patients boolean,
   telehealth_only boolean,
   ownership public.listing_ownership,
+  languages text[],
+  has_waitlist boolean,
   distance_miles double precision,
   state_name text,
   onward_search text,
@@ -363,16 +417,21 @@ returns table (
   special_hours jsonb,
   hours_note text,
   by_appointment boolean,
-  time_zone text
+  time_zone text,
+  step_free boolean,
+  clinicians jsonb,
+  clinician_count integer
 )
 language sql stable rows 6
 begin atomic
   select cards.*, null::double precision, found.state_name, found.onward_search,
-    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone
+    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone,
+    offices.step_free, team.clinicians, team.clinician_count
   from private.match_telehealth(search, radius_miles, near_latitude, near_longitude, filters) as found
   cross join unnest(found.doctor_ids) with ordinality as match (doctor_id, place)
   join private.cards on cards.id = match.doctor_id
   left join public.offices on offices.doctor_id = match.doctor_id and offices.position = 0
+  cross join lateral private.card_clinicians(cards.id) as team
   where private.require_small_search(search, filters)
   order by match.place;
 end;

@@ -877,10 +877,11 @@ create function public.list_place_listings(in_state text, in_city text default n
 returns table (
   id uuid, practice_name text, credentials text, specialty text, bio text, photo_url text,
   address_city text, address_state text, monthly_price numeric(8, 2), price_from numeric, yearly_price numeric(8, 2),
-  couple_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean, ownership public.listing_ownership,
+  couple_price numeric(8, 2), accepting_new_patients boolean, telehealth_only boolean, ownership public.listing_ownership, languages text[], has_waitlist boolean,
   distance_miles double precision, is_nearest_fallback boolean, place text, place_radius integer, corrected text, total integer, page_cursor text,
   office_name text, office_city text, office_state text,
-  hours jsonb, special_hours jsonb, hours_note text, by_appointment boolean, time_zone text
+  hours jsonb, special_hours jsonb, hours_note text, by_appointment boolean, time_zone text, step_free boolean,
+  clinicians jsonb, clinician_count integer
 )
 language plpgsql stable set search_path = '' rows 24 as $$
 declare
@@ -921,9 +922,11 @@ begin
     ) + (select count(*)::integer from private.list_offices_in(in_state, in_city))) end,
     jsonb_build_array(found.practice_name, found.id)::text,
     found.name, found.city, found.state,
-    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone
+    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone, offices.step_free,
+    team.clinicians, team.clinician_count
   from found join private.cards on cards.id = found.id
   left join public.offices on offices.doctor_id = found.id and offices.position = found.position
+  cross join lateral private.card_clinicians(found.id) as team
   order by found.practice_name, found.id
   limit page_rows;
 end $$;

@@ -384,20 +384,27 @@ returns table (
   accepting_new_patients boolean,
   telehealth_only boolean,
   ownership public.listing_ownership,
+  languages text[],
+  has_waitlist boolean,
   distance_miles double precision,
   hours jsonb,
   special_hours jsonb,
   hours_note text,
   by_appointment boolean,
-  time_zone text
+  time_zone text,
+  step_free boolean,
+  clinicians jsonb,
+  clinician_count integer
 )
 language sql stable rows 24
 begin atomic
   select asked.id, cards.*, null::double precision,
-    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone
+    offices.hours, offices.special_hours, offices.hours_note, offices.by_appointment, offices.time_zone,
+    offices.step_free, team.clinicians, team.clinician_count
   from unnest(listing_ids) with ordinality as asked (id, place)
   join private.cards on cards.id = coalesce(private.get_merge_target(asked.id), asked.id)
   left join public.offices on offices.doctor_id = cards.id and offices.position = 0
+  cross join lateral private.card_clinicians(cards.id) as team
   where private.require_at_most(cardinality(listing_ids), 200, 'listings')
   order by asked.place;
 end;

@@ -25,7 +25,7 @@ language sql as $$
   from public.search_doctors(
     search, radius_miles => radius, near_latitude => case when near then 30.27 end, near_longitude => case when near then -97.74 end, filters => filters
   ) with ordinality as found (id, practice_name, credentials, specialty, bio, photo_url, address_city, address_state, monthly_price, price_from,
-    yearly_price, couple_price, accepting_new_patients, telehealth_only, ownership, distance_miles, is_nearest_fallback, place, place_radius,
+    yearly_price, couple_price, accepting_new_patients, telehealth_only, ownership, languages, has_waitlist, distance_miles, is_nearest_fallback, place, place_radius,
     corrected, total, page_cursor, office_name, office_city, office_state, state, unmatched, elsewhere, row)
 $$;
 create function tests.parsed(search text) returns text

@@ -14,12 +14,78 @@ async function openCard(changes: Partial<SearchRow> = {}) {
   return { card: within(element), element };
 }
 
-test("a card shows the practice, its clinician, and its place", async () => {
-  const { card } = await openCard({ credentials: "MD, FAAFP", bio: "We know your name." });
-  expect(card.getByText("MD, FAAFP")).toBeTruthy();
+test("a card shows the practice, what it says about its clinician, and its place", async () => {
+  const { card } = await openCard({ credentials: "Elena Marsh, MD", bio: "We know your name." });
+  expect(card.getByText("Elena Marsh, MD, Family Medicine")).toBeTruthy();
   expect(card.getByText("We know your name.").className).toContain("line-clamp-2");
   expect(card.getByText("Austin, TX")).toBeTruthy();
 });
+
+test.each([
+  ["MD, FAAFP", "Family Medicine", "MD, FAAFP, Family Medicine"],
+  ["MD, Family Medicine", "Family Medicine", "MD, Family Medicine"],
+  ["Elena Marsh, MD", null, "Elena Marsh, MD"],
+  [null, "Pediatrics", "Pediatrics"],
+])("credentials %j and specialty %j read %j", async (credentials, specialty, text) => {
+  const { card } = await openCard({ credentials, specialty });
+  expect(card.getByText(text)).toBeTruthy();
+});
+
+test("a card never shows only a degree", async () => {
+  const { card } = await openCard({ credentials: "MD, FAAFP", specialty: null });
+  expect(card.queryByText(/MD/)).toBeNull();
+});
+
+const hiro = { name: "Hiro Cardenas", credentials: "DO" };
+const elena = { name: "Elena Marsh", credentials: "MD" };
+const photoOf = (file: string, bucket = "clinician-photos") =>
+  `http://api.test/storage/v1/object/public/${bucket}/oak/${file}`;
+
+test("a card names the first clinicians instead of the credentials, and counts the others", async () => {
+  const clinicians = [elena, { name: "Ana Ruiz" }, hiro];
+  const { card } = await openCard({ credentials: "MD", clinicians, clinician_count: 5 });
+  const names = "Elena Marsh, MD · Ana Ruiz · Hiro Cardenas, DO · 2 more";
+  expect(card.getByText(/^Elena Marsh, MD/).closest("p")?.textContent).toBe(names);
+  expect(card.queryByText("MD, Family Medicine")).toBeNull();
+});
+
+test("the clinician who was searched for is marked", async () => {
+  const clinicians = [{ ...hiro, is_searched: true }, elena];
+  const { element } = await openCard({ clinicians, clinician_count: 2 });
+  const marks = [...element.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  expect(marks).toEqual(["Hiro Cardenas, DO"]);
+});
+
+test("the faces of clinicians replace the initials of the practice", async () => {
+  const clinicians = [elena, { ...hiro, photo_url: photoOf("hiro.webp") }];
+  const { card, element } = await openCard({ clinicians, clinician_count: 2 });
+  const sources = [...element.querySelectorAll("img")].map(({ src }) => src);
+  expect(sources).toEqual([photoOf("hiro.webp")]);
+  expect(card.queryByText("OM")).toBeNull();
+});
+
+test("the photo of the practice is shown before the faces", async () => {
+  const clinicians = [{ ...hiro, photo_url: photoOf("hiro.webp") }];
+  const photo_url = photoOf("oak.webp", "practice-photos");
+  const { element } = await openCard({ photo_url, clinicians, clinician_count: 1 });
+  const sources = [...element.querySelectorAll("img")].map(({ src }) => src);
+  expect(sources).toEqual([photo_url, photoOf("hiro.webp")]);
+});
+
+test("a card shows a step-free entrance and the languages other than English", async () => {
+  const languages = ["English", "Spanish", "Vietnamese, basic"];
+  const { card } = await openCard({ step_free: true, languages });
+  expect(card.getByText("Step-free")).toBeTruthy();
+  expect(card.getByText(/Spanish/).textContent).toBe("Speaks Spanish, Vietnamese (basic)");
+});
+
+test.each([false, null])(
+  "a card with step-free %j and only English shows neither",
+  async (free) => {
+    const { card } = await openCard({ step_free: free });
+    expect(card.queryByText(/Step-free|Speaks/)).toBeNull();
+  },
+);
 
 test("a practice without a photo shows its initials", async () => {
   const { card, element } = await openCard({ photo_url: null });
@@ -34,9 +100,9 @@ test("a practice's photo is shown", async () => {
   expect(card.queryByText("OM")).toBeNull();
 });
 
-test.each([null, ""])("a bio of %j shows a placeholder", async (bio) => {
+test.each([null, ""])("a bio of %j has a placeholder that takes no room", async (bio) => {
   const { card } = await openCard({ bio });
-  expect(card.getByText("No description available").className).toContain("text-ink-soft");
+  expect(card.getByText("No description available").className).toBe("sr-only");
 });
 
 test.each([
@@ -75,6 +141,12 @@ test.each<[boolean | null, boolean, string[]]>([
   const { card } = await openCard({ accepting_new_patients: accepting, telehealth_only });
   const shown = card.queryAllByText(/^(Accepting Patients|Full|Telehealth)$/);
   expect(shown.map((badge) => badge.textContent)).toEqual(badges);
+});
+
+test("a full practice with a waitlist says so", async () => {
+  const { card } = await openCard({ accepting_new_patients: false, has_waitlist: true });
+  expect(card.getByText("Waitlist")).toBeTruthy();
+  expect(card.queryByText("Full")).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { BadgeCheck, MapPin } from "lucide-react";
+import { Accessibility, BadgeCheck, Languages, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { LazyOpenNow } from "@/components/listings/lazy-open-now";
@@ -7,12 +7,21 @@ import { ListingPhoto } from "@/components/listings/listing-photo";
 import { HouseholdPrice } from "@/components/prices/household-price";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { joinLanguages } from "@/lib/listings/languages";
 import { ownershipBadges } from "@/lib/listings/listing-status";
-import { type ListingSummary, summaryHours } from "@/lib/listings/listing-summary";
+import {
+  type ListingSummary,
+  type SummaryClinician,
+  summaryClinicians,
+  summaryHours,
+  summaryTitle,
+} from "@/lib/listings/listing-summary";
 import { paths } from "@/lib/paths";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
+import { storedPicture } from "@/lib/supabase/stored-picture";
 
 interface ListingCardProps {
   listing: ListingSummary;
@@ -24,34 +33,22 @@ interface ListingCardProps {
   action?: ReactNode;
 }
 
-/** A listing in the directory; the whole card is a link. Kept short on phones so that several fit on the screen. */
+/** A listing in the directory; the whole card is a link. Kept short so that several fit on the screen. */
 export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
   const { pathname, search } = useLocation();
-  const hours = summaryHours(listing);
+  const clinicians = summaryClinicians(listing);
+  const title = summaryTitle(listing);
   return (
     <Card
       isInteractive
       padding="none"
-      className="flex h-full gap-3 overflow-hidden max-sm:rounded-lg max-sm:p-3.5 sm:flex-col sm:gap-0"
+      className="flex h-full gap-3 p-3.5 max-sm:rounded-lg sm:flex-col sm:p-5"
     >
-      <div
-        className={joinClasses(
-          "size-12 shrink-0 overflow-hidden bg-sage text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
-          // Leaves room for the buttons in the corner.
-          action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
-        )}
-      >
-        {/* Not cropped further: a wide strip would cut off heads. */}
-        <ListingPhoto
-          name={listing.practice_name}
-          photoUrl={listing.photo_url}
-          className="sm:object-contain sm:object-left"
-        />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col sm:p-6">
+      <Pictures listing={listing} clinicians={clinicians} />
+      <div className="flex min-w-0 flex-1 flex-col">
         <h2
           className={joinClasses(
-            "text-xl break-words max-sm:text-base max-sm:leading-snug",
+            "text-base leading-snug break-words sm:text-xl",
             action !== undefined && "max-sm:pr-9",
           )}
         >
@@ -64,41 +61,23 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
             {listing.practice_name}
           </Link>
         </h2>
-        {listing.credentials && (
-          <p className="text-sm break-words text-ink-soft sm:mt-1">{listing.credentials}</p>
+        {clinicians.length > 0 ? (
+          <People people={clinicians} count={listing.clinician_count} />
+        ) : (
+          title && <p className="text-sm break-words text-ink-soft">{title}</p>
         )}
-        <p
-          className={joinClasses(
-            "mt-1 line-clamp-2 text-sm break-words max-sm:text-xs sm:mt-3",
-            !listing.bio && "text-ink-soft",
-          )}
-        >
-          {listing.bio || "No description available"}
-        </p>
-        <div className="mt-1 mb-2 grid gap-1 text-sm text-ink-soft max-sm:text-xs sm:mt-4 sm:mb-5 sm:gap-2">
-          <p className="flex items-start gap-2 max-sm:gap-1">
-            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>
-              {listing.office_city ?? listing.address_city},{" "}
-              {listing.office_state ?? listing.address_state}
-              {listing.distance_miles !== null && (
-                <span className="max-sm:ml-2 sm:block">
-                  {formatMiles(listing.distance_miles)} away
-                  {listing.office_city && ` (${listing.office_name ?? "nearest office"})`}
-                </span>
-              )}
-            </span>
+        <Facts listing={listing} />
+        {listing.bio ? (
+          <p className="mt-1.5 line-clamp-2 text-xs break-words sm:mt-3 sm:text-sm">
+            {listing.bio}
           </p>
-          {hours && (
-            <LazyOpenNow office={hours} className="max-sm:gap-1">
-              {listing.by_appointment && "By appointment"}
-            </LazyOpenNow>
-          )}
-        </div>
+        ) : (
+          <VisuallyHidden>No description available</VisuallyHidden>
+        )}
         <CardFoot listing={listing} listingIds={listingIds} />
       </div>
       {action && (
-        <div className="max-sm:contents sm:absolute sm:top-3 sm:right-3 sm:flex sm:gap-2">
+        <div className="max-sm:contents sm:absolute sm:top-5 sm:right-5 sm:flex sm:gap-2">
           {action}
         </div>
       )}
@@ -106,10 +85,115 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
   );
 }
 
+interface PicturesProps {
+  listing: ListingSummary;
+  clinicians: readonly SummaryClinician[];
+}
+
+/** The photos of the practice and its clinicians, in a row or, on phones, two in one corner; without any, the practice's initials. */
+function Pictures({ listing, clinicians }: PicturesProps) {
+  const { practice_name: name, photo_url } = listing;
+  const faces = clinicians.filter(({ photoUrl }) => storedPicture(photoUrl, "clinician-photos"));
+  const isOfPractice = faces.length === 0 || storedPicture(photo_url, "practice-photos");
+  return (
+    <div className="relative flex shrink-0 max-sm:size-12 max-sm:[&>:nth-child(2)]:absolute max-sm:[&>:nth-child(2)]:-right-1.5 max-sm:[&>:nth-child(2)]:-bottom-1.5 max-sm:[&>:nth-child(2)]:size-7 max-sm:[&>:nth-child(n+3)]:hidden sm:[&>:nth-child(n+2)]:-ml-2.5">
+      {isOfPractice && (
+        <div className="size-12 overflow-hidden rounded-md bg-sage text-lg sm:size-14 sm:text-xl">
+          <ListingPhoto name={name} photoUrl={photo_url} />
+        </div>
+      )}
+      {faces.map((person) => (
+        <div
+          key={person.photoUrl}
+          className="size-12 overflow-hidden rounded-full bg-sage text-lg outline-2 outline-surface sm:size-14"
+        >
+          <ListingPhoto name={person.name} photoUrl={person.photoUrl} bucket="clinician-photos" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PeopleProps {
+  people: readonly SummaryClinician[];
+  /** How many the practice has. */
+  count?: number | undefined;
+}
+
+/** "Elena Marsh, MD · Hiro Cardenas, DO · 2 more". Those who were searched for are marked. */
+function People({ people, count = people.length }: PeopleProps) {
+  const more = count - people.length;
+  return (
+    <p className="text-sm break-words text-ink-soft">
+      {people.map(({ name, credentials, isSearched }, index) => {
+        const text = credentials ? `${name}, ${credentials}` : name;
+        return (
+          <span key={text}>
+            {index > 0 && " · "}
+            {isSearched ? (
+              <mark className="rounded-sm bg-apricot px-1 py-px font-semibold text-ink">
+                {text}
+              </mark>
+            ) : (
+              text
+            )}
+          </span>
+        );
+      })}
+      {more > 0 && ` · ${more} more`}
+    </p>
+  );
+}
+
+/** Where and when the practice sees patients, whether there are steps, and in which languages. */
+function Facts({ listing }: { listing: ListingSummary }) {
+  const { office_city, office_state, office_name, distance_miles } = listing;
+  const hours = summaryHours(listing);
+  const languages = listing.languages.filter((language) => language !== "English");
+  return (
+    <div className="mt-1.5 grid gap-0.5 text-xs text-ink-soft sm:mt-3 sm:gap-1 sm:text-sm">
+      <Fact icon={MapPin}>
+        {office_city ?? listing.address_city}, {office_state ?? listing.address_state}
+        {distance_miles !== null && (
+          <span className="ml-2 inline-block">
+            {formatMiles(distance_miles)} away
+            {office_city && ` (${office_name ?? "nearest office"})`}
+          </span>
+        )}
+      </Fact>
+      {hours && (
+        <LazyOpenNow office={hours} className="max-sm:gap-1">
+          {listing.by_appointment && "By appointment"}
+        </LazyOpenNow>
+      )}
+      {(listing.step_free || languages.length > 0) && (
+        <div className="flex flex-wrap gap-x-3 gap-y-0.5">
+          {listing.step_free && <Fact icon={Accessibility}>Step-free</Fact>}
+          {languages.length > 0 && (
+            <Fact icon={Languages}>
+              <VisuallyHidden>Speaks </VisuallyHidden>
+              {joinLanguages(languages)}
+            </Fact>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-start gap-1 break-words sm:gap-2">
+      <Icon aria-hidden="true" className="size-4 shrink-0 sm:mt-0.5" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
 function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   const single = <Price prices={listing} />;
   return (
-    <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 sm:min-h-8 sm:border-t sm:border-line sm:pt-4">
+    <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 pt-2 sm:min-h-8 sm:pt-4">
       {listingIds ? (
         <HouseholdPrice listing={listing} listingIds={listingIds}>
           {single}

@@ -3,10 +3,14 @@ import { Badge } from "@/components/ui/badge";
 import { isFull } from "@/lib/requests/join-method";
 
 interface ListingBadgesProps {
-  listing: { accepting_new_patients: boolean | null; telehealth_only: boolean };
+  listing: {
+    accepting_new_patients: boolean | null;
+    telehealth_only: boolean;
+    has_waitlist?: boolean;
+  };
 }
 
-/** Whether the practice accepts patients and is telehealth only. An unknown value has no badge. */
+/** Whether the practice accepts patients or has a waitlist, and is telehealth only. An unknown value has no badge. */
 export function ListingBadges({ listing }: ListingBadgesProps) {
   return (
     <>
@@ -16,7 +20,9 @@ export function ListingBadges({ listing }: ListingBadgesProps) {
           Accepting Patients
         </Badge>
       )}
-      {isFull(listing) && <Badge tone="attention">Full</Badge>}
+      {isFull(listing) && (
+        <Badge tone="attention">{listing.has_waitlist ? "Waitlist" : "Full"}</Badge>
+      )}
       {listing.telehealth_only && (
         <Badge tone="info">
           <Video aria-hidden="true" />

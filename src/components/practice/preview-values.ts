@@ -6,6 +6,7 @@ import type { OwnListing } from "@/hooks/practice/own-listings";
 import type { CheckedPart } from "@/lib/editor/listing-identity";
 import { enumerate } from "@/lib/format/numbers";
 import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
+import { listLanguages } from "@/lib/listings/languages";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { canResubmit } from "@/lib/practice/own-listing";
 import { type Prices, priceFrom } from "@/lib/prices/prices";
@@ -64,7 +65,14 @@ export const toPreviewCard = (
   telehealth_only: values.telehealth_only,
   // The form doesn't know who owns the listing.
   ownership: "none",
+  languages: listLanguages(values.languages),
+  has_waitlist: false,
   distance_miles: null,
+  step_free: values.telehealth_only ? null : values.offices.main.step_free === "true",
+  clinicians: values.clinicians
+    .slice(0, 3)
+    .map(({ name, credentials, photo_url }) => ({ name, credentials, photo_url })),
+  clinician_count: values.clinicians.length,
 });
 
 /** Converts a possibly incomplete form to prices. */

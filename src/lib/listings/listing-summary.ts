@@ -1,3 +1,4 @@
+import { isCredential } from "@/lib/format/credentials";
 import type { ListingState } from "@/lib/listings/listing-status";
 import type { OpeningHours } from "@/lib/listings/opening-hours";
 import type { MainPrices } from "@/lib/prices/prices";
@@ -17,6 +18,9 @@ export interface ListingSummary extends MainPrices {
   accepting_new_patients: boolean | null;
   telehealth_only: boolean;
   ownership: ListingState["ownership"];
+  languages: readonly string[];
+  /** Whether it is full and members can join its waitlist here. */
+  has_waitlist: boolean;
   /** The distance from the searched place; null without one. */
   distance_miles: number | null;
   /** The office nearest to that place, if it isn't at the listing's own address. */
@@ -28,6 +32,45 @@ export interface ListingSummary extends MainPrices {
   special_hours?: Json | null;
   by_appointment?: boolean | null;
   time_zone?: string | null;
+  /** Whether that office has a step-free entrance; null if unknown. */
+  step_free?: boolean | null;
+  /** Its first clinicians, in the format of `summaryClinicians`, and how many it has. */
+  clinicians?: Json;
+  clinician_count?: number;
+}
+
+/** A clinician on a card. */
+export interface SummaryClinician {
+  name: string;
+  credentials: string | null;
+  photoUrl: string | null;
+  /** The search has this person's name or NPI. */
+  isSearched: boolean;
+}
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** The first clinicians of a listing, those who were searched for first. */
+export function summaryClinicians({ clinicians }: ListingSummary): SummaryClinician[] {
+  if (!Array.isArray(clinicians)) return [];
+  return clinicians.flatMap((one) => {
+    const { name, credentials, photo_url, is_searched }: Record<string, unknown> = Object(one);
+    return {
+      name: String(name),
+      credentials: textOrNull(credentials),
+      photoUrl: textOrNull(photo_url),
+      isSearched: is_searched === true,
+    };
+  });
+}
+
+/** What a listing without clinicians says about its own: its credentials and specialty; empty if that is only a degree. */
+export function summaryTitle({ credentials, specialty }: ListingSummary): string {
+  const stated = credentials ?? "";
+  if (specialty && !stated.toLowerCase().includes(specialty.toLowerCase())) {
+    return [stated, specialty].filter(Boolean).join(", ");
+  }
+  return stated.split(/[\s,]+/).every(isCredential) ? "" : stated;
 }
 
 /** The opening hours of the office that is shown; null without regular hours. */
