@@ -2,10 +2,18 @@ import { TextLink } from "@/components/ui/text-link";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
+import { questionLabels } from "@/lib/requests/questions";
 
 type Details = Pick<
   OwnRequest,
-  "plan" | "preferred_times" | "requested_for" | "ages" | "starts_on" | "contact_method" | "phone"
+  | "plan"
+  | "preferred_times"
+  | "requested_for"
+  | "ages"
+  | "starts_on"
+  | "contact_method"
+  | "phone"
+  | "questions"
 >;
 
 const people = { self: "Self", child: "Child", parent: "Parent", household: "Household" };
@@ -19,7 +27,7 @@ function describePeople({ requested_for, ages }: Details): string {
 
 /** What the member entered in a request. */
 export function RequestDetails({ request }: { request: Details }) {
-  const { plan, starts_on, contact_method, phone, preferred_times } = request;
+  const { plan, starts_on, contact_method, phone, preferred_times, questions } = request;
   const details = [
     { term: "Membership", text: plan },
     { term: "For", text: describePeople(request) },
@@ -30,6 +38,10 @@ export function RequestDetails({ request }: { request: Details }) {
       text: phone && <TextLink to={phoneUrl(phone)}>{formatPhone(phone)}</TextLink>,
     },
     { term: "Times that work", text: preferred_times },
+    {
+      term: "Questions",
+      text: questions.map((question) => questionLabels[question]).join("\n"),
+    },
   ];
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
