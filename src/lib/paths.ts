@@ -44,6 +44,9 @@ export const paths = {
   /** A listing with the correction form open, optionally for one field. */
   correctListing: (id: string, field?: string) =>
     withQuery(fill(patterns.listing, id), { suggest: "correction", field }),
+  /** A listing with the form for questions open, optionally with one chosen. */
+  askPractice: (id: string, about?: string) =>
+    withQuery(fill(patterns.listing, id), { ask: "question", about }),
   /** A listing that shows the price for a household, whose ages `writeAges` formats. */
   listingFor: (id: string, household: string | null) =>
     withLists(fill(patterns.listing, id), { household }),

@@ -119,6 +119,8 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   starts_on: null,
   contact_method: "email",
   phone: null,
+  questions: [],
+  for_waitlist: false,
   status: "sent",
   reply: null,
   created_at: "2026-11-02T12:00:00+00:00",

@@ -90,6 +90,7 @@ const listing = {
     phone: "+15125550100",
     website: "https://www.oak.example/join",
   }),
+  accepts_requests: true,
   tiers: [],
   offices: [],
   clinicians: [],
@@ -101,7 +102,10 @@ const listing = {
 
 /** A listing as its page loads it, with all common values and the given changes. */
 export function detailRow(changes: Partial<ListingDetail> = {}): ListingDetail {
-  return { ...listing, ...changes };
+  // As the database computes it, unless a test says otherwise.
+  const { status, ownership, closes_on } = { ...listing, ...changes };
+  const accepts_requests = status === "published" && ownership === "owned" && closes_on === null;
+  return { ...listing, accepts_requests, ...changes };
 }
 
 /** An office at its listing's address, without other details. */

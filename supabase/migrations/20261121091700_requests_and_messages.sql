@@ -1,12 +1,13 @@
--- Requests of members to practices for a membership or an appointment, the waitlist, and messages of the contact page.
+-- Requests of members to practices for a membership or an appointment, questions, the waitlist, and messages of the contact page.
 -- Members create and withdraw their own requests, the practice's staff answers them, and admins answer contact messages.
 -- Requests carry no medical text; closed requests and messages are deleted after 90 days.
 
 -- Requests.
-create type public.request_kind as enum ('membership', 'appointment');
+create type public.request_kind as enum ('membership', 'appointment', 'question');
 create type public.request_status as enum ('sent', 'seen', 'waiting', 'offered', 'answered', 'declined', 'withdrawn', 'ended');
 create type public.requested_for as enum ('self', 'child', 'parent', 'household');
 create type public.contact_method as enum ('email', 'phone', 'text');
+create type public.request_question as enum ('included', 'family_prices', 'first_visit', 'start', 'new_patients', 'hsa');
 
 create table public.practice_requests (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +30,12 @@ create table public.practice_requests (
   contact_method public.contact_method not null default 'email',
   phone text constraint practice_requests_phone_check check (private.is_phone(phone)),
   wants_copy boolean not null default false,
-  constraint practice_requests_contact_method_check check (contact_method = 'email' or phone is not null)
+  questions public.request_question[] not null default '{}' constraint practice_requests_questions_check check (
+    cardinality(questions) <= 6 and array_position(questions, null) is null
+  ),
+  for_waitlist boolean not null default false constraint practice_requests_for_waitlist_check check (not for_waitlist or kind = 'membership'),
+  constraint practice_requests_contact_method_check check (contact_method = 'email' or phone is not null),
+  constraint practice_requests_question_check check (kind <> 'question' or (cardinality(questions) > 0 and plan is null and starts_on is null))
 );
 
 comment on table public.practice_requests is 'Requests of members to practices. Deleted 90 days after they are closed.';
@@ -38,6 +44,10 @@ comment on column public.practice_requests.ages is 'The ages of these people in 
 comment on column public.practice_requests.starts_on is 'When the membership should start; null if not given.';
 comment on column public.practice_requests.contact_method is 'How the member prefers to be contacted. Phone and text need a phone number.';
 comment on column public.practice_requests.wants_copy is 'Whether a copy was emailed to the member when the request was sent.';
+comment on column public.practice_requests.questions is
+  'What the member asks, from a fixed list, so that requests carry no questions about health. A request of the kind question has at least one.';
+comment on column public.practice_requests.for_waitlist is
+  'Whether the practice was full when the request was sent, so that it asks for a spot on the waitlist. Set by a trigger.';
 comment on column public.practice_requests.status is 'Ended: the practice left the directory, or its owner changed, before it answered.';
 
 comment on column public.practice_requests.waiting_since is 'When the request joined the practice''s waitlist; null when it is not on it.';
@@ -52,7 +62,7 @@ create index practice_requests_waiting_idx on public.practice_requests (doctor_i
 
 grant select on table public.practice_requests to authenticated;
 grant insert (
-  id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, wants_copy
+  id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, wants_copy, questions
 ) on table public.practice_requests to authenticated;
 grant all on table public.practice_requests to service_role;
 
@@ -138,6 +148,14 @@ end $$;
 
 comment on function private.accepts_requests is
   'Whether a practice is published, owned, and not about to close, and somebody who is not suspended can answer its requests. Definer: reads suspensions.';
+grant execute on function private.accepts_requests to anon, authenticated;
+
+create function public.accepts_requests(listing public.doctors) returns boolean
+language sql stable return private.accepts_requests(listing.id);
+
+comment on function public.accepts_requests is
+  'A computed column of doctors: whether somebody can answer requests to the practice here. The check of new requests applies the same rule.';
+grant execute on function public.accepts_requests to anon, authenticated;
 
 create function private.require_waitlist_turn(request public.practice_requests, new_status public.request_status) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -278,6 +296,7 @@ grant execute on function public.list_waitlist_positions to authenticated;
 create function private.check_new_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  new.questions := array(select distinct question from unnest(new.questions) as question order by question);
   if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
     -- The lock waits for an admin who is revoking the owner. Otherwise the request would stay open at a practice without an owner.
     perform from public.doctors where id = new.doctor_id for share;
@@ -290,13 +309,15 @@ begin
       raise exception 'Choose a start date from today up to 12 months ahead' using errcode = '23514', hint = 'start_date_out_of_range';
     end if;
   end if;
+  new.for_waitlist := new.kind = 'membership' and exists (select from public.doctors where id = new.doctor_id and not accepting_new_patients);
   delete from public.practice_requests where closed_at < now() - interval '90 days';
   return new;
 end $$;
 
 comment on function private.check_new_request is
-  'Trigger: refuses a request that the practice cannot answer, or with a start date in the past or over a year ahead, limits requests per person, and '
-  'deletes requests closed for 90 days, which policies already hide. Definer: deletes requests of others.';
+  'Trigger: refuses a request that the practice cannot answer, or with a start date in the past or over a year ahead, limits requests per person, '
+  'removes repeated questions, notes whether the request asks for a spot on the waitlist, and deletes requests closed for 90 days, '
+  'which policies already hide. Definer: deletes requests of others.';
 
 create trigger practice_requests_check_new before insert on public.practice_requests
 for each row execute function private.check_new_request();

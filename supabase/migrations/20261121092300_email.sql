@@ -690,8 +690,9 @@ create function private.get_request_copy_facts(request uuid) returns jsonb
 language sql stable
 return (
   select jsonb_strip_nulls(jsonb_build_object(
-    'listing', doctor_id, 'practice', doctors.practice_name, 'asks_for', kind, 'plan', plan, 'requested_for', requested_for, 'ages', ages,
-    'starts_on', starts_on, 'contact_method', contact_method, 'phone', practice_requests.phone, 'times', preferred_times
+    'listing', doctor_id, 'practice', doctors.practice_name, 'asks_for', case when for_waitlist then 'waitlist' else kind::text end,
+    'plan', plan, 'requested_for', requested_for, 'ages', ages, 'starts_on', starts_on, 'contact_method', contact_method, 'phone', practice_requests.phone, 'times', preferred_times,
+    'questions', case when questions <> '{}' then questions end
   ))
   from public.practice_requests join public.doctors on doctors.id = doctor_id where practice_requests.id = request
 );
@@ -824,7 +825,8 @@ return (
     ) when mail.kind = 'request received' then asker.full_name end,
     'people', (select count(*) from public.notification_actors where notification_actors.notification_id = notification.id),
     'plan', case when mail.kind = 'request received' then requests.plan end,
-    'asks_for', case when mail.kind = 'request received' then requests.kind end,
+    'asks_for', case when mail.kind = 'request received' then case when requests.for_waitlist then 'waitlist' else requests.kind::text end end,
+    'questions', case when mail.kind = 'request received' and requests.questions <> '{}' then requests.questions end,
     'requested_for', case when mail.kind = 'request received' then requests.requested_for end,
     'starts_on', case when mail.kind = 'request received' then requests.starts_on end,
     'contact_method', case when mail.kind = 'request received' then requests.contact_method end,
@@ -845,7 +847,7 @@ return (
 
 comment on function private.get_member_email_facts is
   'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, and a field of a rejected change. Of a request only the plan, '
-  'who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
+  'the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker
 

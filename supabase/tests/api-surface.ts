@@ -281,9 +281,9 @@ export const tables: Record<string, TableExpectation> = {
   practice_requests: {
     readers: "owner",
     select:
-      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since requested_for ages starts_on contact_method phone wants_copy",
+      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since requested_for ages starts_on contact_method phone wants_copy questions for_waitlist",
     insert:
-      "id doctor_id user_id kind plan preferred_times requested_for ages starts_on contact_method phone wants_copy",
+      "id doctor_id user_id kind plan preferred_times requested_for ages starts_on contact_method phone wants_copy questions",
     owner: "user_id",
   },
   profiles: {
@@ -394,6 +394,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "reply_to_contact_message(reply uuid, target uuid, body text)": { callers: "admin" },
   "announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
     { callers: "owner", of: "doctors" },
+  "accepts_requests(listing doctors)": { callers: "everyone" },
   "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
   "cancel_closing(target uuid)": { callers: "owner", of: "doctors" },
   "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":

@@ -1,5 +1,5 @@
 begin;
-select plan(56);
+select plan(78);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -79,6 +79,70 @@ select tests.act_as('owner');
 select is_empty($$ select phone from public.practice_requests where id = md5('whole')::uuid $$, 'the details of a closed request are hidden after 90 days');
 reset role;
 delete from public.practice_requests where id = md5('whole')::uuid;
+
+-- Questions
+select tests.act_as('patient');
+select throws_ok(tests.ask($$questions = '{my knee hurts}'$$), '22P02', null, 'a question that is not on the list is refused');
+select throws_ok(tests.ask($$questions = '{included,null}'$$), '23514', null, 'a missing question is refused');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'question') $$, '23514', null, 'a request to ask without a question is refused');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind, questions, plan) values (tests.listing('Owned Oak Medicine'), 'question', '{start}', 'My knee hurts') $$,
+  '23514', null, 'a question with a plan, which is free text, is refused');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind, questions) values (tests.listing('Open Door Direct Care'), 'question', '{start}') $$,
+  '42501', null, 'a question to an unclaimed listing is refused');
+select throws_ok(tests.ask($$for_waitlist = true$$), '42501', null, 'a member cannot say that a request is for the waitlist');
+select lives_ok($$
+  insert into public.practice_requests (doctor_id, kind, questions) values (tests.listing('Owned Oak Medicine'), 'question', '{start,included,start,start,start,start,start,start}')
+$$, 'a member can ask questions from the list');
+select is((select questions::text from public.practice_requests where kind = 'question'), '{included,start}', 'repeated questions are stored once');
+select throws_ok($$ update public.practice_requests set questions = '{hsa}' $$, '42501', null, 'a member cannot change the questions of a sent request');
+select tests.act_as('another patient');
+select is_empty($$ select questions from public.practice_requests $$, 'another member cannot read the questions of a request');
+select tests.act_as('owner');
+select is((select questions::text from public.practice_requests where kind = 'question'), '{included,start}', 'the practice can read the questions of a request');
+select throws_ok($$ select public.update_request(id, 'waiting') from public.practice_requests where kind = 'question' $$, '23514', null, 'a question cannot be put on the waitlist');
+reset role;
+delete from public.practice_requests where kind = 'question';
+create temporary table earlier as select * from public.practice_requests;
+delete from public.practice_requests;
+
+-- Requests for the waitlist
+create function tests.set_accepting(is_accepting boolean) returns void language sql as $$
+  update public.doctors set accepting_new_patients = is_accepting where id = tests.listing('Owned Oak Medicine')
+$$;
+create function tests.request_for_waitlist(of_kind public.request_kind) returns boolean language sql as $$
+  insert into public.practice_requests (doctor_id, kind, user_id) values (tests.listing('Owned Oak Medicine'), of_kind, tests.id('patient')) returning for_waitlist
+$$;
+select tests.set_accepting(null);
+select is(tests.request_for_waitlist('membership'), false, 'a request to a practice that may have room is not for the waitlist');
+delete from public.practice_requests;
+select tests.set_accepting(false);
+select is(tests.request_for_waitlist('membership'), true, 'a membership request to a full practice is for the waitlist');
+select is(tests.request_for_waitlist('appointment'), false, 'an appointment request to a full practice is not for the waitlist');
+select throws_ok($$ update public.practice_requests set for_waitlist = true where kind = 'appointment' $$, '23514', null, 'only a membership request can be for the waitlist');
+delete from public.practice_requests;
+select tests.set_accepting(true);
+
+-- Which listings can be answered
+create function tests.accepts(name text) returns boolean language sql as $$
+  select doctors.accepts_requests from public.doctors where id = tests.listing(name)
+$$;
+grant execute on all functions in schema tests to anon, authenticated;
+select tests.act_as('visitor');
+select is(tests.accepts('Owned Oak Medicine'), true, 'a visitor sees that an owned practice can answer');
+select is(tests.accepts('Open Door Direct Care'), false, 'a visitor sees that an unclaimed listing has nobody to answer');
+reset role;
+insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a practice whose only owner is suspended cannot answer');
+delete from private.suspensions;
+update public.doctors set closes_on = current_date + 30 where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a practice that is about to close cannot answer');
+update public.doctors set closes_on = null where id = tests.listing('Owned Oak Medicine');
+update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a withdrawn listing cannot be answered');
+update public.doctors set status = 'published' where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), true, 'a practice with an owner can answer again');
+
+insert into public.practice_requests select * from earlier;
 
 -- Withdrawn by mistake
 create function tests.request_of() returns uuid

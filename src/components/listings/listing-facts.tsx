@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
+import { AskLink } from "@/components/prices/ask-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { inWords } from "@/lib/format/numbers";
 import { stateName } from "@/lib/format/us-states";
@@ -26,7 +27,13 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
         );
       })}
       <Fact term="New patients">
-        {panelText(listing.accepting_new_patients)}
+        {listing.accepting_new_patients === null ? (
+          <>
+            Unknown. <AskLink listing={listing} about="new_patients" />.
+          </>
+        ) : (
+          panelText(listing.accepting_new_patients)
+        )}
         <ConfirmationNote listing={listing} part="panel" />
       </Fact>
     </dl>
@@ -53,10 +60,8 @@ const optOutText = (isOptedOut: boolean): string =>
     ? "Yes. Patients with Medicare sign a private contract, and Medicare doesn't pay for their visits here."
     : "No. If you have Medicare, ask what you would pay.";
 
-function panelText(isAccepting: boolean | null): string {
-  if (isAccepting === null) return "Unknown. Ask the practice.";
-  return isAccepting ? "Accepting new patients" : "Not accepting new patients";
-}
+const panelText = (isAccepting: boolean) =>
+  isAccepting ? "Accepting new patients" : "Not accepting new patients";
 
 interface FactProps {
   term: string;

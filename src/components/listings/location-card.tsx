@@ -2,7 +2,6 @@ import { MapPin } from "lucide-react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { ContactList, ContactRow } from "@/components/listings/contact-list";
 import { DirectionsLink } from "@/components/listings/directions-link";
-import { NoContactHelp } from "@/components/listings/no-contact-help";
 import { OfficeFactsList } from "@/components/listings/office-facts-list";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -59,7 +58,6 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
         </div>
       )}
       {hasOffice && <ConfirmationNote listing={listing} part="hours" />}
-      <NoContactHelp listing={listing} />
       <div className="mt-6 grid gap-2 print:hidden">
         <DirectionsLink listing={listing} />
         <CopyAddressButton address={addressOf(listing)} />

@@ -4,14 +4,14 @@ import { ShareButton } from "@/components/listings/share-button";
 import { LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { isContactKnown } from "@/lib/listings/contact";
-import { canReceiveRequests, isPublic } from "@/lib/listings/listing-status";
+import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 
 /** What visitors can do about a published listing without contact details. Renders nothing for other listings. */
 export function NoContactHelp({ listing }: { listing: ListingDetail }) {
   const { state } = useLocation();
-  if (isContactKnown(listing) || canReceiveRequests(listing) || !isPublic(listing)) return null;
+  if (isContactKnown(listing) || listing.accepts_requests || !isPublic(listing)) return null;
   return (
     <div className="mt-4 rounded-lg bg-sage px-5 py-4 text-sm print:hidden">
       <p>

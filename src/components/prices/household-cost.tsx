@@ -1,14 +1,17 @@
+import { AskLink } from "@/components/prices/ask-link";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { HsaNote } from "@/components/prices/hsa-note";
 import { MedicareNote } from "@/components/prices/medicare-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
+import { yearlyCost, yearTexts } from "@/components/prices/yearly-cost";
+import { YearlyCosts } from "@/components/prices/yearly-costs";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useHousehold } from "@/hooks/prices/household";
 import { useHouseholdPrices } from "@/hooks/prices/household-prices";
 import { formatDollars } from "@/lib/format/numbers";
-import { describeHousehold } from "@/lib/prices/household-ages";
+import { type Ages, describeHousehold } from "@/lib/prices/household-ages";
 import { householdLabel } from "@/lib/prices/household-label";
 import { getHsaAnswer, householdFee, singleFee } from "@/lib/prices/hsa";
 import { hasSenior } from "@/lib/prices/medicare";
@@ -41,7 +44,7 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
           <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
           {ages.length > 1 && <p className="text-sm text-ink-soft">{describeHousehold(ages)}</p>}
           {price ? (
-            <HouseholdTotal price={price} />
+            <HouseholdTotal listing={listing} ages={ages} price={price} />
           ) : (
             prices.isPending && <Skeleton className="mt-2 h-40" />
           )}
@@ -51,15 +54,26 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
       <MembershipPrices prices={listing} isBelowTotal={showsTotal}>
         {!showsTotal && button}
       </MembershipPrices>
-      {!(showsTotal && !price) && (
-        <HsaNote answer={getHsaAnswer(listing, fee)} enrollmentFee={listing.enrollment_fee} />
-      )}
       {ages && hasSenior(ages) && <MedicareNote listing={listing} />}
+      {!(showsTotal && !price) && (
+        <HsaNote
+          answer={getHsaAnswer(listing, fee)}
+          enrollmentFee={listing.enrollment_fee}
+          isForSenior={ages !== null && hasSenior(ages)}
+          listing={listing}
+        />
+      )}
     </>
   );
 }
 
-function HouseholdTotal({ price }: { price: HouseholdPrice }) {
+interface HouseholdTotalProps {
+  listing: ListingDetail;
+  ages: Ages;
+  price: HouseholdPrice;
+}
+
+function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
   const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
   const unpriced = unpricedText(price);
   const refusal = refusalText(price);
@@ -68,11 +82,15 @@ function HouseholdTotal({ price }: { price: HouseholdPrice }) {
     // There is no monthly total if only a yearly price is published.
     return (
       <p className="mt-1 text-ink-soft">
-        This practice hasn't published a monthly price for your household. Ask the practice.
+        This practice hasn't published a monthly price for your household.{" "}
+        <AskLink listing={listing} about="family_prices" />.
       </p>
     );
   }
   const prefix = totalPrefix(price);
+  // The yearly price is for the same person as the monthly one.
+  const isSingle = ages.length === 1 && monthly === listing.monthly_price;
+  const single = isSingle ? yearlyCost(listing) : null;
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -83,36 +101,24 @@ function HouseholdTotal({ price }: { price: HouseholdPrice }) {
         <span className="text-ink-soft">per month</span>
       </p>
       {unpriced && <p className="text-sm font-semibold">{capitalize(unpriced)}</p>}
-      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">Cost per year</h4>
-      <dl className="mt-1 grid gap-1 text-sm">
-        <YearlyTotal
-          term="First year"
-          amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`}
-        />
-        <YearlyTotal term="Each year after" amount={`${prefix}${formatDollars(each_year)}`} />
-      </dl>
-      <p className="mt-2 text-sm text-ink-soft">
-        {describeEnrollment(enrollment)}
-        {is_cheapest_level && " These are the prices of the lowest-priced level."}
-        {is_capped && " The practice's family maximum lowers your total."}
-      </p>
+      <YearlyCosts
+        paidMonthly={{
+          first: `${firstYearPrefix(price)}${formatDollars(first_year)}`,
+          later: `${prefix}${formatDollars(each_year)}`,
+        }}
+        paidYearly={single ? yearTexts(single.paidYearly, listing) : null}
+        saving={single?.saving ?? 0}
+        enrollment={enrollment}
+        visitFee={listing.visit_fee}
+      />
+      {(is_cheapest_level || is_capped) && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {is_cheapest_level && "These are the prices of the lowest-priced level. "}
+          {is_capped && "The practice's family maximum lowers your total."}
+        </p>
+      )}
     </>
   );
-}
-
-function YearlyTotal({ term, amount }: { term: string; amount: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt>{term}</dt>
-      <dd className="font-semibold">{amount}</dd>
-    </div>
-  );
-}
-
-function describeEnrollment(enrollment: number | null): string {
-  if (enrollment === null) return "Paid monthly. The enrollment fee isn't published.";
-  if (enrollment === 0) return "Paid monthly. No enrollment fee.";
-  return `Paid monthly. The first year includes the ${formatDollars(enrollment)} enrollment fee.`;
 }
 
 const capitalize = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -207,8 +207,8 @@ async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
 test("a listing shows the household's monthly, first-year, and yearly cost", async () => {
   const { has } = await openListing();
   await has("Your household of 42 adults, 2 children$230per month");
-  await has("Cost per yearFirst year$2,859Each year after$2,760");
-  await has("The first year includes the $99 enrollment fee");
+  await has("Cost per yearPaid monthlyFirst year $2,859, then $2,760");
+  await has("The first year includes the enrollment fee of $99");
 });
 
 test("without a total, a listing shows only that no monthly price is published", async () => {
@@ -221,8 +221,7 @@ test("a listing shows which prices are not published and that the family maximum
   const { has } = await openListing({ enrollment: null, unpriced_children: 2, is_capped: true });
   await has("At least$230per month");
   await has("Children's price not published");
-  await has("Each year afterat least $2,760");
-  await has("First yearat least $2,859");
+  await has("First year at least $2,859, then at least $2,760");
   await has("The enrollment fee isn't published");
   await has("family maximum lowers your total");
 });
@@ -230,19 +229,19 @@ test("a listing shows which prices are not published and that the family maximum
 test("with membership levels the total starts at the lowest price", async () => {
   const { has } = await openListing({ is_cheapest_level: true });
   await has("From$230per month");
-  await has("First yearfrom $2,859Each year afterfrom $2,760");
+  await has("First year from $2,859, then from $2,760");
   await has("These are the prices of the lowest-priced level.");
 });
 
 test('an unpublished enrollment fee makes the first year "at least"', async () => {
   const { has } = await openListing({ enrollment: null });
-  await has("First yearat least $2,859Each year after$2,760");
+  await has("First year at least $2,859, then $2,760");
 });
 
 test("a listing shows one main price and lists the single price", async () => {
   const { has } = await openListing();
   await has("$230per month");
-  expect(screen.queryByText("Paid monthly")).toBeNull();
+  expect(screen.queryByText("Paid yearly")).toBeNull();
   expect(screen.getByText("One adult, per month").nextSibling?.textContent).toBe("$75");
   expect(screen.getByText("One adult, per year").nextSibling?.textContent).toBe("$800");
   expect(screen.getAllByText("Cost per year")).toHaveLength(1);
@@ -265,7 +264,49 @@ test("a listing whose practice doesn't accept the household shows no total", asy
   const { has } = await openListing({ ...sums, refused: "adults" });
   await has("Doesn't accept adults");
   expect(screen.queryByText("Cost per year")).toBeNull();
-  expect(screen.getByText(/^Ask the practice whether this membership/)).toBeTruthy();
+  const hsa = screen.getByRole("heading", { name: "HSA contributions" }).nextElementSibling;
+  expect(hsa?.textContent).toMatch(/^Ask the practice whether this membership/);
+});
+
+test("the yearly cost of one adult reads the same with and without a household", async () => {
+  const listing = detailRow({ enrollment_fee: 50, visit_fee: 25 });
+  answerListing(() => listing);
+  const readCosts = async () => {
+    const heading = await screen.findByRole("heading", { name: "Cost per year" });
+    const texts = [heading.nextElementSibling, heading.nextElementSibling?.nextElementSibling];
+    return texts.map((element) => element?.textContent);
+  };
+  const visitor = renderApp(paths.listing(listing.id));
+  const costs = await readCosts();
+  expect(costs[0]).toContain("Visitsplus $25 per visit");
+  visitor.unmount();
+
+  storeHousehold([34]);
+  const year = { enrollment: 50, first_year: 950, each_year: 900 };
+  answerHousehold(() => [householdPrice({ monthly: 75, ...year })]);
+  renderApp(paths.listing(listing.id));
+  await screen.findByRole("region", { name: "Your household's price" });
+  expect(await readCosts()).toEqual(costs);
+});
+
+test("people of 65 and older read about Medicare before the HSA", async () => {
+  storeHousehold([67]);
+  answerHousehold(() => [householdPrice({ monthly: 75 })]);
+  answerListing(() => detailRow());
+  renderApp(paths.listing(detailRow().id));
+  const hsa = await screen.findByRole("heading", { name: "HSA contributions" });
+  expect(hsa.nextElementSibling?.textContent).toMatch(
+    /^People enrolled in Medicare can't contribute/,
+  );
+  const medicare = screen.getByRole("heading", { name: "If you have Medicare" });
+  expect(medicare.compareDocumentPosition(hsa)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("a question about the HSA links to the form if somebody answers", async () => {
+  answerListing(() => detailRow({ visit_fee: 25 }));
+  renderApp(paths.listing(detailRow().id));
+  const link = await screen.findByRole("link", { name: "Ask the practice" });
+  expect(link.getAttribute("href")).toBe(paths.askPractice(detailRow().id, "hsa"));
 });
 
 test("a shared link to a listing includes the household", async () => {

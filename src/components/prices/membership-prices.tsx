@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Years, yearlyCost } from "@/components/prices/yearly-cost";
+import { yearlyCost, yearTexts } from "@/components/prices/yearly-cost";
+import { YearlyCosts } from "@/components/prices/yearly-costs";
 import { formatDollars } from "@/lib/format/numbers";
 import { ageRange } from "@/lib/prices/age-spans";
 import { singleLabel } from "@/lib/prices/household-label";
@@ -103,7 +104,7 @@ export function MembershipPrices({
         />
       )}
       <FeeList prices={prices} single={isBelowTotal ? singleLabel(prices) : null} />
-      {!isBelowTotal && <YearlyCostList prices={prices} />}
+      {!isBelowTotal && <SingleYearlyCosts prices={prices} />}
     </>
   );
 }
@@ -170,38 +171,19 @@ function PriceTable({ caption, heads, rows }: PriceTableProps) {
   );
 }
 
-/** What one adult pays per year, by monthly or yearly payment. Renders nothing without a price. */
-function YearlyCostList({ prices }: { prices: Prices }) {
-  const { paidMonthly, paidYearly, saving } = yearlyCost(prices);
-  if (paidMonthly === null && paidYearly === null) return null;
+/** What one person pays per year, by monthly or yearly payment. Renders nothing without a price. */
+function SingleYearlyCosts({ prices }: { prices: Prices }) {
+  const costs = yearlyCost(prices);
+  if (costs.paidMonthly === null && costs.paidYearly === null) return null;
   return (
-    <div className="mt-4 rounded-md bg-sage px-4 py-3 text-sm">
-      <h3 className="font-sans text-sm tracking-normal">Cost per year</h3>
-      <dl className="mt-1 grid gap-1">
-        {paidMonthly && <Cost term="Paid monthly" years={paidMonthly} />}
-        {paidYearly && <Cost term="Paid yearly" years={paidYearly} />}
-      </dl>
-      {saving > 0 && (
-        <div className="mt-1">Paying yearly saves {formatDollars(saving)} a year.</div>
-      )}
-      {prices.enrollment_fee !== null && prices.enrollment_fee > 0 && (
-        <div className="mt-1 text-ink-soft">
-          The first year includes the enrollment fee of {formatDollars(prices.enrollment_fee)}.
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Cost({ term, years: { first, later } }: { term: string; years: Years }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt>{term}</dt>
-      <dd className="font-semibold">
-        {first === later
-          ? formatDollars(later)
-          : `First year ${formatDollars(first)}, then ${formatDollars(later)}`}
-      </dd>
+    <div className="mt-4 rounded-md bg-sage px-4 pt-0.5 pb-3">
+      <YearlyCosts
+        paidMonthly={yearTexts(costs.paidMonthly, prices)}
+        paidYearly={yearTexts(costs.paidYearly, prices)}
+        saving={costs.saving}
+        enrollment={prices.enrollment_fee}
+        visitFee={prices.visit_fee}
+      />
     </div>
   );
 }

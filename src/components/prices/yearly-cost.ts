@@ -1,3 +1,5 @@
+import type { YearTexts } from "@/components/prices/yearly-costs";
+import { formatDollars } from "@/lib/format/numbers";
 import type { Prices } from "@/lib/prices/prices";
 
 type YearlyPrices = Pick<Prices, "monthly_price" | "yearly_price" | "enrollment_fee">;
@@ -30,5 +32,18 @@ export function yearlyCost(prices: YearlyPrices): YearlyCost {
     paidMonthly: months === null ? null : withFee(months),
     paidYearly: year === null ? null : withFee(year),
     saving: months === null || year === null ? 0 : Math.max(0, months - year) / 100,
+  };
+}
+
+/** The cost as text. Without a published enrollment fee the first year may cost more. */
+export function yearTexts(
+  years: Years | null,
+  { enrollment_fee }: Pick<YearlyPrices, "enrollment_fee">,
+): YearTexts | null {
+  if (years === null) return null;
+  const prefix = enrollment_fee === null ? "at least " : "";
+  return {
+    first: `${prefix}${formatDollars(years.first)}`,
+    later: formatDollars(years.later),
   };
 }

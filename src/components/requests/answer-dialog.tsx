@@ -63,7 +63,7 @@ export function AnswerDialog({ request, isGone, userId, onClose }: AnswerDialogP
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${requestLabel(request.kind)}: ${request.name ?? "A member"}`}
+      title={`${requestLabel(request)}: ${request.name ?? "A member"}`}
       description={request.listing.practice_name}
     >
       {request.email && (

@@ -1,11 +1,14 @@
-import { ArrowUpRight, Globe, Phone } from "lucide-react";
+import { ArrowUpRight, Check, Globe, Phone } from "lucide-react";
 import { JoinButton } from "@/components/requests/join-button";
 import { Button, LinkButton } from "@/components/ui/button";
+import { useUserId } from "@/hooks/account/session-store";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
+import { useOwnRequests } from "@/hooks/requests/own-requests";
 import { phoneUrl } from "@/lib/format/format-phone";
-import { phonesOf } from "@/lib/listings/contact";
+import { isContactKnown, phonesOf } from "@/lib/listings/contact";
 import { isFull, joinMethod } from "@/lib/requests/join-method";
+import { hasPlace, isOpenRequest } from "@/lib/requests/request-status";
 
 interface JoinActionsProps {
   listing: ListingDetail;
@@ -13,29 +16,55 @@ interface JoinActionsProps {
   subscribe: "Subscribe" | "Subscribe Now";
 }
 
-/**
- * The ways to join a practice, the most useful first: a request or its own page; the waitlist of a full practice that answers here;
- * otherwise its phone or website.
- */
+/** The way to join a practice: a request or its own page, its waitlist if it is full, or its contact details if nobody answers here. */
 export function JoinActions({ listing, subscribe }: JoinActionsProps) {
-  const { setAsk } = useRequestDialog();
-  const method = joinMethod(listing, "membership").kind;
-  const full = isFull(listing);
-  if (full && method === "request") {
-    return <Button onClick={() => setAsk("membership")}>Join the waitlist</Button>;
+  if (joinMethod(listing, "membership").kind === "contact") {
+    return <ContactActions listing={listing} />;
   }
+  if (isFull(listing)) return <WaitlistButton listing={listing} />;
+  return (
+    <JoinButton listing={listing} purpose="membership" variant="primary">
+      {subscribe}
+    </JoinButton>
+  );
+}
+
+/** Joins the waitlist or, if the member has asked for a spot, shows the request. */
+function WaitlistButton({ listing }: { listing: ListingDetail }) {
+  const { setAsk } = useRequestDialog();
+  const requests = useOwnRequests(useUserId());
+  const open = requests.data?.find(
+    ({ doctor_id, kind, status }) =>
+      doctor_id === listing.id && kind === "membership" && isOpenRequest(status),
+  );
+  if (!open) {
+    return (
+      <JoinButton listing={listing} purpose="membership" variant="primary">
+        Join the waitlist
+      </JoinButton>
+    );
+  }
+  return (
+    <Button variant="secondary" onClick={() => setAsk("membership")}>
+      <Check aria-hidden="true" />
+      {hasPlace(open.status) ? "You're on the waitlist" : "You've asked to join the waitlist"}
+    </Button>
+  );
+}
+
+/** Calls the practice or opens its website. */
+function ContactActions({ listing }: { listing: ListingDetail }) {
+  const { setAsk } = useRequestDialog();
   const [phone] = phonesOf(listing);
-  const isContactFirst = full || method === "contact";
-  const hasContact = phone !== undefined || listing.website !== null;
   return (
     <>
-      {isContactFirst && phone && (
+      {phone && (
         <LinkButton to={phoneUrl(phone)} data-activity="phone">
           <Phone aria-hidden="true" />
           Call
         </LinkButton>
       )}
-      {isContactFirst && listing.website && (
+      {listing.website && (
         <LinkButton
           to={listing.website}
           data-activity="website"
@@ -48,16 +77,7 @@ export function JoinActions({ listing, subscribe }: JoinActionsProps) {
           <ArrowUpRight aria-hidden="true" />
         </LinkButton>
       )}
-      {!full && (
-        <JoinButton
-          listing={listing}
-          purpose="membership"
-          variant={isContactFirst && hasContact ? "secondary" : "primary"}
-        >
-          {subscribe}
-        </JoinButton>
-      )}
-      {full && !hasContact && (
+      {!phone && !listing.website && isContactKnown(listing) && (
         <Button onClick={() => setAsk("membership")}>Contact the practice</Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
-import { ownPageNoteId } from "@/components/requests/own-page-notes";
+import { actionNoteId } from "@/components/requests/action-notes";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
@@ -13,7 +13,7 @@ interface JoinButtonProps
   purpose: RequestKind;
 }
 
-/** Links to the practice's own page, or opens one of the `JoinDialogs`. */
+/** Links to the practice's own page, or opens one of the `JoinDialogs`. Renders nothing if nobody would answer. */
 export function JoinButton({
   listing,
   purpose,
@@ -23,6 +23,7 @@ export function JoinButton({
 }: JoinButtonProps) {
   const { setAsk } = useRequestDialog();
   const method = joinMethod(listing, purpose);
+  if (method.kind === "contact") return null;
   if (method.kind === "page") {
     return (
       <LinkButton
@@ -30,7 +31,7 @@ export function JoinButton({
         data-activity="enrollment"
         target="_blank"
         rel="noopener noreferrer nofollow"
-        aria-describedby={ownPageNoteId(purpose)}
+        aria-describedby={actionNoteId(purpose)}
         variant={variant}
         {...props}
       >
@@ -40,7 +41,12 @@ export function JoinButton({
     );
   }
   return (
-    <Button variant={variant} onClick={() => setAsk(purpose)} {...props}>
+    <Button
+      variant={variant}
+      onClick={() => setAsk(method.purpose)}
+      aria-describedby={actionNoteId(purpose)}
+      {...props}
+    >
       {children}
     </Button>
   );

@@ -17,20 +17,23 @@ import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable } from "@/lib/listings/listing-status";
 import { answerText } from "@/lib/requests/answer-text";
 import { isFull, joinMethod } from "@/lib/requests/join-method";
+import type { RequestQuestion } from "@/lib/requests/questions";
 import { isOpenRequest, type RequestKind } from "@/lib/requests/request-status";
 
 interface JoinDialogProps {
   listing: ListingDetail;
   purpose: RequestKind;
+  /** The question to ask, if it is already known. */
+  about: RequestQuestion | null;
   /** Null for a visitor. */
   userId: string | null;
   onClose: () => void;
 }
 
 /** A request to the practice or, if it can't answer here, its contact details. */
-export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProps) {
+export function JoinDialog({ listing, purpose, about, userId, onClose }: JoinDialogProps) {
   const join = isFull(listing) && listing.closes_on === null ? "Join the waitlist at" : "Join";
-  const action = purpose === "membership" ? join : "Book a visit at";
+  const action = { membership: join, appointment: "Book a visit at", question: "Ask" }[purpose];
   return (
     <Dialog open onOpenChange={onClose} title={`${action} ${listing.practice_name}`}>
       {joinMethod(listing, purpose).kind === "contact" ? (
@@ -38,7 +41,7 @@ export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProp
       ) : userId !== null && listing.user_id === userId ? (
         <p>This is your practice. Requests appear on your dashboard.</p>
       ) : (
-        <RequestPanel listing={listing} purpose={purpose} userId={userId} />
+        <RequestPanel listing={listing} purpose={purpose} about={about} userId={userId} />
       )}
     </Dialog>
   );
@@ -73,12 +76,13 @@ function DirectContact({ listing }: { listing: ListingDetail }) {
 interface RequestPanelProps {
   listing: ListingDetail;
   purpose: RequestKind;
+  about: RequestQuestion | null;
   /** Null for a visitor, who has no requests. */
   userId: string | null;
 }
 
 /** The form for a new request, or the member's open request. */
-function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
+function RequestPanel({ listing, purpose, about, userId }: RequestPanelProps) {
   const requests = useOwnRequests(userId);
 
   const form = (
@@ -89,7 +93,13 @@ function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
           let you know when it has room.
         </p>
       )}
-      <RequestForm listingId={listing.id} purpose={purpose} userId={userId} />
+      <RequestForm
+        listingId={listing.id}
+        purpose={purpose}
+        isForWaitlist={isFull(listing) && purpose === "membership"}
+        about={about}
+        userId={userId}
+      />
     </>
   );
   if (userId === null) return form;

@@ -10,7 +10,7 @@ const JoinDialog = lazyDialog(
 
 /** The dialog that the URL opens. A practice with its own page has none, because its buttons link there. */
 export function JoinDialogs({ listing }: { listing: ListingDetail }) {
-  const { ask, setAsk } = useRequestDialog();
+  const { ask, about, setAsk } = useRequestDialog();
   const session = useSession();
 
   if (!ask || joinMethod(listing, ask).kind === "page" || session.status === "loading") return null;
@@ -18,6 +18,7 @@ export function JoinDialogs({ listing }: { listing: ListingDetail }) {
     <JoinDialog
       listing={listing}
       purpose={ask}
+      about={about}
       userId={session.status === "signed-in" ? session.session.user.id : null}
       onClose={() => setAsk(null)}
     />

@@ -21,22 +21,22 @@ export function OwnRequestNote({ listingId, userId }: OwnRequestNoteProps) {
   if (open.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-2 print:hidden">
-      {open.map(({ id, kind, status, created_at }) => (
+      {open.map((request) => (
         <li
-          key={id}
+          key={request.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sage py-1 pr-1 pl-4 text-sm"
         >
           <span className="flex items-center gap-2 font-semibold">
             <CalendarCheck aria-hidden="true" className="size-4 text-primary" />
-            Requested {formatMonthDay(created_at)}
+            Requested {formatMonthDay(request.created_at)}
           </span>
-          <span className="text-ink-soft">{requestLabel(kind)}</span>
-          <RequestBadge status={status} />
+          <span className="text-ink-soft">{requestLabel(request)}</span>
+          <RequestBadge status={request.status} />
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`View request: ${requestLabel(kind)}`}
-            onClick={() => setAsk(kind)}
+            aria-label={`View request: ${requestLabel(request)}`}
+            onClick={() => setAsk(request.kind)}
           >
             View request
           </Button>

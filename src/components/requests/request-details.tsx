@@ -2,6 +2,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
+import { questionLabels } from "@/lib/requests/questions";
 
 type Details = Pick<
   OwnRequest,
@@ -13,6 +14,7 @@ type Details = Pick<
   | "starts_on"
   | "contact_method"
   | "phone"
+  | "questions"
 >;
 
 const people = { self: "Self", child: "Child", parent: "Parent", household: "Household" };
@@ -26,7 +28,7 @@ function describePeople({ requested_for, ages }: Details): string {
 
 /** What the member entered in a request. */
 export function RequestDetails({ request }: { request: Details }) {
-  const { kind, plan, starts_on, contact_method, phone, preferred_times } = request;
+  const { kind, plan, starts_on, contact_method, phone, preferred_times, questions } = request;
   const details = [
     { term: "Membership", text: plan },
     { term: "For", text: describePeople(request) },
@@ -39,6 +41,10 @@ export function RequestDetails({ request }: { request: Details }) {
     {
       term: kind === "membership" ? "Best times to contact" : "Times that work",
       text: preferred_times,
+    },
+    {
+      term: "Questions",
+      text: questions.map((question) => questionLabels[question]).join("\n"),
     },
   ];
   return (

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useId, useState } from "react";
 import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { z } from "zod";
 import { CheckboxField } from "@/components/forms/checkbox-field";
-import type { FieldError } from "@/components/forms/field";
+import { type FieldError, FieldNotes, messageOf, noteAttributes } from "@/components/forms/field";
 import { atMost, phoneNumber } from "@/components/forms/field-rules";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
@@ -23,6 +23,7 @@ import { plainLine } from "@/lib/format/plain-line";
 import { paths } from "@/lib/paths";
 import { type Ages, adultAge, maxPeople, readAges } from "@/lib/prices/household-ages";
 import { answerText } from "@/lib/requests/answer-text";
+import { questionLabels, type RequestQuestion, requestQuestions } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
@@ -35,6 +36,8 @@ const peopleOptions = {
 } satisfies Record<NewRequest["requested_for"], string>;
 const people = z.enum(["self", "child", "parent", "household"]);
 const contactMethods = z.enum(["email", "phone", "text"]);
+
+const question = z.enum(requestQuestions);
 
 /** A request as typed. An empty string means null. */
 const requestSchema = z
@@ -61,11 +64,16 @@ const requestSchema = z
       .trim()
       .refine(...atMost(practiceRequestsLimits.preferred_times)),
     wants_copy: z.boolean(),
+    questions: z.array(question),
   })
   .refine(({ contact_method, phone }) => contact_method === "email" || phone !== "", {
     path: ["phone"],
     error: "Enter your phone number, or choose email",
   });
+const questionSchema = requestSchema.refine(({ questions }) => questions.length > 0, {
+  path: ["questions"],
+  error: "Choose at least one question",
+});
 type RequestValues = z.infer<typeof requestSchema>;
 
 /** The household's ages that belong to the people a request is for; empty if unknown. */
@@ -82,9 +90,10 @@ function agesOf(who: RequestValues["requested_for"], household: Ages | null): st
 function toRequestValues(
   draft: unknown,
   purpose: RequestKind,
+  about: RequestQuestion | null,
   household: Ages | null,
 ): RequestValues {
-  const isForAll = purpose === "membership" && household !== null && household.length > 1;
+  const isForAll = purpose !== "appointment" && household !== null && household.length > 1;
   const who = isForAll ? "household" : "self";
   const text = z.string().catch("");
   return z
@@ -97,6 +106,10 @@ function toRequestValues(
       phone: text,
       preferred_times: text,
       wants_copy: z.boolean().catch(true),
+      questions: z
+        .array(question)
+        .catch([])
+        .transform((chosen) => (about && !chosen.includes(about) ? [...chosen, about] : chosen)),
     })
     .parse(draft ?? {});
 }
@@ -104,20 +117,30 @@ function toRequestValues(
 interface RequestFormProps {
   listingId: string;
   purpose: RequestKind;
+  /** Whether the practice is full. */
+  isForWaitlist: boolean;
+  /** The question to ask, if it is already known. */
+  about: RequestQuestion | null;
   /** Null for a visitor, who must sign in to send it. */
   userId: string | null;
 }
 
-/** Requests a membership or an appointment. A draft is stored on the device until the request is sent. */
-export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
+/** Requests a membership or an appointment, or asks questions. A draft is stored on the device until the request is sent. */
+export function RequestForm({
+  listingId,
+  purpose,
+  isForWaitlist,
+  about,
+  userId,
+}: RequestFormProps) {
   const send = useSendRequest();
   const [isSignInDue, setIsSignInDue] = useState(false);
   const draft = requestDraft(listingId, purpose, userId);
   const household = useHousehold().ages;
   const { register, handleSubmit, control, getValues, setValue, getFieldState, formState } =
     useForm({
-      resolver: zodResolver(requestSchema),
-      defaultValues: toRequestValues(loadDraft(draft), purpose, household),
+      resolver: zodResolver(purpose === "question" ? questionSchema : requestSchema),
+      defaultValues: toRequestValues(loadDraft(draft), purpose, about, household),
     });
   const { errors } = formState;
   const [who, method] = useWatch({ control, name: ["requested_for", "contact_method"] });
@@ -154,13 +177,20 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
       }
       clearDraft(draft);
       toast({
-        title: "Request sent!",
+        title: purpose === "question" ? "Question sent!" : "Request sent!",
         description: answerText(rest.contact_method),
         tone: "success",
       });
     },
   );
 
+  const questions = (
+    <QuestionsField
+      isOptional={purpose !== "question"}
+      error={errors.questions}
+      registration={register("questions")}
+    />
+  );
   return (
     <Form
       onChange={() => saveDraft(draft, getValues())}
@@ -168,6 +198,7 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
       submitsOnEnter={false}
       className="grid gap-5"
     >
+      {purpose === "question" && questions}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {purpose === "membership" && (
           <>
@@ -220,14 +251,19 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
           {...register("phone")}
         />
       </div>
-      <TextareaField
-        label={purpose === "membership" ? "Best times to reach you" : "Times that work for you"}
-        isOptional
-        rows={2}
-        placeholder="Weekday mornings, or Friday after 3 pm"
-        error={errors.preferred_times}
-        {...register("preferred_times")}
-      />
+      {purpose !== "question" && (
+        <>
+          <TextareaField
+            label={purpose === "membership" ? "Best times to reach you" : "Times that work for you"}
+            isOptional
+            rows={2}
+            placeholder="Weekday mornings, or Friday after 3 pm"
+            error={errors.preferred_times}
+            {...register("preferred_times")}
+          />
+          {questions}
+        </>
+      )}
       <CheckboxField label="Email me a copy" {...register("wants_copy")} />
       <div className="grid gap-2 text-sm text-ink-soft">
         <p className="font-semibold text-ink">Please don't include medical details.</p>
@@ -241,10 +277,43 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
       {isSignInDue && <SignInToSend />}
       <div className="flex justify-end">
         <Button type="submit" isBusy={send.isPending}>
-          Send request
+          {isForWaitlist
+            ? "Join the waitlist"
+            : `Send ${purpose === "question" ? "question" : "request"}`}
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface QuestionsFieldProps {
+  isOptional: boolean;
+  error: FieldError;
+  registration: UseFormRegisterReturn;
+}
+
+/** The questions for the practice. */
+function QuestionsField({ isOptional, error, registration }: QuestionsFieldProps) {
+  const id = useId();
+  const message = messageOf(error);
+  return (
+    <fieldset {...noteAttributes(id, false, message !== undefined)}>
+      <legend className="text-sm font-semibold">
+        Questions for the practice
+        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      <div className="grid sm:grid-cols-2 sm:gap-x-5">
+        {requestQuestions.map((question) => (
+          <CheckboxField
+            key={question}
+            label={questionLabels[question]}
+            value={question}
+            {...registration}
+          />
+        ))}
+      </div>
+      <FieldNotes id={id} message={message} />
+    </fieldset>
   );
 }
 

@@ -220,7 +220,7 @@ test("Medicare, evening and Saturday hours, and step-free entrances are compared
   );
   const { rowOf, table } = await openComparison(idsOf(1, 2, 3));
   expect(rowOf("Medicare")).toEqual([
-    "Opted out: neither you nor the practice can bill it",
+    "Opted out: Medicare doesn't pay for visits here",
     "Not opted out",
     "Not published",
   ]);

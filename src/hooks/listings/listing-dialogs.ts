@@ -1,6 +1,7 @@
 // The dialogs of a listing's page. The URL says which one is open, so that links can open it and it is open again after signing in.
 import { useUrlParams } from "@/hooks/url-params";
 import { isCorrectionField } from "@/lib/listings/correction-fields";
+import { isRequestQuestion } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 
 /** Whether the correction dialog is open, and a function to change it. */
@@ -15,12 +16,20 @@ export function useCorrectionDialog() {
   };
 }
 
+const kinds: readonly RequestKind[] = ["membership", "appointment", "question"];
+
 /** The kind of request whose dialog is open, and a function to change it. */
 export function useRequestDialog() {
   const [params, change] = useUrlParams();
   const value = params.get("ask");
-  const ask: RequestKind | null = value === "membership" || value === "appointment" ? value : null;
-  return { ask, setAsk: (next: RequestKind | null) => change({ ask: next }) };
+  const ask = kinds.find((kind) => kind === value) ?? null;
+  const about = params.get("about") ?? "";
+  return {
+    ask,
+    /** The question to ask, if the link named one. */
+    about: isRequestQuestion(about) ? about : null,
+    setAsk: (next: RequestKind | null) => change({ about: null, ask: next }),
+  };
 }
 
 /** Whether the dialog for a claim's evidence is open, and a function to change it. */
@@ -28,6 +37,7 @@ export function useClaimDetails() {
   const [params, change] = useUrlParams();
   return {
     isOpen: params.get("claim") === "details",
-    setIsOpen: (isOpen: boolean) => change({ ask: null, claim: isOpen ? "details" : null }),
+    setIsOpen: (isOpen: boolean) =>
+      change({ about: null, ask: null, claim: isOpen ? "details" : null }),
   };
 }

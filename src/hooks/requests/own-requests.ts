@@ -13,6 +13,7 @@ async function fetchOwnRequests(userId: string, signal: AbortSignal) {
       .from("practice_requests")
       .select(
         `id, doctor_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone,
+       questions, for_waitlist,
        status, reply, created_at, closed_at,
        listing:doctors!practice_requests_doctor_id_fkey(practice_name)`,
       )
@@ -50,6 +51,7 @@ export interface NewRequest {
   contact_method: Enums<"contact_method">;
   phone: string | null;
   wants_copy: boolean;
+  questions: Enums<"request_question">[];
 }
 
 async function sendRequest(id: string, request: NewRequest) {

@@ -8,11 +8,13 @@ const practice = {
   visit_fee: null,
   clinicians: [],
   services: [],
+  membership_levels: [],
 };
 const fee = (monthly: number | null, people = 1) => ({
   monthly,
   people,
-  isLeast: false,
+  isLeastBecauseOf: null,
+  isForOneAdult: people === 1,
   isAccepted: true,
 });
 const extra: { coverage: Coverage }[] = [{ coverage: "included" }, { coverage: "extra" }];
@@ -36,7 +38,21 @@ test.each([
   ["a fee per visit", { visit_fee: 0.01 }, {}, "ask"],
   ["visits without a fee", { visit_fee: 0 }, {}, "within"],
   ["a service that costs extra", { services: extra }, {}, "ask"],
-  ["a price that may be more", {}, { isLeast: true }, "ask"],
+  ["a price that may be more", {}, { isLeastBecauseOf: "price" as const }, "ask"],
+  [
+    "a household's price of the lowest level",
+    {},
+    { isLeastBecauseOf: "levels" as const, people: 2 },
+    "ask",
+  ],
+  ["levels within the limit", { membership_levels: ["Basic: 100", "Plus: 150"] }, {}, "within"],
+  ["a level over the limit", { membership_levels: ["Basic: 100", "Plus: 151"] }, {}, "levels"],
+  [
+    "the levels of adults for a child",
+    { membership_levels: ["Plus: 151"] },
+    { isForOneAdult: false },
+    "within",
+  ],
   ["a practice that may refuse the household", {}, { isAccepted: false }, "ask"],
   [
     "a clinician of another specialty",
@@ -70,7 +86,7 @@ test("one person pays the monthly price, a twelfth of the yearly price, or at le
   expect(singleFee({ ...none, yearly_price: 1800 })).toEqual(fee(150));
   expect(singleFee({ ...none, membership_levels: ["Plus: 120", "Basic: 79"] })).toEqual({
     ...fee(79),
-    isLeast: true,
+    isLeastBecauseOf: "levels",
   });
 });
 
@@ -83,7 +99,10 @@ test("the text is about contributing, names the limit, and promises nothing", ()
   const ask = getHsaAnswer({ ...practice, visit_fee: 10 }, fee(75));
   expect(hsaText(ask)).toMatch(/^Ask the practice .* contribute/);
   expect(hsaLabel(ask)).toBe("Ask the practice");
-  for (const answer of [over, within, ask]) {
+  const levels = getHsaAnswer({ ...practice, membership_levels: ["Plus: 180"] }, fee(79));
+  expect(hsaText(levels)).toMatch(/^It depends on the level: \$79 .*“Plus”, at \$180, is over/);
+  expect(hsaLabel(levels)).toBe("Depends on the level");
+  for (const answer of [over, within, ask, levels]) {
     expect(hsaText(answer)).not.toMatch(/eligible|qualif|up to|can pay/i);
   }
 });

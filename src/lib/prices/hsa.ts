@@ -1,6 +1,7 @@
 import { formatDollars } from "@/lib/format/numbers";
 import type { Coverage } from "@/lib/prices/coverage";
-import type { Ages } from "@/lib/prices/household-ages";
+import { type Ages, adultAge } from "@/lib/prices/household-ages";
+import { type MembershipLevel, readLevel } from "@/lib/prices/membership-levels";
 import { type HouseholdPrice, unpricedText } from "@/lib/prices/price-text";
 import type { Prices } from "@/lib/prices/prices";
 import { priceFrom } from "@/lib/prices/prices";
@@ -26,6 +27,8 @@ export interface HsaPractice {
   visit_fee: number | null;
   clinicians: readonly { specialty: string | null }[];
   services: readonly { coverage: Coverage }[];
+  /** Memberships of several levels for one adult: "Plus: 120". */
+  membership_levels: readonly string[];
 }
 
 /** What people pay a practice per month. */
@@ -33,17 +36,28 @@ export interface Fee {
   people: number;
   /** Dollars; null if no price is published. */
   monthly: number | null;
-  /** The fee may be higher, because of another level or an unpublished price. */
-  isLeast: boolean;
+  /** Why the fee may be higher: it is that of the lowest-priced level, or a price is not published. Null if it can't be. */
+  isLeastBecauseOf: "levels" | "price" | null;
+  /** Whether it is for one adult, whose price the membership levels name. */
+  isForOneAdult: boolean;
   /** Whether the practice accepts all of them. */
   isAccepted: boolean;
 }
 
-type Reason = "territory" | "acceptance" | "price" | "visit fee" | "extra services" | "specialty";
+type Reason =
+  | "territory"
+  | "acceptance"
+  | "price"
+  | "levels"
+  | "visit fee"
+  | "extra services"
+  | "specialty";
 
 /** Whether a fee still allows contributions to a health savings account. Never a promise. */
 export type HsaAnswer =
   | { kind: "within" | "over"; people: number; monthly: number; limit: number }
+  /** The dearest level is over the limit, the fee isn't. */
+  | { kind: "levels"; monthly: number; dearest: MembershipLevel; limit: number }
   | { kind: "ask"; reason: Reason };
 
 type SinglePrices = Pick<Prices, "monthly_price" | "yearly_price" | "membership_levels" | "tiers">;
@@ -56,7 +70,8 @@ export function singleFee(prices: SinglePrices): Fee {
   return {
     people: 1,
     monthly: monthly_price ?? from ?? yearly,
-    isLeast: monthly_price === null && from !== null,
+    isLeastBecauseOf: monthly_price === null && from !== null ? "levels" : null,
+    isForOneAdult: true,
     isAccepted: true,
   };
 }
@@ -65,7 +80,8 @@ export function singleFee(prices: SinglePrices): Fee {
 export const householdFee = (ages: Ages, price: HouseholdPrice): Fee => ({
   people: ages.length,
   monthly: price.monthly,
-  isLeast: price.is_cheapest_level || unpricedText(price) !== "",
+  isLeastBecauseOf: unpricedText(price) ? "price" : price.is_cheapest_level ? "levels" : null,
+  isForOneAdult: ages.length === 1 && ages.every((age) => age >= adultAge),
   isAccepted: price.refused === null && !price.is_acceptance_unknown,
 });
 
@@ -94,24 +110,41 @@ export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   if (!fee.isAccepted) return ask("acceptance");
   if (monthly === null || monthly <= 0) return ask("price");
   if (monthly > limit) return { kind: "over", people, monthly, limit };
-  if (fee.isLeast) return ask("price");
+  if (fee.isLeastBecauseOf === "price") return ask("price");
+  const dearest = fee.isForOneAdult ? dearestLevel(practice.membership_levels) : null;
+  if (fee.isLeastBecauseOf === "levels" && !dearest) return ask("levels");
   if (practice.visit_fee) return ask("visit fee");
   if (practice.services.some(({ coverage }) => coverage === "extra")) return ask("extra services");
   const specialties = [practice.specialty, ...practice.clinicians.map((one) => one.specialty)];
   if (!specialties.every(isPrimaryCare)) return ask("specialty");
+  if (dearest && dearest.price > limit) return { kind: "levels", monthly, dearest, limit };
   return { kind: "within", people, monthly, limit };
 }
 
+/** The membership level with the highest price; null if there are no levels. */
+const dearestLevel = (levels: readonly string[]): MembershipLevel | null =>
+  levels
+    .map(readLevel)
+    .reduce<MembershipLevel | null>(
+      (dearest, level) => (dearest && dearest.price >= level.price ? dearest : level),
+      null,
+    );
+
 /** The answer in a few words, for a table. */
 export function hsaLabel(answer: HsaAnswer): string {
-  if (answer.kind === "ask") return "Ask the practice";
+  if (answer.kind === "ask") return askThePractice;
+  if (answer.kind === "levels") return "Depends on the level";
   return `${answer.kind === "over" ? "Over" : "Within"} the ${formatDollars(answer.limit)} limit`;
 }
+
+/** How an answer starts that only the practice can give. */
+export const askThePractice = "Ask the practice";
 
 const reasons: Record<Reason, string> = {
   territory: "tax rules can differ in US territories",
   acceptance: "it may not accept everyone in your household",
   price: "it hasn't published the exact price",
+  levels: "the price depends on the membership level",
   "visit fee": "it charges a fee per visit",
   "extra services": "it charges extra for some services",
   specialty: "it offers more than primary care",
@@ -120,7 +153,11 @@ const reasons: Record<Reason, string> = {
 /** The answer and its reason, in one sentence. */
 export function hsaText(answer: HsaAnswer): string {
   if (answer.kind === "ask") {
-    return `Ask the practice whether this membership lets you contribute to a health savings account (HSA), because ${reasons[answer.reason]}.`;
+    return `${askThePractice} whether this membership lets you contribute to a health savings account (HSA), because ${reasons[answer.reason]}.`;
+  }
+  if (answer.kind === "levels") {
+    const { dearest, limit } = answer;
+    return `It depends on the level: ${formatDollars(answer.monthly)} a month is within the ${formatDollars(limit)} limit for one person and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care. “${dearest.name}”, at ${formatDollars(dearest.price)}, is over the limit.`;
   }
   const { people, limit } = answer;
   const monthly = formatDollars(answer.monthly);

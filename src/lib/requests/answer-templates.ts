@@ -31,6 +31,16 @@ const templates: Record<RequestKind, readonly AnswerTemplate[]> = {
       text: "Thank you for your request. We see members of our practice only. If you'd like to join, please send us a membership request.",
     },
   ],
+  question: [
+    {
+      name: "Please call",
+      text: "Thank you for your questions. Please call us during our office hours, and we'll be glad to answer them.",
+    },
+    {
+      name: "Meet us first",
+      text: "Thank you for your questions. We'd like to answer them in person before you decide. When would you like to meet us?",
+    },
+  ],
 };
 
 /** The templates for a kind of request. */

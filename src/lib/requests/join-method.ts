@@ -1,27 +1,37 @@
-import { canReceiveRequests, type ListingState } from "@/lib/listings/listing-status";
 import type { RequestKind } from "@/lib/requests/request-status";
 
-type Joinable = ListingState & {
+interface Joinable {
+  /** Whether the database accepts requests to the practice; null only in generated types. */
+  accepts_requests: boolean | null;
   enrollment_url: string | null;
   booking_url: string | null;
   accepting_new_patients: boolean | null;
   closes_on: string | null;
-};
+}
 
 /**
- * How to join a practice or book a visit: on its own page, by a request through the site, or, if the practice has no account
- * here, by contacting it.
+ * How to join a practice, book a visit, or ask: on the practice's own page, by a request through the site, or, if nobody answers
+ * requests here, by contacting it.
  */
-type JoinMethod = { kind: "page"; url: string } | { kind: "request" } | { kind: "contact" };
+type JoinMethod =
+  | { kind: "page"; url: string }
+  | { kind: "request"; purpose: RequestKind }
+  | { kind: "contact" };
 
-/** Returns how to join a practice. The policies of `practice_requests` apply the same rule. */
+/** Returns how to join a practice, book a visit, or ask. A full practice takes requests for its waitlist instead. */
 export function joinMethod(listing: Joinable, purpose: RequestKind): JoinMethod {
   if (listing.closes_on !== null) return { kind: "contact" };
-  const url = purpose === "membership" ? listing.enrollment_url : listing.booking_url;
-  // A full practice can't be joined on its own page, and it takes requests only without such a page.
-  if (url && purpose === "membership" && isFull(listing)) return { kind: "contact" };
+  const url = pageOf(listing, purpose);
   if (url) return { kind: "page", url };
-  return { kind: canReceiveRequests(listing) ? "request" : "contact" };
+  if (!listing.accepts_requests) return { kind: "contact" };
+  const isForWaitlist = purpose === "appointment" && isFull(listing);
+  return { kind: "request", purpose: isForWaitlist ? "membership" : purpose };
+}
+
+/** The practice's own page for a purpose. A full practice can't be joined on its page, but its patients can book there. */
+function pageOf(listing: Joinable, purpose: RequestKind): string | null {
+  if (purpose === "appointment") return listing.booking_url;
+  return purpose === "membership" && !isFull(listing) ? listing.enrollment_url : null;
 }
 
 /** Whether a practice isn't accepting new patients. Null means it may have room. */

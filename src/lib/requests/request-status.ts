@@ -49,6 +49,12 @@ export const endingOf = (status: RequestStatus): string | null => endings[status
 export const hasPlace = (status: RequestStatus): boolean =>
   status === "waiting" || status === "offered";
 
-/** The label of a kind of request. */
-export const requestLabel = (kind: RequestKind): string =>
-  kind === "membership" ? "Membership" : "Appointment";
+const kindLabels: Record<RequestKind, string> = {
+  membership: "Membership",
+  appointment: "Appointment",
+  question: "Question",
+};
+
+/** What a request is for. */
+export const requestLabel = (request: { kind: RequestKind; for_waitlist: boolean }): string =>
+  request.for_waitlist ? "Waitlist" : kindLabels[request.kind];

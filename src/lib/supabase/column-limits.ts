@@ -100,6 +100,7 @@ export const practiceInvitationsLimits = { email: [0, 254] } as const;
 export const practiceRequestsLimits = {
   plan: [0, 80],
   preferred_times: [0, 300],
+  questions: [0, 6],
   reply: [0, 1000],
 } as const;
 

@@ -499,8 +499,9 @@ export type Database = {
           visit_fee: number | null;
           website: string | null;
           yearly_price: number | null;
+          accepts_requests: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: "accepts_requests";
         Insert: {
           accepting_new_patients?: boolean | null;
           address_city: string;
@@ -1667,11 +1668,13 @@ export type Database = {
           contact_method: Database["public"]["Enums"]["contact_method"];
           created_at: string;
           doctor_id: string;
+          for_waitlist: boolean;
           id: string;
           kind: Database["public"]["Enums"]["request_kind"];
           phone: string | null;
           plan: string | null;
           preferred_times: string | null;
+          questions: Database["public"]["Enums"]["request_question"][];
           reply: string | null;
           requested_for: Database["public"]["Enums"]["requested_for"];
           starts_on: string | null;
@@ -1688,11 +1691,13 @@ export type Database = {
           contact_method?: Database["public"]["Enums"]["contact_method"];
           created_at?: string;
           doctor_id: string;
+          for_waitlist?: boolean;
           id?: string;
           kind: Database["public"]["Enums"]["request_kind"];
           phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;
+          questions?: Database["public"]["Enums"]["request_question"][];
           reply?: string | null;
           requested_for?: Database["public"]["Enums"]["requested_for"];
           starts_on?: string | null;
@@ -1708,11 +1713,13 @@ export type Database = {
           contact_method?: Database["public"]["Enums"]["contact_method"];
           created_at?: string;
           doctor_id?: string;
+          for_waitlist?: boolean;
           id?: string;
           kind?: Database["public"]["Enums"]["request_kind"];
           phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;
+          questions?: Database["public"]["Enums"]["request_question"][];
           reply?: string | null;
           requested_for?: Database["public"]["Enums"]["requested_for"];
           starts_on?: string | null;
@@ -2323,6 +2330,15 @@ export type Database = {
       };
     };
     Functions: {
+      accepts_requests: {
+        Args: {
+          listing: Omit<
+            Database["public"]["Tables"]["doctors"]["Row"],
+            Database["public"]["Tables"]["doctors"]["ComputedFields"]
+          >;
+        };
+        Returns: boolean;
+      };
       admin_count_queues: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3517,7 +3533,14 @@ export type Database = {
         | "private_information"
         | "other";
       report_status: "open" | "closed";
-      request_kind: "membership" | "appointment";
+      request_kind: "membership" | "appointment" | "question";
+      request_question:
+        | "included"
+        | "family_prices"
+        | "first_visit"
+        | "start"
+        | "new_patients"
+        | "hsa";
       request_status:
         | "sent"
         | "seen"
@@ -3757,7 +3780,15 @@ export const Constants = {
         "other",
       ],
       report_status: ["open", "closed"],
-      request_kind: ["membership", "appointment"],
+      request_kind: ["membership", "appointment", "question"],
+      request_question: [
+        "included",
+        "family_prices",
+        "first_visit",
+        "start",
+        "new_patients",
+        "hsa",
+      ],
       request_status: [
         "sent",
         "seen",

@@ -60,7 +60,7 @@ function RequestCard({ request, position }: RequestCardProps) {
         </TextLink>
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
-        {requestLabel(request.kind)} · {formatDay(request.created_at)}
+        {requestLabel(request)} · {formatDay(request.created_at)}
       </p>
       <RequestDetails request={request} />
       {request.status === "waiting" && position !== null && (

@@ -117,8 +117,7 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
         <bdi>{name}</bdi>
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
-        {requestLabel(request.kind)} · {formatDay(request.created_at)} ·{" "}
-        {request.listing.practice_name}
+        {requestLabel(request)} · {formatDay(request.created_at)} · {request.listing.practice_name}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap items-center gap-2">

@@ -61,17 +61,15 @@ const unclaimed = { ownership: "none", owner: null } as const;
 
 test.each<[string, Partial<ListingDetail>, string[]]>([
   ["that receives requests here", {}, ["Subscribe", "Book Appointment"]],
-  ["that is unclaimed", unclaimed, ["Call", "Visit website", "Subscribe"]],
+  ["that is unclaimed", unclaimed, ["Call", "Visit website", "Save"]],
+  ["that is unclaimed without a phone", { ...unclaimed, phone: null }, ["Visit website", "Save"]],
+  ["that is unclaimed without any contact", { ...unclaimed, phone: null, website: null }, ["Save"]],
   [
-    "that is unclaimed without a phone",
-    { ...unclaimed, phone: null },
-    ["Visit website", "Subscribe"],
+    "that is unclaimed with a page to book",
+    { ...unclaimed, booking_url: "https://book.example/oak" },
+    ["Call", "Visit website", "Book Appointment"],
   ],
-  [
-    "that is unclaimed without any contact",
-    { ...unclaimed, phone: null, website: null },
-    ["Subscribe"],
-  ],
+  ["whose owner is suspended", { accepts_requests: false }, ["Call", "Visit website", "Save"]],
   [
     "that is full and receives requests here",
     { accepting_new_patients: false },
@@ -80,12 +78,12 @@ test.each<[string, Partial<ListingDetail>, string[]]>([
   [
     "that is full and unclaimed",
     { ...unclaimed, accepting_new_patients: false },
-    ["Call", "Visit website", "Claim This Listing"],
+    ["Call", "Visit website", "Save"],
   ],
   [
     "that is full with a page to join",
     { accepting_new_patients: false, enrollment_url: "https://www.oak.example/join" },
-    ["Call", "Visit website", "Book Appointment"],
+    ["Join the waitlist", "Book Appointment", "Ask the practice"],
   ],
 ])("a practice %s shows its most useful actions first", async (_name, changes, first) => {
   const { names } = await openActions(changes);
@@ -94,7 +92,7 @@ test.each<[string, Partial<ListingDetail>, string[]]>([
     changes.accepting_new_patients === false ? 1 : 0,
   );
   const invites = screen.queryAllByRole("button", { name: /^Subscribe/ });
-  expect(invites).toHaveLength(changes.accepting_new_patients === false ? 0 : 2);
+  expect(invites).toHaveLength(first.includes("Subscribe") ? 2 : 0);
 });
 
 test("a member can join a full practice's waitlist by sending a request", async () => {
@@ -102,7 +100,52 @@ test("a member can join a full practice's waitlist by sending a request", async 
   await user.click(article.getByRole("button", { name: "Join the waitlist" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Join the waitlist at Oak/ }));
   expect(dialog.getByText(/asks for a spot on its waitlist/)).toBeTruthy();
-  expect(dialog.getByRole("button", { name: "Send request" })).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Join the waitlist" })).toBeTruthy();
+});
+
+test("Book Appointment leads to the waitlist of a full practice, and says so", async () => {
+  const { article, user } = await openActions({ accepting_new_patients: false });
+  const button = article.getByRole("button", { name: "Book Appointment" });
+  const note = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toMatch(/opens the waitlist, too, because the practice is full/);
+  await user.click(button);
+  expect(await screen.findByRole("dialog", { name: /^Join the waitlist at Oak/ })).toBeTruthy();
+});
+
+test.each([
+  ["sent", "You've asked to join the waitlist"],
+  ["waiting", "You're on the waitlist"],
+] as const)(
+  "a member whose waitlist request is %s sees that instead of the button to join",
+  async (status, name) => {
+    await signInForTest();
+    answerListing(() => detailRow({ accepting_new_patients: false }));
+    mockMemberData({
+      requests: [requestRow({ doctor_id: detailRow().id, for_waitlist: true, status })],
+    });
+    const { user } = renderApp(paths.listing(detailRow().id));
+    const [button] = await screen.findAllByRole("button", { name });
+    expect(screen.queryByRole("button", { name: "Join the waitlist" })).toBeNull();
+    expect(await screen.findByText("Waitlist")).toBeTruthy();
+    if (button) await user.click(button);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByRole("button", { name: "Withdraw request" })).toBeTruthy();
+  },
+);
+
+test("a line says what Subscribe does", async () => {
+  const { article } = await openActions({});
+  const button = article.getByRole("button", { name: "Subscribe" });
+  const note = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toMatch(/sends the practice a request.* You don't pay here/);
+  expect(screen.queryByText("Is this your practice?")).toBeNull();
+});
+
+test("an unclaimed listing asks whether it is the visitor's practice", async () => {
+  const { article } = await openActions(unclaimed);
+  expect(article.getByText("Is this your practice?")).toBeTruthy();
+  expect(article.getByRole("button", { name: "Claim This Listing" })).toBeTruthy();
+  expect(article.queryByRole("button", { name: "Ask the practice" })).toBeNull();
 });
 
 test("an open request is shown with its date and can be viewed", async () => {

@@ -1,20 +1,22 @@
+import { MessageCircleQuestion } from "lucide-react";
 import { ClaimButton } from "@/components/claims/claim-button";
+import { NoContactHelp } from "@/components/listings/no-contact-help";
 import { ShareButton } from "@/components/listings/share-button";
+import { ActionNotes } from "@/components/requests/action-notes";
 import { JoinActions } from "@/components/requests/join-actions";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
-import { OwnPageNotes } from "@/components/requests/own-page-notes";
 import { AcceptingAlert } from "@/components/saved/accepting-alert";
 import { CompareToggle } from "@/components/saved/compare-toggle";
 import { SaveToggle } from "@/components/saved/save-toggle";
-import { LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { useUserId } from "@/hooks/account/session-store";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
-import { canReceiveRequests, isClaimable } from "@/lib/listings/listing-status";
+import { isClaimable } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
-import { isFull, joinMethod } from "@/lib/requests/join-method";
 import { pageUrl } from "@/lib/site/site";
 
 // Only for members.
@@ -31,17 +33,22 @@ const OwnRequestNote = lazyPart(
 export function ListingActions({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
   const household = useHouseholdText();
+  const { setAsk } = useRequestDialog();
+  const isOwner = userId !== null && listing.user_id === userId;
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
         <JoinActions listing={listing} subscribe="Subscribe" />
-        {!(isFull(listing) && joinMethod(listing, "appointment").kind === "contact") && (
-          <JoinButton listing={listing} purpose="appointment">
-            Book Appointment
-          </JoinButton>
+        <JoinButton listing={listing} purpose="appointment">
+          Book Appointment
+        </JoinButton>
+        {listing.accepts_requests && !isOwner && (
+          <Button variant="ghost" onClick={() => setAsk("question")}>
+            <MessageCircleQuestion aria-hidden="true" />
+            Ask the practice
+          </Button>
         )}
-        {isClaimable(listing) && <ClaimButton listingId={listing.id} />}
-        {userId && listing.user_id === userId && (
+        {isOwner && (
           <LinkButton to={paths.ownPractice(listing.id)} variant="secondary">
             Edit listing
           </LinkButton>
@@ -53,11 +60,18 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
           url={pageUrl(paths.listingFor(listing.id, household))}
         />
       </div>
-      {userId && listing.user_id !== userId && canReceiveRequests(listing) && (
+      <ActionNotes listing={listing} />
+      <NoContactHelp listing={listing} />
+      {isClaimable(listing) && (
+        <div className="mt-3 -mb-1 flex flex-wrap items-center gap-x-1 print:hidden">
+          <p className="text-sm text-ink-soft">Is this your practice?</p>
+          <ClaimButton listingId={listing.id} />
+        </div>
+      )}
+      {userId && !isOwner && listing.accepts_requests && (
         <OwnRequestNote listingId={listing.id} userId={userId} />
       )}
       {listing.closes_on === null && <AcceptingAlert listing={listing} />}
-      <OwnPageNotes listing={listing} />
       <JoinDialogs listing={listing} />
       {userId && (
         <div className="mt-8 empty:hidden print:hidden">

@@ -98,12 +98,10 @@ test("the practice's own pages open immediately in a new tab, and the page says 
 });
 
 test.each(["none", "claimed"] as const)(
-  "a listing that is %s shows everyone how to reach the practice",
+  "a link to join a listing that is %s shows everyone how to reach the practice",
   async (ownership) => {
     answerListing(() => detailRow({ ownership, owner: null }));
-    const { user, router } = renderApp(paths.listing(detailRow().id));
-    const button = await screen.findByRole("button", { name: "Subscribe Now" });
-    await user.click(button);
+    const { user, router } = renderApp(`${paths.listing(detailRow().id)}?ask=membership`);
     const dialog = within(await screen.findByRole("dialog", { name: /^Join Oak/ }));
     expect(dialog.getByText(/doesn't take requests on DPC Nearby/)).toBeTruthy();
     const links = dialog.getAllByRole("link").map((link) => link.textContent);
@@ -114,19 +112,7 @@ test.each(["none", "claimed"] as const)(
     );
     await user.keyboard("{Escape}");
     await waitFor(() => expect(router.state.location.search).toBe(""));
-    await waitFor(() => expect(document.activeElement).toBe(button));
-
-    for (const [name, title] of [
-      ["Subscribe", /^Join Oak/],
-      ["Book Appointment", /^Book a visit at Oak/],
-    ] as const) {
-      await user.click(screen.getByRole("button", { name }));
-      const other = within(await screen.findByRole("dialog", { name: title }));
-      expect(other.getByRole("link", { name: "Get Directions" })).toBeTruthy();
-      expect(other.queryByText(/account|sign in/i)).toBeNull();
-      await user.click(other.getByRole("button", { name: "Close" }));
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    }
+    expect(screen.queryByRole("button", { name: /^(Subscribe|Book Appointment)/ })).toBeNull();
   },
 );
 
@@ -187,11 +173,51 @@ test("a membership request offers the practice's plans", async () => {
       contact_method: "email",
       phone: null,
       wants_copy: true,
+      questions: [],
     },
   ]);
   expect(await dialog.findByText("Sent")).toBeTruthy();
   expect(dialog.getByText("Child, age 7")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Send request" })).toBeNull();
+});
+
+test("a question is chosen from a list and sent without free text", async () => {
+  const given: Parameters<typeof mockMemberData>[0] = {};
+  const { user, listing, router } = await openAsk("membership", {}, given);
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Ask the practice" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Ask Oak/ }));
+  expect(router.state.location.search).toBe("?ask=question");
+  const send = await dialog.findByRole("button", { name: "Send question" });
+  expect(dialog.queryByLabelText(/^(Membership|Start date|Times that work)/)).toBeNull();
+  await user.click(send);
+  expect(await dialog.findByText("Choose at least one question")).toBeTruthy();
+  await user.click(dialog.getByRole("checkbox", { name: "When can I start?" }));
+  const sent = answerChange("post", "practice_requests", () => {
+    given.requests = [requestRow({ kind: "question", plan: null, questions: ["start"] })];
+    return created();
+  });
+  await user.click(send);
+  expect(await screen.findByText("Question sent!")).toBeTruthy();
+  expect(sent).toMatchObject([
+    { doctor_id: listing.id, kind: "question", questions: ["start"], plan: null },
+  ]);
+  expect(await dialog.findByText("When can I start?")).toBeTruthy();
+});
+
+test("a link can name the question", async () => {
+  const { dialog } = await openAsk("question&about=hsa");
+  const about = await dialog.findByRole<HTMLInputElement>("checkbox", { name: /HSA/ });
+  expect(about.checked).toBe(true);
+});
+
+test("a membership request can carry questions", async () => {
+  const { dialog, user } = await openAsk("membership");
+  const sent = answerChange("post", "practice_requests", created);
+  await user.click(await dialog.findByRole("checkbox", { name: "What would my family pay?" }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Request sent!")).toBeTruthy();
+  expect(sent).toMatchObject([{ kind: "membership", questions: ["family_prices"] }]);
 });
 
 test("a request's ages come from the household and follow who it is for until edited", async () => {

@@ -13,6 +13,16 @@ const month = z.object({
   saved: z.number(),
 });
 
+/** The questions that a request can carry. */
+const question = z.enum([
+  "included",
+  "family_prices",
+  "first_visit",
+  "start",
+  "new_patients",
+  "hsa",
+]);
+
 /** The data of an email, read when it is sent. All fields are optional, because names and rows may be deleted. */
 export const facts = z.object({
   listing: z.string().optional(),
@@ -23,7 +33,7 @@ export const facts = z.object({
   person: z.string().optional(),
   people: z.number().optional(),
   plan: z.string().optional(),
-  asks_for: z.enum(["membership", "appointment"]).optional(),
+  asks_for: z.enum(["membership", "appointment", "question", "waitlist"]).optional(),
   /** The other details of a request. */
   requested_for: z.enum(["self", "child", "parent", "household"]).optional(),
   ages: z.array(z.number()).optional(),
@@ -31,6 +41,7 @@ export const facts = z.object({
   contact_method: z.enum(["email", "phone", "text"]).optional(),
   phone: z.string().optional(),
   times: z.string().optional(),
+  questions: z.array(question).optional(),
   /** When a practice closes, and where its members can go. */
   closes_on: z.string().optional(),
   successor: z.string().optional(),

@@ -11,8 +11,38 @@ import {
 
 // For privacy, emails to practices contain no ages, phone numbers, times, or other text of a request.
 
-const kindOf = ({ asks_for }: Facts) =>
-  asks_for === "appointment" ? "an appointment" : "a membership";
+type Purpose = NonNullable<Facts["asks_for"]>;
+
+/** What a member did, after "Pat" or "You". */
+const actions: Record<Purpose, string> = {
+  membership: "requested a membership",
+  appointment: "requested an appointment",
+  question: "asked a question",
+  waitlist: "asked for a spot on the waitlist",
+};
+
+/** What a request is called in a subject. */
+const names: Record<Purpose, string> = {
+  membership: "request",
+  appointment: "request",
+  question: "question",
+  waitlist: "waitlist request",
+};
+
+const purposeOf = ({ asks_for }: Facts): Purpose => asks_for ?? "membership";
+
+const questionLabels: Record<NonNullable<Facts["questions"]>[number], string> = {
+  included: "What does the membership include?",
+  family_prices: "What would my family pay?",
+  first_visit: "How does a first visit work?",
+  start: "When can I start?",
+  new_patients: "Are you accepting new patients?",
+  hsa: "Can I contribute to an HSA with this membership?",
+};
+
+// The questions are from a fixed list, so they say nothing about health.
+const questionLines = ({ questions = [] }: Facts) =>
+  questions.map((question) => `Question: ${questionLabels[question]}`);
 
 const contactMethods = { email: "email", phone: "phone call", text: "text message" };
 
@@ -32,11 +62,12 @@ function received(facts: Facts): Wording {
     facts.contact_method && `Preferred contact: ${contactMethods[facts.contact_method]}`,
   ];
   return {
-    subject: `New request for ${practice}`,
-    headline: `${personOf(facts)} requested ${kindOf(facts)}`,
+    subject: `New ${names[purposeOf(facts)]} for ${practice}`,
+    headline: `${personOf(facts)} ${actions[purposeOf(facts)]}`,
     lines: [
       `The request is for ${practice}.`,
       ...details.flatMap((line) => line || []),
+      ...questionLines(facts),
       "Read and answer it on your dashboard. To protect privacy, our emails don't include what people write.",
     ],
     action: { label: "Read the request", path: sitePaths.dashboard },
@@ -77,11 +108,12 @@ function copyOf(facts: Facts): Wording {
       `${asks_for === "appointment" ? "Times that work" : "Best times to reach you"}: ${named(times)}`,
   ];
   return {
-    subject: `Your request to ${practice}`,
-    headline: `You requested ${kindOf(facts)} at ${practice}`,
+    subject: `Your ${names[purposeOf(facts)]} to ${practice}`,
+    headline: `You ${actions[purposeOf(facts)]} at ${practice}`,
     lines: [
       "Here's a copy of your request.",
       ...details.flatMap((line) => line || []),
+      ...questionLines(facts),
       "We'll let you know when the practice answers.",
     ],
     action: { label: "Open your dashboard", path: sitePaths.dashboard },

@@ -1,0 +1,65 @@
+import { formatDollars } from "@/lib/format/numbers";
+
+/** What people pay in the first year, enrollment fee included, and in each later year, as text: "at least $950". */
+export interface YearTexts {
+  first: string;
+  later: string;
+}
+
+interface YearlyCostsProps {
+  /** Null without a monthly price. */
+  paidMonthly: YearTexts | null;
+  /** Null without a yearly price for these people. */
+  paidYearly: YearTexts | null;
+  /** How many dollars less the yearly payment is; 0 if it isn't. */
+  saving: number;
+  /** The enrollment fee in dollars; null if not published. */
+  enrollment: number | null;
+  /** Dollars per visit; null if not published. */
+  visitFee: number | null;
+}
+
+/** What one person or a household pays per year. Renders nothing without a price. */
+export function YearlyCosts({
+  paidMonthly,
+  paidYearly,
+  saving,
+  enrollment,
+  visitFee,
+}: YearlyCostsProps) {
+  if (paidMonthly === null && paidYearly === null) return null;
+  return (
+    <>
+      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">Cost per year</h4>
+      <dl className="mt-1 grid gap-1 text-sm">
+        {paidMonthly && <Cost term="Paid monthly" words={describeYears(paidMonthly)} />}
+        {paidYearly && <Cost term="Paid yearly" words={describeYears(paidYearly)} />}
+        {visitFee !== null && visitFee > 0 && (
+          <Cost term="Visits" words={`plus ${formatDollars(visitFee)} per visit`} />
+        )}
+      </dl>
+      {saving > 0 && (
+        <p className="mt-1 text-sm">Paying yearly saves {formatDollars(saving)} a year.</p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">{describeEnrollment(enrollment)}</p>
+    </>
+  );
+}
+
+const describeYears = ({ first, later }: YearTexts) =>
+  first === later ? later : `First year ${first}, then ${later}`;
+
+function describeEnrollment(enrollment: number | null): string {
+  if (enrollment === null) return "The enrollment fee isn't published.";
+  if (enrollment === 0) return "No enrollment fee.";
+  return `The first year includes the enrollment fee of ${formatDollars(enrollment)}.`;
+}
+
+function Cost({ term, words }: { term: string; words: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{term}</dt>
+      <dd className="font-semibold">{words}</dd>
+    </div>
+  );
+}
