@@ -3,13 +3,14 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { MapCard } from "@/components/directory/map-card";
 import type { Change } from "@/components/directory/map-gestures";
-import { MapMarkers, MapNames, MapShapes } from "@/components/directory/map-parts";
+import { MapMarkers, MapNames, MapShapes, YouAreHere } from "@/components/directory/map-parts";
 import { MapStatus } from "@/components/directory/map-status";
 import { useMapView } from "@/components/directory/use-map-view";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useMapMarkers } from "@/hooks/directory/map-clusters";
 import { useCountryFile, useStateFiles } from "@/hooks/directory/map-files";
+import { useMarkerPrices } from "@/hooks/directory/map-prices";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { searchArguments } from "@/hooks/directory/search-listings";
 import { readAddress } from "@/lib/directory/directory-filters";
@@ -23,7 +24,9 @@ import {
   pointsAround,
   type Size,
   statesIn,
+  toMap,
   toPosition,
+  toScreen,
   type View,
   zoomed,
 } from "@/lib/directory/map-projection";
@@ -152,8 +155,11 @@ interface MapPictureProps {
 
 /** The map's lines, place names where the markers leave room, and markers. */
 function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) {
-  const { country, states, view, size } = lines;
+  const { filters, country, states, view, size } = lines;
   const placed = placeMarkers(markers, view, size);
+  const prices = useMarkerPrices(markers);
+  const { near } = filters;
+  const here = near && !near.isOnMap && toMap(near.latitude, near.longitude);
   return (
     <>
       <MapShapes {...lines}>
@@ -161,7 +167,8 @@ function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) 
           <MapNames names={placeNames(country, states, placed, view, size)} markers={placed} />
         )}
       </MapShapes>
-      <MapMarkers markers={placed} selected={selected} onChoose={onChoose} />
+      {here && <YouAreHere at={toScreen(view, size, here)} />}
+      <MapMarkers markers={placed} prices={prices} selected={selected} onChoose={onChoose} />
     </>
   );
 }

@@ -123,7 +123,7 @@ const overlaid = ({ width, height, letters }: Size): Box[] => [
 export function createNameLayout(markers: readonly PlacedMarker[], size: Size) {
   const taken = [
     ...overlaid(size),
-    ...markers.map(({ at, radius }) => boxAround(at, radius + 1, radius + 1)),
+    ...markers.map(({ at, radius, halfWidth }) => boxAround(at, halfWidth + 1, radius + 1)),
   ];
   const placed: PlacedName[] = [];
   return {

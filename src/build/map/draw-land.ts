@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Position } from "geojson";
+import type { Land } from "../../lib/directory/map-file.ts";
+import { toMap } from "../../lib/directory/map-projection.ts";
+import { cutLines, type StateRings } from "./cut-lines.ts";
+import { simplifyLine } from "./simplify-line.ts";
+
+/** A line of Natural Earth: its rank, which grows with unimportance, then longitudes and latitudes in turns. */
+type RankedLine = readonly number[];
+
+const readData = <Data>(name: string): Data =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, "data", name), "utf8"));
+
+/** The ranks of lakes and rivers that are on the map of the whole country. */
+const countryRanks = { lakes: 3, rivers: 5 };
+
+/** How much lines are simplified on the map of the whole country, in map units. */
+const coarse = 0.6;
+
+/** The land of the whole country, with the largest lakes and rivers, and of each state. */
+export interface DrawnLand {
+  country: Land;
+  states: ReadonlyMap<string, Land>;
+}
+
+/** Draws lakes, rivers, and roads. */
+export function drawLand(
+  states: readonly StateRings[],
+  toPath: (lines: readonly Position[][]) => string,
+): DrawnLand {
+  const water = readData<{ lakes: RankedLine[]; rivers: RankedLine[] }>("water.json");
+  const roads = readData<RankedLine[]>("roads.json").flatMap((line) => projectLine([0, ...line]));
+  const draw = (lines: readonly RankedLine[]) => cutLines(lines.flatMap(projectLine), states);
+  // A lake is whole in each of its states.
+  const lakes = new Map<string, Position[][]>();
+  for (const lake of water.lakes.flatMap(projectLine)) {
+    for (const code of cutLines([lake], states).keys()) {
+      lakes.set(code, [...(lakes.get(code) ?? []), lake]);
+    }
+  }
+  const rivers = draw(water.rivers);
+  const cutRoads = cutLines(roads, states);
+  const large = (lines: readonly RankedLine[], most: number) =>
+    lines.filter(([rank = 0]) => rank <= most);
+  const drawCoarse = (lines: readonly Position[][]) =>
+    toPath(lines.map((line) => simplifyLine(line, coarse)));
+  return {
+    country: {
+      lakes: drawCoarse(large(water.lakes, countryRanks.lakes).flatMap(projectLine)),
+      rivers: drawCoarse([...draw(large(water.rivers, countryRanks.rivers)).values()].flat()),
+      roads: drawCoarse([...cutRoads.values()].flat()),
+    },
+    states: new Map(
+      states.map(({ code }) => [
+        code,
+        {
+          lakes: toPath(lakes.get(code) ?? []),
+          rivers: toPath(rivers.get(code) ?? []),
+          roads: toPath(cutRoads.get(code) ?? []),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Projects a line to map units. Points outside of the map split it. */
+function projectLine([, ...degrees]: RankedLine): Position[][] {
+  const lines: Position[][] = [[]];
+  for (let index = 0; index + 1 < degrees.length; index += 2) {
+    const point = toMap(degrees[index + 1] ?? 0, degrees[index] ?? 0);
+    if (point) lines.at(-1)?.push([...point]);
+    else lines.push([]);
+  }
+  return lines.filter((line) => line.length > 1);
+}
