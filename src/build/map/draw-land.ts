@@ -31,24 +31,27 @@ export function drawLand(
 ): DrawnLand {
   const water = readData<{ lakes: RankedLine[]; rivers: RankedLine[] }>("water.json");
   const roads = readData<RankedLine[]>("roads.json").flatMap((line) => projectLine([0, ...line]));
-  const draw = (lines: readonly RankedLine[]) => cutLines(lines.flatMap(projectLine), states);
   // A lake is whole in each of its states.
   const lakes = new Map<string, Position[][]>();
-  for (const lake of water.lakes.flatMap(projectLine)) {
-    for (const code of cutLines([lake], states).keys()) {
-      lakes.set(code, [...(lakes.get(code) ?? []), lake]);
-    }
+  const largeLakes: Position[][] = [];
+  for (const lake of water.lakes) {
+    const shores = projectLine(lake);
+    const codes = [...cutLines(shores, states).keys()];
+    for (const code of codes) lakes.set(code, [...(lakes.get(code) ?? []), ...shores]);
+    if (codes.length > 0 && rankOf(lake) <= countryRanks.lakes) largeLakes.push(...shores);
   }
-  const rivers = draw(water.rivers);
+  const rivers = cutLines(water.rivers.flatMap(projectLine), states);
+  const largeRivers = cutLines(
+    water.rivers.filter((river) => rankOf(river) <= countryRanks.rivers).flatMap(projectLine),
+    states,
+  );
   const cutRoads = cutLines(roads, states);
-  const large = (lines: readonly RankedLine[], most: number) =>
-    lines.filter(([rank = 0]) => rank <= most);
   const drawCoarse = (lines: readonly Position[][]) =>
     toPath(lines.map((line) => simplifyLine(line, coarse)));
   return {
     country: {
-      lakes: drawCoarse(large(water.lakes, countryRanks.lakes).flatMap(projectLine)),
-      rivers: drawCoarse([...draw(large(water.rivers, countryRanks.rivers)).values()].flat()),
+      lakes: drawCoarse(largeLakes),
+      rivers: drawCoarse([...largeRivers.values()].flat()),
       roads: drawCoarse([...cutRoads.values()].flat()),
     },
     states: new Map(
@@ -63,6 +66,8 @@ export function drawLand(
     ),
   };
 }
+
+const rankOf = ([rank = 0]: RankedLine) => rank;
 
 /** Projects a line to map units. Points outside of the map split it. */
 function projectLine([, ...degrees]: RankedLine): Position[][] {

@@ -3,7 +3,13 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { MapCard } from "@/components/directory/map-card";
 import type { Change } from "@/components/directory/map-gestures";
-import { MapMarkers, MapNames, MapShapes, YouAreHere } from "@/components/directory/map-parts";
+import {
+  hereBox,
+  MapMarkers,
+  MapNames,
+  MapShapes,
+  YouAreHere,
+} from "@/components/directory/map-parts";
 import { MapStatus } from "@/components/directory/map-status";
 import { useMapView } from "@/components/directory/use-map-view";
 import { Button } from "@/components/ui/button";
@@ -160,14 +166,16 @@ function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) 
   const prices = useMarkerPrices(markers);
   const { near } = filters;
   const here = near && !near.isOnMap && toMap(near.latitude, near.longitude);
+  const at = here && toScreen(view, size, here);
+  const covered = at ? [...placed, hereBox(at, size)] : placed;
   return (
     <>
       <MapShapes {...lines}>
         {country && (
-          <MapNames names={placeNames(country, states, placed, view, size)} markers={placed} />
+          <MapNames names={placeNames(country, states, covered, view, size)} markers={placed} />
         )}
       </MapShapes>
-      {here && <YouAreHere at={toScreen(view, size, here)} />}
+      {at && <YouAreHere at={at} />}
       <MapMarkers markers={placed} prices={prices} selected={selected} onChoose={onChoose} />
     </>
   );

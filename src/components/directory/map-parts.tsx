@@ -10,7 +10,7 @@ import {
   steps,
 } from "@/lib/directory/map-file";
 import type { Marker, PlacedMarker } from "@/lib/directory/map-markers";
-import type { NameKind, PlacedName } from "@/lib/directory/map-names";
+import type { Covered, NameKind, PlacedName } from "@/lib/directory/map-names";
 import {
   circleOf,
   type Point,
@@ -49,7 +49,7 @@ export function MapMarkers({ markers, prices, selected, onChoose }: MapMarkersPr
               aria-current={isSame(marker, selected) || undefined}
               style={{ minWidth: 2 * radius, height: 2 * radius }}
               className={joinClasses(
-                "-translate-1/2 absolute grid place-items-center whitespace-nowrap rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
+                "-translate-1/2 absolute grid w-max place-items-center whitespace-nowrap rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
                 marker.count === 1 ? "bg-accent-ink" : "bg-primary",
                 price && "px-2",
               )}
@@ -123,6 +123,13 @@ const isCovered = ([x, y]: readonly [number, number], markers: readonly PlacedMa
       Math.abs(at[0] - x) < halfWidth + 2 && Math.abs(at[1] - y) < radius + 2,
   );
 
+/** The part of the map that the visitor's position and its label take. */
+export const hereBox = ([x, y]: Point, { letters }: Size): Covered => ({
+  at: [x, y + 14],
+  radius: 26 * letters,
+  halfWidth: 46 * letters,
+});
+
 /** The visitor's position, which the search is around. */
 export function YouAreHere({ at: [x, y] }: { at: Point }) {
   return (
@@ -135,7 +142,7 @@ export function YouAreHere({ at: [x, y] }: { at: Point }) {
       <span className="-translate-1/2 absolute size-4 rounded-full border-3 border-surface bg-focus shadow-soft forced-colors:border-[Canvas] forced-colors:bg-[Highlight] forced-color-adjust-none" />
       <span
         aria-hidden="true"
-        className="-translate-x-1/2 absolute top-3 whitespace-nowrap rounded-full bg-raised px-2 font-medium text-focus text-xs shadow-soft"
+        className="-translate-x-1/2 absolute top-5 w-max whitespace-nowrap rounded-full bg-raised px-2 font-medium text-focus text-xs shadow-soft"
       >
         You are here
       </span>
@@ -187,10 +194,10 @@ export function MapShapes({ filters, country, states, view, size, children }: Ma
         />
         {land.map(({ lakes, rivers, roads }) => (
           <Fragment key={`${lakes.slice(0, 40)} ${rivers.slice(0, 40)} ${roads.slice(0, 40)}`}>
-            <path d={rivers} className="stroke-lagoon forced-colors:stroke-[GrayText]" />
+            <path d={rivers} className="stroke-focus/35 forced-colors:stroke-[GrayText]" />
             <path
               d={lakes}
-              className="fill-sky stroke-lagoon forced-colors:fill-[Canvas] forced-colors:stroke-[GrayText]"
+              className="fill-sky stroke-focus/35 forced-colors:fill-[Canvas] forced-colors:stroke-[GrayText]"
             />
             <path
               d={roads}
