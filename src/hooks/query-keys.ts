@@ -136,6 +136,7 @@ export const mailKeys = { preferences: ["mail", "preferences"], state: ["mail", 
 /** The map; practices are under "listings" so that changes to listings invalidate them. */
 export const mapKeys = {
   clusters: <Search, Edges>(search: Search, edges: Edges) => ["listings", "map", search, edges],
+  prices: (ids: readonly string[]) => ["listings", "map-prices", ids],
   spot: (ids: readonly string[], offices: readonly number[]) => ["listings", "spot", ids, offices],
   file: (name: string) => ["map-file", name],
   files: (names: readonly string[]) => ["map-files", names],

@@ -7,7 +7,9 @@ import { searchRow } from "@/test/listings";
 import { answerRead } from "@/test/read-api";
 import { server } from "@/test/server";
 
+const land = { lakes: "", rivers: "", roads: "" };
 export const country: CountryFile = {
+  ...land,
   coasts: "M0,0l18000,0 0,12000",
   borders: "",
   states: [
@@ -20,6 +22,7 @@ export const country: CountryFile = {
   towns: [["Austin", 461, 496, 0]],
 };
 export const texas: StateFile = {
+  ...land,
   borders: "M9000,9600l40,0",
   counties: [],
   towns: [["Georgetown", 461, 495, 2]],
@@ -72,9 +75,7 @@ export function answerMap(
       const in_view = given.reduce((sum, { count }) => sum + count, 0);
       return given.map((row) => ({ in_view, ...row }));
     }),
-    http.post("http://api.test/rest/v1/rpc/listing_cards", () =>
-      HttpResponse.json([searchRow({ monthly_price: null, price_from: 79 })]),
-    ),
+    answerRead("listing_cards", () => [searchRow({ monthly_price: null, price_from: 79 })]),
     http.get("http://api.test/rest/v1/offices", () => HttpResponse.json([georgetown])),
     http.get("/map-files/country.json", () => HttpResponse.json(country)),
     http.get("/map-files/TX.json", () => HttpResponse.json(texas)),

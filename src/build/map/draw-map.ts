@@ -17,6 +17,7 @@ import {
 } from "../../lib/directory/map-file.ts";
 import { toMap } from "../../lib/directory/map-projection.ts";
 import { stateCode, stateName } from "../../lib/format/us-states.ts";
+import { drawLand } from "./draw-land.ts";
 
 /** The space for a name with its margin, in pixels. */
 const nameSize = { width: 90, height: 36 };
@@ -206,13 +207,15 @@ function projectTerritories(): Atlas {
 
 const outside = [Number.NaN, Number.NaN] as const;
 
-/** Builds the map from Census Bureau shapes and ZIP code locations. */
+/** Builds the map from Census Bureau shapes, lakes, rivers, and roads of Natural Earth, and ZIP code locations. */
 export function drawMap(): DrawnMap {
   const towns = nameTowns(readZipCodes());
   const atlases = [readAtlas("albers-10m"), projectTerritories()];
   const shapes = atlases.flatMap((atlas) => shapesOf(atlas));
+  const land = drawLand(shapes, toPath);
   return {
     country: {
+      ...land.country,
       coasts: atlases.map((atlas) => drawBorders(atlas, atlas.objects.states, "outer")).join(""),
       borders: atlases.map((atlas) => drawBorders(atlas, atlas.objects.states, "inner")).join(""),
       states: shapes.map(({ code, label, bounds }) => ({ code, label, bounds })),
@@ -222,6 +225,7 @@ export function drawMap(): DrawnMap {
       shapes.map(({ code, borders, counties }) => [
         code,
         {
+          ...(land.states.get(code) ?? noLand),
           borders,
           counties,
           towns: (towns.get(code) ?? []).filter((town) => !isOfCountry(town)),
@@ -230,6 +234,8 @@ export function drawMap(): DrawnMap {
     ),
   };
 }
+
+const noLand = { lakes: "", rivers: "", roads: "" };
 
 const drawBorders = (atlas: Atlas, shapes: Shapes, kind: "outer" | "inner"): string =>
   toPath(mesh(atlas, shapes, (one, other) => (one === other) === (kind === "outer")).coordinates);
@@ -254,6 +260,7 @@ const shapesOf = (atlas: Atlas) =>
       code,
       label: areaName(stateName(code), geometry),
       bounds: boundsOf(geometry),
+      rings: partsOf(geometry).flatMap(({ coordinates }) => coordinates),
       borders: drawBorders(atlas, own, "inner"),
       counties: feature(atlas, own).features.map((county) =>
         areaName(county.properties.name, county.geometry),

@@ -3,13 +3,20 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { MapCard } from "@/components/directory/map-card";
 import type { Change } from "@/components/directory/map-gestures";
-import { MapMarkers, MapNames, MapShapes } from "@/components/directory/map-parts";
+import {
+  hereBox,
+  MapMarkers,
+  MapNames,
+  MapShapes,
+  YouAreHere,
+} from "@/components/directory/map-parts";
 import { MapStatus } from "@/components/directory/map-status";
 import { useMapView } from "@/components/directory/use-map-view";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useMapMarkers } from "@/hooks/directory/map-clusters";
 import { useCountryFile, useStateFiles } from "@/hooks/directory/map-files";
+import { useMarkerPrices } from "@/hooks/directory/map-prices";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { searchArguments } from "@/hooks/directory/search-listings";
 import { readAddress } from "@/lib/directory/directory-filters";
@@ -23,7 +30,9 @@ import {
   pointsAround,
   type Size,
   statesIn,
+  toMap,
   toPosition,
+  toScreen,
   type View,
   zoomed,
 } from "@/lib/directory/map-projection";
@@ -152,16 +161,22 @@ interface MapPictureProps {
 
 /** The map's lines, place names where the markers leave room, and markers. */
 function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) {
-  const { country, states, view, size } = lines;
+  const { filters, country, states, view, size } = lines;
   const placed = placeMarkers(markers, view, size);
+  const prices = useMarkerPrices(markers);
+  const { near } = filters;
+  const here = near && !near.isOnMap && toMap(near.latitude, near.longitude);
+  const at = here && toScreen(view, size, here);
+  const covered = at ? [...placed, hereBox(at, size)] : placed;
   return (
     <>
       <MapShapes {...lines}>
         {country && (
-          <MapNames names={placeNames(country, states, placed, view, size)} markers={placed} />
+          <MapNames names={placeNames(country, states, covered, view, size)} markers={placed} />
         )}
       </MapShapes>
-      <MapMarkers markers={placed} selected={selected} onChoose={onChoose} />
+      {at && <YouAreHere at={at} />}
+      <MapMarkers markers={placed} prices={prices} selected={selected} onChoose={onChoose} />
     </>
   );
 }

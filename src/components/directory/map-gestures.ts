@@ -1,5 +1,7 @@
-import type { Point, Size, View } from "@/lib/directory/map-projection";
-import { moved, wholeCountry, zoomed } from "@/lib/directory/map-projection";
+import { select } from "d3-selection";
+import { type D3ZoomEvent, ZoomTransform, zoom } from "d3-zoom";
+import type { Size, View } from "@/lib/directory/map-projection";
+import { moved, scalesOf, wholeCountry, within, zoomed } from "@/lib/directory/map-projection";
 
 /** Changes the view of the map. */
 export type Change = (change: (view: View, size: Size) => View) => void;
@@ -24,82 +26,63 @@ export const changeOfKey = (event: KeyboardEvent) =>
 /** A pointer that moves less than this many pixels makes a click, not a drag. */
 const clickTolerance = 4;
 
-const midpointOf = (points: Point[]): Point => [
-  points.reduce((sum, [x]) => sum + x, 0) / points.length,
-  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
-];
-const distanceBetween = ([a, b]: Point[]) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0);
+const toTransform = ({ x, y, scale }: View, { width, height }: Size): ZoomTransform =>
+  new ZoomTransform(scale, width / 2 - x * scale, height / 2 - y * scale);
+
+const toView = ({ x, y, k }: ZoomTransform, { width, height }: Size): View => ({
+  x: (width / 2 - x) / k,
+  y: (height / 2 - y) / k,
+  scale: k,
+});
+
+/** Connects pointers to the map. */
+export interface Gestures {
+  /** Sets the view that the next gesture starts from. */
+  follow: (view: View, size: Size) => void;
+  /** Removes the listeners. */
+  stop: () => void;
+}
 
 /**
  * Moves the map with pointers: one drags, two pinch, and the wheel zooms with Ctrl or Command (without them it scrolls the
- * page). Returns a function that removes the listeners.
+ * page).
  */
-export function listenToPointers(element: HTMLElement, change: Change): () => void {
-  const pointers = new Map<number, Point>();
-  let isDrag = false;
-  const at = (event: MouseEvent): Point => {
-    const { left, top } = element.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
+export function listenToPointers(element: HTMLElement, change: Change): Gestures {
+  let size: Size | undefined;
+  const surface = select<HTMLElement, unknown>(element);
+  const behavior = zoom<HTMLElement, unknown>()
+    .filter((event: MouseEvent) => {
+      // Scripts can send events without a window, which d3-drag needs.
+      if (event.view === null) return false;
+      if (event.type === "wheel") return event.ctrlKey || event.metaKey;
+      // A double-click or double-tap on a marker must not zoom.
+      if (event.type === "dblclick" || event.type === "touchend") return !isOnButton(event);
+      return event.button === 0 || event.type === "touchstart";
+    })
+    .wheelDelta(({ deltaY }) => -deltaY / 200)
+    .clickDistance(clickTolerance)
+    .duration(0)
+    .extent(() => [
+      [0, 0],
+      [size?.width ?? 0, size?.height ?? 0],
+    ])
+    .constrain((transform) =>
+      size ? toTransform(within(toView(transform, size), size), size) : transform,
+    )
+    .on("zoom", ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+      if (sourceEvent) change((_, now) => toView(transform, now));
+    });
+  surface.call(behavior);
+  return {
+    follow(view, now) {
+      size = now;
+      behavior.scaleExtent(scalesOf(now));
+      // Set without an event, which would be a gesture.
+      surface.property("__zoom", toTransform(view, now));
+    },
+    stop: () => surface.on(".zoom", null),
   };
-  const controller = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    listener: (event: HTMLElementEventMap[Name]) => void,
-    options: AddEventListenerOptions = {},
-  ) => element.addEventListener(name, listener, { ...options, signal: controller.signal });
-
-  on("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    if (pointers.size === 0) isDrag = false;
-    pointers.set(event.pointerId, at(event));
-  });
-  on("pointermove", (event) => {
-    const start = pointers.get(event.pointerId);
-    if (!start) return;
-    // The pointer was released outside of the element.
-    if (event.buttons === 0) return void pointers.delete(event.pointerId);
-    const before = [...pointers.values()];
-    const now = at(event);
-    if (!isDrag && Math.hypot(now[0] - start[0], now[1] - start[1]) < clickTolerance) return;
-    // Captured only once a drag starts, so that a click still reaches a marker. All pointers are captured, because the marker
-    // under them may disappear.
-    for (const id of pointers.keys()) element.setPointerCapture(id);
-    isDrag = true;
-    pointers.set(event.pointerId, now);
-    const after = [...pointers.values()];
-    const [from, to] = [midpointOf(before), midpointOf(after)];
-    const scale =
-      distanceBetween(before) > 0 ? distanceBetween(after) / distanceBetween(before) : 1;
-    change((view, size) =>
-      zoomed(moved(view, size, to[0] - from[0], to[1] - from[1]), size, scale, to),
-    );
-  });
-  for (const end of ["pointerup", "pointercancel"] as const) {
-    on(end, (event) => void pointers.delete(event.pointerId));
-  }
-  on(
-    "click",
-    (event) => {
-      // The click at the end of a drag is ignored. A click by keyboard has a `detail` of 0.
-      if (isDrag && event.detail > 0) event.stopPropagation();
-      isDrag = false;
-    },
-    { capture: true },
-  );
-  on("dblclick", (event) => {
-    // A double-click on a marker must not zoom.
-    if (event.target instanceof Element && event.target.closest("button")) return;
-    change((view, size) => zoomed(view, size, 2, at(event)));
-  });
-  on(
-    "wheel",
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const scale = 2 ** (-event.deltaY / 200);
-      change((view, size) => zoomed(view, size, scale, at(event)));
-    },
-    { passive: false },
-  );
-  return () => controller.abort();
 }
+
+const isOnButton = ({ target }: Event) =>
+  target instanceof Element && target.closest("button") !== null;

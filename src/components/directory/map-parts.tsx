@@ -1,48 +1,71 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { type MarkerPrice, shortPrice, spokenPrice } from "@/hooks/directory/map-prices";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { insets } from "@/lib/directory/map-edges";
-import { type CountryFile, type StateFile, statesFrom, steps } from "@/lib/directory/map-file";
+import {
+  type CountryFile,
+  type Land,
+  type StateFile,
+  statesFrom,
+  steps,
+} from "@/lib/directory/map-file";
 import type { Marker, PlacedMarker } from "@/lib/directory/map-markers";
-import type { NameKind, PlacedName } from "@/lib/directory/map-names";
-import { circleOf, type Size, territoryInsets, type View } from "@/lib/directory/map-projection";
+import type { Covered, NameKind, PlacedName } from "@/lib/directory/map-names";
+import {
+  circleOf,
+  type Point,
+  type Size,
+  territoryInsets,
+  type View,
+} from "@/lib/directory/map-projection";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 
 interface MapMarkersProps {
   markers: readonly PlacedMarker[];
+  /** The prices of single practices, by the listing's id. */
+  prices: ReadonlyMap<string, MarkerPrice>;
   /** The marker whose card is open. */
   selected: Marker | null;
   onChoose: (marker: Marker) => void;
 }
 
-/** The markers: single practices and clusters with their counts. */
-export function MapMarkers({ markers, selected, onChoose }: MapMarkersProps) {
+/** The markers: single practices with their prices, and clusters with their counts. */
+export function MapMarkers({ markers, prices, selected, onChoose }: MapMarkersProps) {
   return (
     <ul aria-label="Practices on the map">
-      {markers.map(({ marker, at: [x, y], radius }) => (
-        <li
-          key={`${marker.latitude} ${marker.longitude} ${marker.count}`}
-          className="absolute top-0 left-0 size-0"
-          style={{ transform: `translate(${x}px, ${y}px)` }}
-        >
-          <button
-            type="button"
-            onClick={() => onChoose(marker)}
-            aria-label={labelOf(marker)}
-            aria-current={isSame(marker, selected) || undefined}
-            style={{ width: 2 * radius, height: 2 * radius }}
-            className={joinClasses(
-              "-translate-1/2 absolute grid place-items-center rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
-              marker.count === 1 ? "bg-accent-ink" : "bg-primary",
-            )}
+      {markers.map(({ marker, at: [x, y], radius }) => {
+        const price = priceOf(marker, prices);
+        return (
+          <li
+            key={`${marker.latitude} ${marker.longitude} ${marker.count}`}
+            className="absolute top-0 left-0 size-0"
+            style={{ transform: `translate(${x}px, ${y}px)` }}
           >
-            {marker.count > 1 && shortCount(marker.count)}
-          </button>
-        </li>
-      ))}
+            <button
+              type="button"
+              onClick={() => onChoose(marker)}
+              aria-label={`${labelOf(marker)}${price ? `, ${spokenPrice(price)}` : ""}`}
+              aria-current={isSame(marker, selected) || undefined}
+              style={{ minWidth: 2 * radius, height: 2 * radius }}
+              className={joinClasses(
+                "-translate-1/2 absolute grid w-max place-items-center whitespace-nowrap rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
+                marker.count === 1 ? "bg-accent-ink" : "bg-primary",
+                price && "px-2",
+              )}
+            >
+              {price && shortPrice(price)}
+              {marker.count > 1 && shortCount(marker.count)}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const priceOf = ({ count, doctor_ids }: Marker, prices: ReadonlyMap<string, MarkerPrice>) =>
+  count === 1 ? prices.get(doctor_ids?.[0] ?? "") : undefined;
 
 const isSame = (marker: Marker, selected: Marker | null) =>
   selected?.latitude === marker.latitude &&
@@ -95,7 +118,37 @@ export function MapNames({ names, markers }: MapNamesProps) {
 }
 
 const isCovered = ([x, y]: readonly [number, number], markers: readonly PlacedMarker[]) =>
-  markers.some(({ at, radius }) => Math.hypot(at[0] - x, at[1] - y) < radius + 2);
+  markers.some(
+    ({ at, radius, halfWidth }) =>
+      Math.abs(at[0] - x) < halfWidth + 2 && Math.abs(at[1] - y) < radius + 2,
+  );
+
+/** The part of the map that the visitor's position and its label take. */
+export const hereBox = ([x, y]: Point, { letters }: Size): Covered => ({
+  at: [x, y + 14],
+  radius: 26 * letters,
+  halfWidth: 46 * letters,
+});
+
+/** The visitor's position, which the search is around. */
+export function YouAreHere({ at: [x, y] }: { at: Point }) {
+  return (
+    <div
+      role="img"
+      aria-label="You are here"
+      className="pointer-events-none absolute top-0 left-0 size-0"
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
+      <span className="-translate-1/2 absolute size-4 rounded-full border-3 border-surface bg-focus shadow-soft forced-colors:border-[Canvas] forced-colors:bg-[Highlight] forced-color-adjust-none" />
+      <span
+        aria-hidden="true"
+        className="-translate-x-1/2 absolute top-5 w-max whitespace-nowrap rounded-full bg-raised px-2 font-medium text-focus text-xs shadow-soft"
+      >
+        You are here
+      </span>
+    </div>
+  );
+}
 
 interface MapShapesProps {
   filters: ListingFilters;
@@ -117,11 +170,12 @@ const frames = [
   ),
 ].join("");
 
-/** The country, its states and, when zoomed in, their counties; and the circle of the search radius. */
+/** The country with water and roads, its states and, when zoomed in, their counties; and the circle of the search radius. */
 export function MapShapes({ filters, country, states, view, size, children }: MapShapesProps) {
   const left = size.width / 2 - view.x * view.scale;
   const top = size.height / 2 - view.y * view.scale;
   const isNear = view.scale >= statesFrom;
+  const land: readonly Land[] = isNear && states.length > 0 ? states : country ? [country] : [];
 
   return (
     <svg
@@ -138,6 +192,22 @@ export function MapShapes({ filters, country, states, view, size, children }: Ma
           d={country?.coasts}
           className="fill-surface stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         />
+        {land.map(({ lakes, rivers, roads }) => (
+          <Fragment key={`${lakes.slice(0, 40)} ${rivers.slice(0, 40)} ${roads.slice(0, 40)}`}>
+            <path d={rivers} className="stroke-focus/35 forced-colors:stroke-[GrayText]" />
+            <path
+              d={lakes}
+              className="fill-sky stroke-focus/35 forced-colors:fill-[Canvas] forced-colors:stroke-[GrayText]"
+            />
+            <path
+              d={roads}
+              className={joinClasses(
+                "stroke-accent/60 forced-colors:stroke-[CanvasText]",
+                isNear && "stroke-2",
+              )}
+            />
+          </Fragment>
+        ))}
         {isNear &&
           states.map(({ borders }) => (
             <path

@@ -1,5 +1,10 @@
-import { useCallback, useRef, useState } from "react";
-import { type Change, changeOfKey, listenToPointers } from "@/components/directory/map-gestures";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  type Change,
+  changeOfKey,
+  type Gestures,
+  listenToPointers,
+} from "@/components/directory/map-gestures";
 import type { Point } from "@/lib/directory/map-projection";
 import { isSameView, type Size, type View, viewOf } from "@/lib/directory/map-projection";
 
@@ -46,7 +51,7 @@ export function useMapView(search: string, found: readonly Point[]) {
   });
 
   // A ref, so that the listeners always call the latest version.
-  const latest = useRef<{ change: Change; element?: HTMLElement }>({ change });
+  const latest = useRef<{ change: Change; element?: HTMLElement; gestures?: Gestures }>({ change });
   latest.current.change = change;
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -63,7 +68,8 @@ export function useMapView(search: string, found: readonly Point[]) {
     });
     observer.observe(element);
     const later: Change = (next) => latest.current.change(next);
-    const stop = listenToPointers(element, later);
+    const gestures = listenToPointers(element, later);
+    latest.current.gestures = gestures;
     const handleKeyDown = (event: KeyboardEvent) => {
       const next = changeOfKey(event);
       if (!next) return;
@@ -75,10 +81,13 @@ export function useMapView(search: string, found: readonly Point[]) {
     element.addEventListener("keydown", handleKeyDown);
     return () => {
       observer.disconnect();
-      stop();
+      gestures.stop();
       element.removeEventListener("keydown", handleKeyDown);
     };
   }, []);
+  useLayoutEffect(() => {
+    if (view && size) latest.current.gestures?.follow(view, size);
+  }, [view, size]);
 
   return {
     attach,

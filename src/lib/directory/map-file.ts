@@ -35,16 +35,23 @@ export interface StateArea {
   bounds: Bounds;
 }
 
-/** The map of the whole country. */
-export interface CountryFile {
+/** Lakes, rivers, and major roads, as SVG paths in steps. */
+export interface Land {
+  lakes: string;
+  rivers: string;
+  roads: string;
+}
+
+/** The map of the whole country, with its largest lakes and rivers. */
+export interface CountryFile extends Land {
   coasts: string;
   borders: string;
   states: readonly StateArea[];
   towns: readonly TownName[];
 }
 
-/** The details of a state: its counties, and the towns that the country's file leaves out. */
-export interface StateFile {
+/** The details of a state: its counties and land, and the towns that the country's file leaves out. */
+export interface StateFile extends Land {
   borders: string;
   counties: readonly AreaName[];
   towns: readonly TownName[];
@@ -54,7 +61,7 @@ const has = (data: unknown, ...names: string[]) =>
   typeof data === "object" && data !== null && names.every((name) => name in data);
 
 export const isCountryFile = (data: unknown): data is CountryFile =>
-  has(data, "coasts", "borders", "states", "towns");
+  has(data, "coasts", "borders", "states", "towns", "roads");
 
 export const isStateFile = (data: unknown): data is StateFile =>
-  has(data, "borders", "counties", "towns");
+  has(data, "borders", "counties", "towns", "roads");

@@ -26,7 +26,7 @@ export interface Marker extends Cluster {
 }
 
 /** The minimum distance between two markers, in pixels. */
-const apart = 46;
+const apart = 50;
 
 const middleOf = (one: Marker, other: Marker): Point => {
   const share = other.count / (one.count + other.count);
@@ -83,11 +83,14 @@ export function mergeMarkers(markers: readonly Marker[], scale: number): Marker[
   return merged;
 }
 
-/** A marker with its position on the screen and its radius, in pixels. */
+/** A marker with its position on the screen and its size, in pixels. */
 export interface PlacedMarker {
   marker: Marker;
   at: Point;
+  /** Half of its height. */
   radius: number;
+  /** Half of its width. The marker of one practice is wide enough for its price. */
+  halfWidth: number;
 }
 
 /** The visible markers in reading order. */
@@ -95,11 +98,12 @@ export function placeMarkers(markers: readonly Marker[], view: View, size: Size)
   return mergeMarkers(markers, view.scale / size.letters)
     .map((marker) => {
       const at = toScreen(view, size, marker.point);
-      return { marker, at, radius: radiusOf(marker.count) * size.letters };
+      const radius = radiusOf(marker.count) * size.letters;
+      return { marker, at, radius, halfWidth: marker.count === 1 ? 2 * radius : radius };
     })
     .filter(
-      ({ at: [x, y], radius }) =>
-        x > -radius && y > -radius && x < size.width + radius && y < size.height + radius,
+      ({ at: [x, y], radius, halfWidth }) =>
+        x > -halfWidth && y > -radius && x < size.width + halfWidth && y < size.height + radius,
     )
     .toSorted((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
 }

@@ -6,8 +6,10 @@ import { placeNames } from "@/lib/directory/map-names";
 import { statesIn } from "@/lib/directory/map-projection";
 
 const size = { width: 640, height: 480, letters: 1 };
+const land = { lakes: "", rivers: "", roads: "" };
 const country: CountryFile = {
   coasts: "",
+  ...land,
   borders: "",
   states: [
     {
@@ -27,6 +29,7 @@ const country: CountryFile = {
   ],
 };
 const texas: StateFile = {
+  ...land,
   borders: "",
   counties: [["Travis", 101, 105, 6]],
   towns: [["Round Rock", 102, 108, 3]],
@@ -34,6 +37,7 @@ const texas: StateFile = {
 const marker = (x: number, y: number): PlacedMarker => ({
   at: [x, y],
   radius: 20,
+  halfWidth: 20,
   marker: {
     latitude: 0,
     longitude: 0,

@@ -10,11 +10,14 @@ const stateNamesTo = 20;
 /** County names start at this scale; further out they would compete with towns. */
 const countyNames = { from: scaleOf(3), to: 160 };
 
+/** A part of the map that names must leave free. */
+export type Covered = Pick<PlacedMarker, "at" | "radius" | "halfWidth">;
+
 /** The names that fit into a view: larger towns first, then states and counties. */
 export function placeNames(
   country: CountryFile,
   states: readonly StateFile[],
-  markers: readonly PlacedMarker[],
+  markers: readonly Covered[],
   view: View,
   size: Size,
 ): PlacedName[] {
@@ -120,10 +123,10 @@ const overlaid = ({ width, height, letters }: Size): Box[] => [
 ];
 
 /** Places names one after another without overlaps with markers or other names. */
-export function createNameLayout(markers: readonly PlacedMarker[], size: Size) {
+export function createNameLayout(markers: readonly Covered[], size: Size) {
   const taken = [
     ...overlaid(size),
-    ...markers.map(({ at, radius }) => boxAround(at, radius + 1, radius + 1)),
+    ...markers.map(({ at, radius, halfWidth }) => boxAround(at, halfWidth + 1, radius + 1)),
   ];
   const placed: PlacedName[] = [];
   return {

@@ -20,20 +20,24 @@ export interface Size {
 const country = { west: 0, north: 10, east: 960, south: 605 };
 const closest = 4000;
 const margin = 56;
-/** Keeps the westernmost marker from being cut off. */
-const edge = 13;
 /** Keeps markers from under the controls at the right. */
 const controls = 28;
 
 const between = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
+/** Keeps coasts and the markers on them from being cut off when the whole country is visible, in pixels. */
+const rim = 18;
+
 /** The scale at which the whole country is visible. */
 const widest = ({ width, height }: Size) =>
-  Math.min(width / (country.east - country.west), height / (country.south - country.north));
+  Math.min(
+    (width - 2 * rim) / (country.east - country.west),
+    (height - 2 * rim) / (country.south - country.north),
+  );
 
 /** The view with its center in the country and its scale in the allowed range. */
-const within = ({ x, y, scale }: View, size: Size): View => ({
+export const within = ({ x, y, scale }: View, size: Size): View => ({
   x: between(country.west, x, country.east),
   y: between(country.north, y, country.south),
   scale: between(widest(size), scale, closest),
@@ -45,6 +49,9 @@ export const wholeCountry = (size: Size): View => ({
   y: (country.north + country.south) / 2,
   scale: widest(size),
 });
+
+/** The scales that the map can have. */
+export const scalesOf = (size: Size): [widest: number, closest: number] => [widest(size), closest];
 
 /** Whether the view can't be zoomed out further. */
 export const isWidest = ({ scale }: View, size: Size): boolean => scale <= widest(size) * 1.01;
@@ -62,13 +69,9 @@ export function viewOf(points: readonly Point[], size: Size): View {
     withoutMargins(size.width - controls) / Math.max(east - west, 4),
     withoutMargins(size.height) / Math.max(south - north, 4),
   );
-  const scale = Math.max(fitting, widest(size));
-  const x = Math.min(
-    (west + east + controls / scale) / 2,
-    // At the widest scale, there is no room for the controls.
-    west + (size.width / 2 - edge) / scale,
-  );
-  return within({ x, y: (north + south) / 2, scale }, size);
+  if (fitting <= widest(size)) return wholeCountry(size);
+  const x = (west + east + controls / fitting) / 2;
+  return within({ x, y: (north + south) / 2, scale: fitting }, size);
 }
 
 /** The view after a drag, in pixels. */

@@ -20,6 +20,7 @@ test("a search without results within its radius still shows the surrounding are
     await map.findByText("1 practice on the map; the list shows the nearest to you"),
   ).toBeTruthy();
   expect(requests.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
+  expect(map.getByRole("img", { name: "You are here" })).toBeTruthy();
 });
 
 test("the map shows a message if the place is off the map", async () => {
@@ -28,6 +29,7 @@ test("the map shows a message if the place is off the map", async () => {
   renderApp("/directory?near=48.86,2.35&map=yes");
   const map = await findMap();
   expect(await map.findByText(/isn't on this map of the United States/)).toBeTruthy();
+  expect(map.queryByRole("img")).toBeNull();
 });
 
 test("the map shows the practices around a place in Puerto Rico", async () => {
