@@ -103,7 +103,9 @@ begin
   with in_view as materialized (
     -- Only what the indexes of positions hold.
     select doctor_id, office, position from private.search_entries
-    where position is not null and position operator(extensions.<@) view.around
+    where position is not null
+      -- A few listings are found by their ids; the index of positions would read the whole view for them.
+      and (plan.candidates is not null or position operator(extensions.<@) view.around)
       -- One in "step" listings; the sample has an index of its own.
       and uuid_hash(doctor_id) & (least(step, 64) - 1) = 0 and uuid_hash(doctor_id) & (step - 1) = 0
       and (center is null or position operator(extensions.<->) center <= plan.radius_chord)

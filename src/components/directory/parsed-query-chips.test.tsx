@@ -180,7 +180,7 @@ test("a filter in the text and in the URL is shown once, and removed from both",
   const requests = answerSearch(
     () => [nearAustin],
     [
-      { kind: "concept", label: "Pediatrics", without: "under $80 saturday austin" },
+      { kind: "tag", label: "Pediatrics", without: "under $80 saturday austin" },
       { kind: "filter", label: "price-to=80", without: "pediatrician saturday austin" },
       { kind: "filter", label: "open=saturday", without: "pediatrician under $80 austin" },
     ],
