@@ -1,5 +1,5 @@
 import { MapPinOff, SearchX } from "lucide-react";
-import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
+import { QueryNotes, QueryParts } from "@/components/directory/query-parts";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
@@ -66,7 +66,8 @@ export function NoResults({ filters }: { filters: ListingFilters }) {
     >
       {search && (
         <div className="flex flex-col items-center">
-          <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
+          <QueryParts search={search} isNearYou={false} />
+          <QueryNotes search={search} isNearYou={false} elsewhere={0} />
         </div>
       )}
       <p>

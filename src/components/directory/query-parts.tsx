@@ -7,61 +7,72 @@ import { limitedCount } from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
 import { combineFilters, readAddress, readFilters } from "@/lib/directory/directory-filters";
 import { describeOptions } from "@/lib/directory/filter-labels";
-import { radii } from "@/lib/directory/listing-filters";
 import { paths } from "@/lib/paths";
 
-const widest = Math.max(...radii);
-
-interface ParsedQueryChipsProps {
+interface QueryProps {
   search: string;
-  /** The search radius in miles; null without a place. */
-  radius: number | null;
   /** Whether the place is the visitor's own location. */
   isNearYou: boolean;
+}
+
+/** The URLs of the same search with another text. */
+function useQueryAddresses({ isNearYou }: QueryProps) {
+  const [params] = useSearchParams();
+  const { near, ...here } = readAddress(params);
+  const around = isNearYou ? { near } : {};
+  const selected = readFilters(params);
+  return {
+    near,
+    around: { ...here, ...around },
+    selected,
+    searchFor: (text: string) =>
+      // A distance without a place has no meaning, so it is dropped.
+      paths.directory(text || isNearYou ? { ...here, ...around, search: text } : selected),
+  };
+}
+
+/** Shows what the search was interpreted as, as removable chips, besides filters. */
+export function QueryParts(props: QueryProps) {
+  const { search, isNearYou } = props;
+  const { near, selected, searchFor } = useQueryAddresses(props);
+  const { data: query } = useParsedQuery(search);
+  const filterLabels = describeOptions(combineFilters(query?.filters, selected)).map(
+    ({ label }) => label,
+  );
+  // What is also a filter is shown once, as a filter.
+  const parts = (query?.parts ?? []).filter(({ label }) => !filterLabels.includes(label));
+  if (!query || (parts.length === 0 && !isNearYou)) return null;
+  return (
+    <ul
+      aria-label="Search interpreted as"
+      className="flex max-w-full gap-x-2 text-sm max-sm:shrink-0 sm:flex-wrap"
+    >
+      {parts.map(({ label, without }) => (
+        <Part key={label} label={label} to={searchFor(without)} />
+      ))}
+      {isNearYou && (
+        <Part
+          label={near?.endsWith(",map") ? "on the map" : "near you"}
+          to={paths.directory({ search, ...selected })}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface QueryNotesProps extends QueryProps {
   /** How many listings elsewhere match words that no listing here matches. */
   elsewhere: number;
 }
 
-/** Shows how the search was interpreted, as removable chips, with alternative places. */
-export function ParsedQueryChips(props: ParsedQueryChipsProps) {
-  return (
-    // Usually the final height, so that the page doesn't shift when it loads.
-    <div className="min-h-11">
-      <Chips {...props} />
-    </div>
-  );
-}
-
-function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) {
-  const [params] = useSearchParams();
+/** Explains what the search ignored, and offers other places and names. */
+export function QueryNotes(props: QueryNotesProps) {
+  const { search, elsewhere } = props;
+  const { around, selected, searchFor } = useQueryAddresses(props);
   const { data: query } = useParsedQuery(search);
-  const { near, ...here } = readAddress(params);
-  const around = isNearYou ? { near } : {};
-  const locationLabel = near?.endsWith(",map") ? "on the map" : "near you";
-  const selected = readFilters(params);
-  const searchFor = (text: string) =>
-    // A distance without a place has no meaning, so it is dropped.
-    paths.directory(text || isNearYou ? { ...here, ...around, search: text } : selected);
-
   if (!query) return null;
-  const {
-    parts,
-    radius: textRadius,
-    otherPlaces,
-    unknownZip,
-    uncoveredPlace,
-    unlistedTerms,
-    insuranceTerms,
-    medicare,
-    name,
-  } = query;
-  // A radius chosen on the page takes precedence over the one in the text.
-  const filterLabels = describeOptions(combineFilters(query.filters, selected)).map(
-    ({ label }) => label,
-  );
-  // Shown once, as a filter.
-  const shownParts = parts.filter(({ label }) => !filterLabels.includes(label));
-  const isRadiusInText = radius !== null && textRadius !== null && params.get("radius") === null;
+  const { otherPlaces, unknownZip, uncoveredPlace, unlistedTerms, insuranceTerms, medicare, name } =
+    query;
   return (
     <>
       {unknownZip !== null && <p>{unknownZipText(unknownZip)}</p>}
@@ -70,29 +81,6 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
           The directory doesn't cover {uncoveredPlace} yet. It covers the United States and its
           territories.
         </p>
-      )}
-      {(shownParts.length > 0 || radius !== null) && (
-        <ul
-          aria-label="Search interpreted as"
-          className="flex max-w-full flex-wrap gap-x-2 text-sm"
-        >
-          {shownParts.map(({ label, without }) => (
-            <Part key={label} label={label} to={searchFor(without)} />
-          ))}
-          {isNearYou && (
-            <Part label={locationLabel} to={paths.directory({ search, ...selected })} />
-          )}
-          {isRadiusInText && textRadius && (
-            <Part label={`${radius} miles`} to={searchFor(textRadius.without)} />
-          )}
-          {!isRadiusInText && radius !== null && radius < widest && (
-            <Part
-              label={`${radius} miles`}
-              name={`Remove ${radius} miles and search within ${widest}`}
-              to={paths.directory({ ...here, ...around, radius: widest })}
-            />
-          )}
-        </ul>
       )}
       {elsewhere > 0 && (
         <p>
@@ -123,7 +111,6 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
           {!selected.medicare && (
             <TextLink
               to={paths.directory({
-                ...here,
                 ...around,
                 search: medicare.without,
                 medicare: "opted-out",
@@ -163,7 +150,6 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
 
 interface PartProps {
   label: string;
-  name?: string;
   to: string;
 }
 
