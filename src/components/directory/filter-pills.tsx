@@ -1,10 +1,11 @@
 import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { FilterChips } from "@/components/directory/filter-chips";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
-import { lazyDialog, lazyPart, nothing } from "@/components/ui/lazy-part";
+import { lazyDialog } from "@/components/ui/lazy-part";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { limitedCount, useListingSearch } from "@/hooks/directory/search-listings";
 import {
@@ -18,11 +19,6 @@ import { switches } from "@/lib/directory/filter-labels";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { joinClasses } from "@/lib/join-classes";
 
-// Loaded on demand. If the chips can't be loaded, the results are shown without them.
-const FilterChips = lazyPart(
-  async () => (await import("@/components/directory/filter-chips")).FilterChips,
-  { Failed: nothing },
-);
 const FilterSheet = lazyDialog(
   async () => (await import("@/components/directory/filter-sheet")).FilterSheet,
 );

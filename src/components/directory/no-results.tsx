@@ -1,5 +1,6 @@
 import { MapPinOff, SearchX } from "lucide-react";
-import { QueryNotes, QueryParts } from "@/components/directory/query-parts";
+import { QueryParts } from "@/components/directory/query-parts";
+import { QueryNotes } from "@/components/directory/search-notes";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";

@@ -3,12 +3,18 @@ import type { ReactNode } from "react";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { LinkedHousehold } from "@/components/prices/household-link";
-import { Tray } from "@/components/saved/compare-tray";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { useTray } from "@/hooks/saved/compare-tray";
 import { type DirectoryFilters, without } from "@/lib/directory/directory-filters";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
+
+// Loaded on demand: most visitors compare nothing.
+const Tray = lazyPart(async () => (await import("@/components/saved/compare-tray")).Tray, {
+  Failed: nothing,
+});
 
 interface DirectoryFrameProps {
   heading: string;
@@ -87,7 +93,7 @@ export function DirectoryFrame({
         <LinkedHousehold />
         {children}
       </div>
-      <Tray />
+      {useTray().length > 0 && <Tray />}
     </Container>
   );
 }

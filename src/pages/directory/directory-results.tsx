@@ -1,34 +1,31 @@
-import { AroundPlace } from "@/components/directory/around-place";
+import type { ReactNode } from "react";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { useNearMe } from "@/components/directory/near-me";
-import { QueryNotes, QueryParts } from "@/components/directory/query-parts";
+import { QueryParts } from "@/components/directory/query-parts";
 import { MapToggle, RadiusSelect, SortSelect } from "@/components/directory/result-controls";
-import { HouseholdButton } from "@/components/prices/household-button";
-import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { SearchNotes } from "@/components/directory/search-notes";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
 import { PillRow } from "@/components/ui/pill-row";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import {
-  countLimit,
   type ListingSearch,
   limitedCount,
   useListingSearch,
 } from "@/hooks/directory/search-listings";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { useIsNearScreen } from "@/hooks/near-screen";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 import {
   type DirectoryFilters,
   isFiltered,
-  without,
   withoutOption,
 } from "@/lib/directory/directory-filters";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { placeOfResult } from "@/lib/directory/place-of-result";
 import { mentionsNearMe } from "@/lib/directory/recent-searches";
-import { formatCount } from "@/lib/format/numbers";
 import { stateName } from "@/lib/format/us-states";
 import { ResultList, SearchResults } from "@/pages/directory/search-results";
 
@@ -43,9 +40,18 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
   const { data: query } = useParsedQuery(search);
   const { applied } = useFilters(filters);
   const hasHousehold = useHouseholdText() !== null;
+  // The server can't know a household, and most visitors with this filter have one.
+  const isHouseholdKnown = useIsInBrowser();
   const withoutPlace = query?.withoutPlace ?? "";
   const isForMore = withoutPlace !== "" && withoutPlace !== result.unmatched;
-  const needsHousehold = applied["accepts-household"] !== undefined && !hasHousehold;
+  const needsHousehold =
+    applied["accepts-household"] !== undefined && isHouseholdKnown && !hasHousehold;
+  const hasNotes =
+    needsHousehold ||
+    result.needsPlace ||
+    result.isPricedForAdult ||
+    result.elsewhere > 0 ||
+    query?.hasNotes === true;
   const unusable = [
     ...(result.needsPlace ? [["open", "now"] as const] : []),
     ...(needsHousehold ? [["accepts-household", "yes"] as const] : []),
@@ -74,68 +80,8 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
           <MapToggle filters={filters} />
         </PillRow>
       </div>
-      {search && (
-        <QueryNotes
-          search={search}
-          isNearYou={result.place === "you"}
-          elsewhere={result.elsewhere}
-        />
-      )}
-      <SearchNotes filters={filters} needsHousehold={needsHousehold} result={result} />
-    </div>
-  );
-}
-
-interface SearchNotesProps extends SearchSummaryProps {
-  /** A filter on the household is chosen, but no household is known. */
-  needsHousehold: boolean;
-}
-
-/** Explains filters that are not applied as chosen, each with what makes it apply. */
-function SearchNotes({ filters, needsHousehold, result }: SearchNotesProps) {
-  return (
-    <div className="max-w-prose text-sm text-ink-soft">
-      {result.needsPlace && <OpenNowNote filters={filters} />}
-      {needsHousehold && (
-        <div className="flex flex-wrap items-center gap-x-2">
-          <p className="py-1">
-            These include practices that don't accept everyone in your household. We don't know it
-            yet.
-          </p>
-          <HouseholdButton />
-        </div>
-      )}
-      {result.isPricedForAdult && (
-        <p className="py-1">
-          More than {formatCount(countLimit)} practices match, so prices are for one adult. Add a
-          place to compare your household's total.
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Says that "Open now" is not applied without a place, and offers the visitor's own. */
-function OpenNowNote({ filters: { search, selected } }: { filters: ListingFilters }) {
-  const { searchAround, isLocating, problem } = useNearMe();
-  return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <p className="py-1">
-        These include practices that are closed now. To see who is open, add a city or ZIP code to
-        your search.
-      </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        isBusy={isLocating}
-        onClick={() => searchAround(search, without(selected ?? {}, "household"))}
-      >
-        Search near me
-      </Button>
-      {problem && (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
+      {hasNotes && (
+        <SearchNotes filters={filters} needsHousehold={needsHousehold} result={result} />
       )}
     </div>
   );
@@ -181,6 +127,18 @@ function orderOf(sort: string | undefined, isByDistance: boolean): string {
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+// Loaded when the visitor scrolls close to it.
+const AroundPlace = lazyPart(
+  async () => (await import("@/components/directory/around-place")).AroundPlace,
+  { Failed: nothing },
+);
+
+/** Renders its children when the visitor scrolls close to them. */
+function NearScreen({ children }: { children: ReactNode }) {
+  const { isNear, watch } = useIsNearScreen("2000px");
+  return <div ref={watch}>{isNear && children}</div>;
+}
 
 // Loaded on demand: most searches find something.
 const EmptyResults = lazyPart(
@@ -249,7 +207,9 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
           />
         )}
         {search.data.place !== null && !search.hasNextPage && (
-          <AroundPlace place={search.data.place} filters={filters} />
+          <NearScreen>
+            <AroundPlace place={search.data.place} filters={filters} />
+          </NearScreen>
         )}
       </ResultList>
     </SearchResults>
