@@ -16,6 +16,9 @@ Object.assign(globalThis, { WebSocket: FakeWebSocket });
 
 // jsdom has no layout, scrolling, or pointer capture.
 window.scrollTo = () => {};
+// A narrow screen, where no media query matches.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 window.IntersectionObserver = FakeIntersectionObserver;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};

@@ -3,7 +3,6 @@ import { ListingGrid } from "@/components/directory/listing-grid";
 import { PlaceAlert } from "@/components/saved/place-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { useTelehealthListings } from "@/hooks/directory/telehealth";
-import { useIsNearScreen } from "@/hooks/near-screen";
 import { searched } from "@/lib/browser/search-params";
 import { without } from "@/lib/directory/directory-filters";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
@@ -14,23 +13,15 @@ interface AroundPlaceProps extends ComponentProps<typeof ByTelehealth> {
   place: string;
 }
 
-/**
- * Shown below the practices near a place: an alert for new practices, and telehealth practices. Loads as the visitor scrolls
- * close to it.
- */
+/** Shown below the practices near a place: an alert for new practices, and telehealth practices. */
 export function AroundPlace({ place, filters }: AroundPlaceProps) {
-  const { isNear, watch } = useIsNearScreen("2000px");
   return (
-    <div ref={watch}>
-      {isNear && (
-        <>
-          <div className="mt-6 print:hidden [&>button]:-ml-4.5">
-            <PlaceAlert key={place} place={place} />
-          </div>
-          <ByTelehealth filters={filters} />
-        </>
-      )}
-    </div>
+    <>
+      <div className="mt-6 print:hidden [&>button]:-ml-4.5">
+        <PlaceAlert key={place} place={place} />
+      </div>
+      <ByTelehealth filters={filters} />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { NearMe, otherFormFields, useNearMe } from "@/components/directory/near-
 import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { PillRow } from "@/components/ui/pill-row";
 import { searched } from "@/lib/browser/search-params";
 import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { paths } from "@/lib/paths";
@@ -25,6 +26,8 @@ interface DirectorySearchFormProps {
   /** The initial text. Change the `key` with it to reset the field. */
   defaultValue?: string;
   isLabelHidden?: boolean;
+  /** Keeps it low, with the button beside the field on phones too. */
+  isCompact?: boolean;
   className?: string;
   /** Controls beside "Near me"; form fields among them are kept in the URL. */
   children?: ReactNode;
@@ -34,6 +37,7 @@ interface DirectorySearchFormProps {
 export function DirectorySearchForm({
   defaultValue,
   isLabelHidden,
+  isCompact = false,
   className,
   children,
 }: DirectorySearchFormProps) {
@@ -61,6 +65,8 @@ export function DirectorySearchForm({
       <SearchField
         label="Find a doctor"
         isLabelHidden={isLabelHidden}
+        isCompact={isCompact}
+        className="max-w-3xl"
         name="search"
         defaultValue={defaultValue}
         placeholder="City, zip code, or specialty..."
@@ -82,15 +88,22 @@ export function DirectorySearchForm({
           )
         }
         action={
-          <Button type="submit" className="sm:px-7">
+          <Button type="submit" className={isCompact ? "max-sm:px-4 sm:px-7" : "sm:px-7"}>
             Search
           </Button>
         }
       />
-      <div className="mt-2 flex flex-wrap gap-x-1 noscript:hidden">
-        <NearMe {...nearMe} />
-        {children}
+      <div className="mt-2 noscript:hidden">
+        <PillRow>
+          <NearMe {...nearMe} variant={children ? "secondary" : "ghost"} />
+          {children}
+        </PillRow>
       </div>
+      {nearMe.problem && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {nearMe.problem}
+        </p>
+      )}
     </form>
   );
 }

@@ -2,15 +2,23 @@ import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
-import { withoutOption } from "@/lib/directory/directory-filters";
+import { type DirectoryFilters, without, withoutOption } from "@/lib/directory/directory-filters";
 import { describeOptions, type SelectedOption } from "@/lib/directory/filter-labels";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 
-/** The filters of the URL and of the text, and the sort order, each once and with a remove button. */
-export function FilterChips({ filters }: { filters: ListingFilters }) {
+interface FilterChipsProps {
+  filters: ListingFilters;
+  /** The filters to show, of the URL and of the text. */
+  shown: DirectoryFilters;
+}
+
+/** Active filters, each with a remove button, and a link that removes all. */
+export function FilterChips({ filters, shown }: FilterChipsProps) {
   const { applied, addressOf } = useFilters(filters);
   const { data: query } = useParsedQuery(filters.search);
-  const chosen = describeOptions(applied);
+  const { sort, ...others } = applied;
+  const all = describeOptions(others);
+  const chosen = describeOptions(without(shown, "sort"));
   if (chosen.length === 0) return null;
   // The text can name an option in words that aren't a filter: "pediatrician".
   const inWords = (option: SelectedOption) =>
@@ -19,7 +27,10 @@ export function FilterChips({ filters }: { filters: ListingFilters }) {
     );
   return (
     <>
-      <ul aria-label="Active filters" className="flex max-w-full flex-wrap gap-x-2 text-sm">
+      <ul
+        aria-label="Active filters"
+        className="flex max-w-full gap-x-2 text-sm max-sm:shrink-0 sm:flex-wrap"
+      >
         {chosen.map((option) => (
           <li key={`${option.name} ${option.value}`} className="min-w-0">
             <RemovableLink
@@ -31,11 +42,11 @@ export function FilterChips({ filters }: { filters: ListingFilters }) {
           </li>
         ))}
       </ul>
-      {chosen.length > 1 && (
+      {all.length > 1 && (
         <TextLink
-          to={addressOf({}, chosen.flatMap(inWords))}
+          to={addressOf(sort ? { sort } : {}, all.flatMap(inWords))}
           preventScrollReset
-          className="inline-flex min-h-11 items-center text-sm"
+          className="inline-flex min-h-11 shrink-0 items-center text-sm"
         >
           Clear all
         </TextLink>

@@ -134,30 +134,23 @@ function Group({ legend, hint, startsFolded, children }: GroupProps) {
   );
 }
 
-/** All sort and filter controls. `filters` is the search whose results are shown. */
-export function FilterFields({
-  filters,
-  ...fields
-}: FilterFieldsProps & { filters: ListingFilters }) {
-  const { selected, onChange } = fields;
+/** Some filters, or all of them. */
+export type FilterPart = "cost" | "language" | "all";
+
+interface AllFieldsProps extends FilterFieldsProps {
+  part: FilterPart;
+  /** The search whose results are shown. */
+  filters: ListingFilters;
+}
+
+/** The controls of some filters, or of all. */
+export function FilterFields({ part, filters, ...fields }: AllFieldsProps) {
   const { data: found } = useListingSearch(filters);
-  const { ages: household } = useHousehold();
+  if (part === "cost") return <PriceFields {...fields} />;
+  if (part === "language") return <LanguageFields {...fields} />;
   const hasPlace = !found || found.place !== null || found.state !== null;
   return (
     <div className="grid gap-7">
-      <SelectField
-        label="Sort by"
-        value={selected.sort ?? ""}
-        onChange={({ currentTarget }) =>
-          onChange(withFilter(selected, "sort", currentTarget.value))
-        }
-      >
-        <option value="">{found?.place ? "Distance" : "Best match"}</option>
-        <option value="price">
-          {household ? "Price for my household" : "Price for one person"}
-        </option>
-        <option value="newest">Newest</option>
-      </SelectField>
       <SwitchFields {...fields} legend="Visits" names={["accepting", "telehealth", "in-person"]} />
       <PriceFields {...fields} />
       <ChoiceFields
@@ -188,17 +181,23 @@ export function FilterFields({
         things="specialties"
         options={specialties}
       />
-      <ChoiceFields
-        {...fields}
-        legend="Language"
-        hint="Match any"
-        name="language"
-        things="languages"
-        options={languages}
-        common={commonLanguages}
-      />
+      <LanguageFields {...fields} />
       <FoldedGroups {...fields} />
     </div>
+  );
+}
+
+function LanguageFields(fields: FilterFieldsProps) {
+  return (
+    <ChoiceFields
+      {...fields}
+      legend="Language"
+      hint="Match any"
+      name="language"
+      things="languages"
+      options={languages}
+      common={commonLanguages}
+    />
   );
 }
 

@@ -6,9 +6,8 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { countCards } from "@/hooks/practice/watch-activity";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 
-/** The grid of cards, with one column fewer beside the filters. */
-export const cardColumns =
-  "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3 group-data-column/filtered:lg:grid-cols-2";
+/** As many columns as fit: two beside the map. */
+export const cardColumns = "grid gap-3 sm:gap-5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]";
 
 /** Prices are requested in groups of one page of listings. */
 const together = 24;

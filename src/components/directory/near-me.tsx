@@ -40,24 +40,22 @@ export function otherFormFields(form: HTMLFormElement | null): object {
   return beside;
 }
 
-/** The "Near me" button, with an error message below it. */
-export function NearMe({ searchAround, isLocating, problem }: ReturnType<typeof useNearMe>) {
+interface NearMeProps extends Pick<ReturnType<typeof useNearMe>, "searchAround" | "isLocating"> {
+  variant: "ghost" | "secondary";
+}
+
+/** The "Near me" button of a search form. */
+export function NearMe({ searchAround, isLocating, variant }: NearMeProps) {
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        isBusy={isLocating}
-        onClick={({ currentTarget }) => searchAround("", otherFormFields(currentTarget.form))}
-      >
-        {!isLocating && <LocateFixed aria-hidden="true" />}
-        Near me
-      </Button>
-      {problem && (
-        <p role="alert" className="order-last mt-1 basis-full text-sm text-danger">
-          {problem}
-        </p>
-      )}
-    </>
+    <Button
+      variant={variant}
+      size="sm"
+      className="shrink-0"
+      isBusy={isLocating}
+      onClick={({ currentTarget }) => searchAround("", otherFormFields(currentTarget.form))}
+    >
+      {!isLocating && <LocateFixed aria-hidden="true" />}
+      Near me
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { MapPinOff, SearchX } from "lucide-react";
-import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
+import { QueryParts } from "@/components/directory/query-parts";
+import { QueryNotes } from "@/components/directory/search-notes";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
@@ -66,7 +67,8 @@ export function NoResults({ filters }: { filters: ListingFilters }) {
     >
       {search && (
         <div className="flex flex-col items-center">
-          <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
+          <QueryParts search={search} isNearYou={false} />
+          <QueryNotes search={search} isNearYou={false} elsewhere={0} />
         </div>
       )}
       <p>

@@ -1,10 +1,13 @@
 import { Search } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "@/components/forms/field";
+import { joinClasses } from "@/lib/join-classes";
 
 interface SearchFieldProps extends FieldProps, Omit<ComponentProps<"input">, "type"> {
   /** The search button, inside the frame on wide screens. */
   action?: ReactNode;
+  /** Keeps the button beside the input on phones too. */
+  isCompact?: boolean;
   /** A popup below the input. */
   popup?: ReactNode;
 }
@@ -17,6 +20,7 @@ export function SearchField({
   id,
   className,
   action,
+  isCompact = false,
   popup,
   ...props
 }: SearchFieldProps) {
@@ -30,7 +34,12 @@ export function SearchField({
       className={className}
     >
       {(attributes) => (
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-2 sm:rounded-full sm:border sm:border-line-strong sm:bg-surface sm:p-1.5 sm:shadow-soft sm:transition-colors sm:focus-within:border-focus sm:hover:border-ink-soft">
+        <div
+          className={joinClasses(
+            isCompact ? "flex items-center gap-2" : "flex flex-col gap-3",
+            "sm:flex-row sm:items-center sm:gap-2 sm:rounded-full sm:border sm:border-line-strong sm:bg-surface sm:p-1.5 sm:shadow-soft sm:transition-colors sm:focus-within:border-focus sm:hover:border-ink-soft",
+          )}
+        >
           <div className="relative min-w-0 flex-1">
             <Search
               aria-hidden="true"

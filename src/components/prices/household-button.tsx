@@ -10,11 +10,11 @@ export const HouseholdDialog = lazyDialog(
 );
 
 /** The button that opens the household dialog. */
-export function HouseholdButton() {
+export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "secondary" }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant={variant} size="sm" className="shrink-0" onClick={() => setIsOpen(true)}>
         <Users aria-hidden="true" />
         {useHouseholdText() === null ? "Who is it for?" : "My household"}
       </Button>

@@ -59,6 +59,8 @@ export interface ParsedQuery {
   withoutPlace: string | null;
   /** Whether the query names a place of any kind, including one that the directory doesn't cover. */
   isOfArea: boolean;
+  /** Whether there is more to say than the parts. */
+  hasNotes: boolean;
   /** Whether the query is for something other than a place and filters. */
   hasTerms: boolean;
 }
@@ -83,6 +85,16 @@ function partsOf({ kind, label, without }: QueryPartRow): QueryPart[] {
 const textFiltersOf = ({ label, without }: QueryPartRow): TextFilter[] =>
   describeOptions(filtersOf(label)).map(({ name, value }) => ({ name, value, without }));
 
+const noteKinds = [
+  "other place",
+  "missing ZIP",
+  "outside",
+  "not listed",
+  "insurance",
+  "medicare",
+  "name",
+];
+
 const isPlace = ({ kind }: QueryPartRow) => kind === "place" || kind === "state";
 
 function summarize(rows: QueryPartRow[]): ParsedQuery {
@@ -106,6 +118,7 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     nearMe: partOf("near me"),
     withoutPlace: rows.find(isPlace)?.without ?? null,
     isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
+    hasNotes: rows.some(({ kind }) => noteKinds.includes(kind)),
     hasTerms: rows.some(({ kind }) => kind === "concept" || kind === "words"),
   };
 }

@@ -16,6 +16,14 @@ export const withFilter = (
   ...(value !== "" && { [name]: value }),
 });
 
+/** The filters with one more selected option. */
+export const withOption = (
+  selected: DirectoryFilters,
+  name: string,
+  option: string,
+): DirectoryFilters =>
+  withFilter(selected, name, [...selectedOptions(selected, name), option].join(","));
+
 /** The filters without one selected option. */
 export const withoutOption = (
   selected: DirectoryFilters,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { storeHousehold } from "@/hooks/prices/household";
 import { paths } from "@/lib/paths";
 import { answerCounts, answerSearch, apiError, type SearchBody } from "@/test/directory-api";
@@ -17,34 +17,38 @@ const dragons = "specialty=dragons&ages=eggs&language=klingon&service=fire";
 const found = ({ filters }: SearchBody) =>
   searchPage(1, filters ? 3 : 6, { total: filters ? 3 : 6 });
 
-/** Opens the filters as a column, or as a sheet on a narrow screen. */
-async function openFilters(user: ReturnType<typeof renderApp>["user"], isWide: boolean) {
-  vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
-  await user.click(await screen.findByRole("button", { name: "Filters and sort" }));
+/** Opens the dialog of some filters, and returns its queries. */
+async function openFilters(
+  user: ReturnType<typeof renderApp>["user"],
+  button = "More filters",
+  name = "Filters",
+) {
+  await user.click(await screen.findByRole("button", { name: button }));
+  return within(await screen.findByRole("dialog", { name }));
 }
 
 test("filters in the URL apply at once and are shown as removable chips", async () => {
   const requests = answerSearch(found);
   const selected = { accepting: "yes", "price-to": "100", specialty: "pediatrics", sort: "price" };
   const { user, router } = renderApp(paths.directory({ search: "tx", ...selected }));
-  await screen.findByText("3 practices for “tx”, lowest price first");
+  await screen.findByRole("heading", { name: "3 practices for “tx”, lowest price first" });
   expect(requests).toEqual([{ search: "tx", page_size: 24, filters: selected }]);
 
   const chips = within(await screen.findByRole("list", { name: "Active filters" }));
   expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual([
-    "Accepting new patients",
     "Up to $100/month",
     "Pediatrics",
-    "Lowest price first",
   ]);
+  expect(screen.getByRole("link", { name: "Remove Accepting new patients" })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>("Sort by").value).toBe("price");
   await user.click(chips.getByRole("link", { name: "Remove Up to $100/month" }));
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(router.state.location.search).toBe(
     "?search=tx&accepting=yes&specialty=pediatrics&sort=price",
   );
   await user.click(await screen.findByRole("link", { name: "Clear all" }));
-  expect(router.state.location.search).toBe("?search=tx");
-  expect(await screen.findByText("6 practices for “tx”")).toBeTruthy();
+  expect(router.state.location.search).toBe("?search=tx&sort=price");
+  expect(await screen.findByRole("link", { name: "Accepting new patients" })).toBeTruthy();
 });
 
 test("invalid filters in the URL are ignored", async () => {
@@ -71,9 +75,7 @@ test("an unknown option is ignored besides a known one", async () => {
   const chips = within(await screen.findByRole("list", { name: "Active filters" }));
   expect(requests).toEqual([{ search: "tx", page_size: 24, filters: { specialty: "pediatrics" } }]);
   expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual(["Pediatrics"]);
-  await openFilters(user, true);
-  const column = within(await screen.findByRole("region", { name: "Filters" }));
-  await user.selectOptions(column.getByLabelText("Sort by"), "newest");
+  await user.selectOptions(await screen.findByLabelText("Sort by"), "newest");
   expect(router.state.location.search).toBe("?search=tx&specialty=pediatrics&sort=newest");
 });
 
@@ -84,8 +86,29 @@ test("an ignored filter is not listed among those to remove", async () => {
   expect(screen.queryByText(/Your filter/)).toBeNull();
 });
 
-test("the filter column applies each change with counts, and Back undoes the last", async () => {
+test("a pill applies its filter at once and keeps the focus, and Back undoes it", async () => {
   const requests = answerSearch(found);
+  const { user, router } = renderApp(paths.directory({ search: "tx" }));
+  const accepting = await screen.findByRole("link", { name: "Accepting new patients" });
+  await user.click(accepting);
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes");
+  expect(await screen.findByText("3 practices for “tx”")).toBeTruthy();
+  expect(document.activeElement).toBe(accepting);
+  expect(accepting.getAttribute("aria-label")).toBe("Remove Accepting new patients");
+  await user.click(screen.getByRole("link", { name: "Open Saturdays" }));
+  await user.click(screen.getByRole("link", { name: "Open evenings" }));
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes&open=saturday%2Cevenings");
+  await waitFor(() =>
+    expect(requests.at(-1)?.filters).toEqual({ accepting: "yes", open: "saturday,evenings" }),
+  );
+  await user.click(screen.getByRole("link", { name: "Remove Open Saturdays" }));
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes&open=evenings");
+  await router.navigate(-3);
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes");
+});
+
+test("all filters are shown with their counts, and long lists start with the common options", async () => {
+  answerSearch(found);
   const counted = answerCounts({
     total: 6,
     "accepting yes": 3,
@@ -94,47 +117,44 @@ test("the filter column applies each change with counts, and Back undoes the las
     "service home-visits": 0,
   });
   const { user, router } = renderApp(paths.directory({ search: "tx" }));
-  await openFilters(user, true);
-  const column = within(await screen.findByRole("region", { name: "Filters" }));
-  expect(await column.findByText("6 practices")).toBeTruthy();
-
-  await user.click(column.getByRole("checkbox", { name: /^Accepting new patients 3/ }));
-  expect(router.state.location.search).toBe("?search=tx&accepting=yes");
-  await user.selectOptions(column.getByRole("combobox", { name: "Maximum per month" }), "$100 (2)");
-  expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
+  const sheet = await openFilters(user);
+  await user.click(await sheet.findByRole("checkbox", { name: /^Accepting new patients 3/ }));
+  await user.selectOptions(sheet.getByRole("combobox", { name: "Maximum per month" }), "$100 (2)");
   await waitFor(() => expect(counted.at(-1)).toEqual({ accepting: "yes", "price-to": "100" }));
-  await waitFor(() => expect(requests).toHaveLength(3));
-  const offers = within(column.getByRole("group", { name: "Services" }));
+  const offers = within(sheet.getByRole("group", { name: "Services" }));
   expect(offers.queryByRole("checkbox", { name: /^Home visits/ })).toBeNull();
   expect(offers.queryByRole("checkbox", { name: /^Stitches/ })).toBeNull();
   await user.click(offers.getByRole("button", { name: "Show all 20 services" }));
   await user.click(offers.getByRole("checkbox", { name: "Stitches 4" }));
-  expect(router.state.location.search).toMatch(/price-to=100&service=stitches$/);
+  expect(router.state.location.search).toBe("?search=tx");
+  await user.click(await sheet.findByRole("button", { name: "Show 6 practices" }));
+  expect(router.state.location.search).toMatch(/accepting=yes&price-to=100&service=stitches$/);
   await user.click(await screen.findByRole("link", { name: "Remove Stitches" }));
   expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
-
-  await router.navigate(-3);
-  expect(router.state.location.search).toBe("?search=tx&accepting=yes");
-  expect(column.getByRole<HTMLInputElement>("checkbox", { name: /^Accepting/ }).checked).toBe(true);
 });
 
-test("several languages are selected one by one, and Back removes the last", async () => {
+test("several languages are selected together, and each can be removed", async () => {
   answerSearch(found);
   answerCounts({ total: 6 });
   const { user, router } = renderApp(paths.directory({ search: "tx" }));
-  await openFilters(user, true);
-  const languages = within(await screen.findByRole("group", { name: "Language" }));
-  expect(languages.getAllByRole("checkbox")).toHaveLength(5);
-  await user.click(languages.getByRole("checkbox", { name: "Mandarin" }));
-  await user.click(languages.getByRole("checkbox", { name: "Spanish" }));
+  const sheet = await openFilters(user, "Language", "Language");
+  expect(sheet.getAllByRole("checkbox")).toHaveLength(5);
+  await user.click(sheet.getByRole("checkbox", { name: "Mandarin" }));
+  await user.click(sheet.getByRole("checkbox", { name: "Spanish" }));
+  await user.click(await sheet.findByRole("button", { name: /^Show (\d+ )?practices?$/ }));
   expect(router.state.location.search).toBe("?search=tx&language=mandarin%2Cspanish");
-  const chips = within(await screen.findByRole("list", { name: "Active filters" }));
-  await user.click(await chips.findByRole("link", { name: "Remove Mandarin" }));
+  await user.click(await screen.findByRole("link", { name: "Remove Mandarin" }));
   expect(router.state.location.search).toBe("?search=tx&language=spanish");
-  await router.navigate(-2);
-  expect(router.state.location.search).toBe("?search=tx&language=mandarin");
-  const isOn = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name }).checked;
-  await waitFor(() => expect([isOn("Mandarin"), isOn("Spanish")]).toEqual([true, false]));
+});
+
+test("the price filter is one click away", async () => {
+  answerSearch(found);
+  answerCounts({ total: 6, "price-to 100": 2 });
+  const { user, router } = renderApp(paths.directory({ search: "tx" }));
+  const sheet = await openFilters(user, "Price", "Price");
+  await user.selectOptions(await sheet.findByLabelText("Maximum per month"), "$100 (2)");
+  await user.click(await sheet.findByRole("button", { name: /^Show (\d+ )?practices?$/ }));
+  expect(router.state.location.search).toBe("?search=tx&price-to=100");
 });
 
 test("the filter sheet closes with Escape, collects filters, shows the count, and applies them together", async () => {
@@ -142,10 +162,9 @@ test("the filter sheet closes with Escape, collects filters, shows the count, an
   answerCounts({ total: 14, "in-person yes": 3 });
   const { user, router } = renderApp(paths.directory({ search: "tx", radius: 50 }));
   await screen.findByText("6 practices for “tx”");
-  await openFilters(user, false);
-  await screen.findByRole("dialog", { name: "Filters" });
+  await openFilters(user);
   await user.keyboard("{Escape}");
-  const button = screen.getByRole("button", { name: "Filters and sort" });
+  const button = screen.getByRole("button", { name: "More filters" });
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(screen.queryByRole("dialog")).toBeNull();
 
@@ -195,7 +214,7 @@ test("filters without results can be removed one by one, with their counts", asy
   expect(await ways.findByRole("link", { name: "Remove “In person” (0)" })).toBeTruthy();
   expect(ways.getByRole("link", { name: "Clear all filters" })).toBeTruthy();
   await user.click(await ways.findByRole("link", { name: "Remove “Verified” (1)" }));
-  await screen.findByText("1 practice with these filters, newest first");
+  await screen.findByRole("heading", { name: "1 practice with these filters, newest first" });
   expect(router.state.location.search).toBe("?in-person=yes&sort=newest");
 });
 
@@ -223,8 +242,9 @@ test("filters work without counts", async () => {
   answerSearch(found);
   answerCounts(() => apiError(400));
   const { user, router } = renderApp(paths.directory());
-  await openFilters(user, true);
-  await user.click(await screen.findByRole("checkbox", { name: "Telehealth" }));
+  const sheet = await openFilters(user);
+  await user.click(sheet.getByRole("checkbox", { name: "Telehealth" }));
+  await user.click(sheet.getByRole("button", { name: "Show practices" }));
   expect(router.state.location.search).toBe("?telehealth=yes");
 });
 
@@ -232,19 +252,19 @@ test("rare filters are collapsed until they are used", async () => {
   answerSearch(found);
   answerCounts({ total: 6, "step-free yes": 2, "gender woman": 3 });
   const { user, router } = renderApp(paths.directory({ search: "tx", medicare: "opted-out" }));
-  await openFilters(user, true);
-  const column = within(await screen.findByRole("region", { name: "Filters" }));
+  const sheet = await openFilters(user);
   const isOpen = (name: string) =>
-    column.getByText(name, { selector: "summary *" }).closest("details")?.open;
+    sheet.getByText(name, { selector: "summary *" }).closest("details")?.open;
   expect(["Access", "Clinicians", "Medicare and insurance"].map(isOpen)).toEqual([
     false,
     false,
     true,
   ]);
-  await user.click(column.getByText("Access", { selector: "summary *" }));
-  await user.click(await column.findByRole("checkbox", { name: "Step-free entrance 2" }));
-  await user.click(column.getByText("Clinicians", { selector: "summary *" }));
-  await user.selectOptions(column.getByLabelText("Gender"), "Woman clinician (3)");
+  await user.click(sheet.getByText("Access", { selector: "summary *" }));
+  await user.click(await sheet.findByRole("checkbox", { name: "Step-free entrance 2" }));
+  await user.click(sheet.getByText("Clinicians", { selector: "summary *" }));
+  await user.selectOptions(sheet.getByLabelText("Gender"), "Woman clinician (3)");
+  await user.click(sheet.getByRole("button", { name: /^Show (\d+ )?practices?$/ }));
   expect(router.state.location.search).toBe(
     "?search=tx&step-free=yes&medicare=opted-out&gender=woman",
   );
@@ -255,26 +275,27 @@ test("the filter for the household opens the household dialog first", async () =
   answerCounts({ total: 6 });
   answerHousehold(() => []);
   const { user, router } = renderApp(paths.directory());
-  await openFilters(user, true);
-  const column = within(await screen.findByRole("region", { name: "Filters" }));
-  expect(column.getByRole("checkbox", { name: "Fits an HSA for one adult" })).toBeTruthy();
+  const sheet = await openFilters(user);
+  expect(sheet.getByRole("checkbox", { name: "Fits an HSA for one adult" })).toBeTruthy();
   const accepting = { name: "Accepts everyone in my household" };
 
-  await user.click(column.getByRole("checkbox", accepting));
+  await user.click(sheet.getByRole("checkbox", accepting));
   const dialog = within(await screen.findByRole("dialog", { name: "Who is it for?" }));
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(router.state.location.search).toBe("");
 
-  await user.click(column.getByRole("checkbox", accepting));
+  await user.click(sheet.getByRole("checkbox", accepting));
   await user.click(await screen.findByRole("button", { name: "Add a child" }));
   await user.click(screen.getByRole("button", { name: "Show prices" }));
+  await waitFor(() =>
+    expect(sheet.getByRole("checkbox", { name: "Fits an HSA for my household" })).toBeTruthy(),
+  );
+  expect(sheet.getByText(/^At most \$300 a month for 2 people/)).toBeTruthy();
+  await user.click(sheet.getByRole("button", { name: /^Show (\d+ )?practices?$/ }));
   await waitFor(() => expect(router.state.location.search).toBe("?accepts-household=yes"));
   await waitFor(() =>
     expect(requests.at(-1)?.filters).toEqual({ "accepts-household": "yes", household: "40,8" }),
   );
-  const hsa = column.getByRole("checkbox", { name: "Fits an HSA for my household" });
-  expect(hsa.getAttribute("aria-describedby")).toBeTruthy();
-  expect(column.getByText(/^At most \$300 a month for 2 people/)).toBeTruthy();
 });
 
 test("filters that could not be applied as chosen are explained", async () => {

@@ -3,11 +3,18 @@ import type { ReactNode } from "react";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { LinkedHousehold } from "@/components/prices/household-link";
-import { Tray } from "@/components/saved/compare-tray";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { useTray } from "@/hooks/saved/compare-tray";
 import { type DirectoryFilters, without } from "@/lib/directory/directory-filters";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
+
+// Loaded on demand: most visitors compare nothing.
+const Tray = lazyPart(async () => (await import("@/components/saved/compare-tray")).Tray, {
+  Failed: nothing,
+});
 
 interface DirectoryFrameProps {
   heading: string;
@@ -19,6 +26,10 @@ interface DirectoryFrameProps {
   selected?: DirectoryFilters | undefined;
   /** Whether a new search keeps showing the map. */
   isMapped?: boolean;
+  /** Leaves the screen to the results of a search: the heading is for screen readers only. */
+  isCompact?: boolean;
+  /** Controls below the search field; by default for the household. */
+  controls?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,22 +40,35 @@ export function DirectoryFrame({
   search = "",
   selected = {},
   isMapped = false,
+  isCompact = false,
+  controls = <HouseholdButton variant="secondary" />,
   children,
 }: DirectoryFrameProps) {
   return (
-    <Container className="grid gap-x-8 py-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-14">
+    <Container
+      className={joinClasses(
+        "grid gap-x-8 sm:grid-cols-[minmax(0,1fr)_auto]",
+        isCompact ? "py-3 sm:py-4" : "py-8 sm:py-14",
+      )}
+    >
       <div className="col-span-full empty:hidden">{above}</div>
       <div className="max-w-prose">
-        <h1 className="text-3xl">{heading}</h1>
-        <p className="mt-3 text-ink-soft">
-          Primary care for a flat monthly fee. A membership is not health insurance.
-        </p>
+        <h1 className={isCompact ? "sr-only" : "text-3xl"}>{heading}</h1>
+        {!isCompact && (
+          <p className="mt-3 text-ink-soft">
+            Primary care for a flat monthly fee. A membership is not health insurance.
+          </p>
+        )}
       </div>
-      {/* Below the results on phones. */}
+      {/* Below the results of a search, and on phones. */}
       <LinkButton
         to={paths.addListing}
         variant="secondary"
-        className="max-sm:order-last max-sm:mt-8 sm:self-end"
+        className={
+          isCompact
+            ? "max-lg:order-last max-lg:col-span-full max-lg:mt-8 max-lg:justify-self-start lg:z-1 lg:col-start-2 lg:row-start-2 lg:mt-2 lg:self-start"
+            : "max-sm:order-last max-sm:mt-8 sm:self-end"
+        }
       >
         <Plus aria-hidden="true" />
         Add a Doctor
@@ -53,9 +77,13 @@ export function DirectoryFrame({
         key={search}
         defaultValue={search}
         isLabelHidden
-        className="col-span-full mt-6 mb-6 w-full max-w-3xl sm:mt-8 sm:mb-8"
+        isCompact={isCompact}
+        className={joinClasses(
+          "col-span-full w-full min-w-0",
+          isCompact ? "mb-2 lg:row-start-2" : "mt-6 mb-4 sm:mt-8",
+        )}
       >
-        <HouseholdButton />
+        {controls}
         {Object.entries(without(selected, "household")).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -65,7 +93,7 @@ export function DirectoryFrame({
         <LinkedHousehold />
         {children}
       </div>
-      <Tray />
+      {useTray().length > 0 && <Tray />}
     </Container>
   );
 }

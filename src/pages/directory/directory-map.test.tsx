@@ -42,7 +42,7 @@ test("the map requests all results first, then the visible part", async () => {
   await waitFor(() => expect(sentRequests).toHaveLength(2));
   expect(sentRequests[1]).toMatchObject({ search: "tx", zoom: expect.any(Number) });
   expect(await map.findByText("About 9 practices. Zoom in for an exact count.")).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "List only" }));
+  await user.click(screen.getByRole("link", { name: "List" }));
   expect(router.state.location.search).toBe("?search=tx");
   expect(screen.queryByRole("region", { name: "Map" })).toBeNull();
 });

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { List, Map as MapIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { FilterPills } from "@/components/directory/filter-pills";
 import { SubmittedNotice } from "@/components/editor/submitted-notice";
 import { PageHead } from "@/components/site/page-head";
-import { Button, LinkButton } from "@/components/ui/button";
-import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useListingFilters } from "@/hooks/directory/filter-counts";
+import { isSearching, useMapVisibility } from "@/hooks/directory/map-visibility";
 import { parsedQueryOptions } from "@/hooks/directory/parsed-query";
 import { listingSearchQuery } from "@/hooks/directory/search-listings";
 import { readAddress } from "@/lib/directory/directory-filters";
@@ -16,80 +19,46 @@ import { serverLoader } from "@/lib/server-loader";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
 
-// Loaded on demand. If a part fails to load, the results are shown without it.
-const FilterChips = lazyPart(
-  async () => (await import("@/components/directory/filter-chips")).FilterChips,
-  { Failed: nothing },
-);
-const FilterPanel = lazyPart(
-  async () => (await import("@/components/directory/filter-panel")).FilterPanel,
-  { Loading: () => <div /> },
-);
-
+// Loaded on demand. Until then the style sheet reserves its place.
 const ListingMap = lazyPart(
   async () => (await import("@/components/directory/listing-map")).ListingMap,
-  {
-    Loading: () => <div data-map="" />,
-  },
+  { Loading: () => <div data-map="" /> },
 );
 
-interface FilteredResultsProps {
+interface ResultsProps {
   filters: ListingFilters;
-  /** Whether the map is shown too. */
-  isMapped: boolean;
   /** The results. */
   children: ReactNode;
 }
 
-/** The results with a filter column (or a sheet on narrow screens) and the map. */
-function FilteredResults({ filters, isMapped, children }: FilteredResultsProps) {
-  const [open, setOpen] = useState<"column" | "sheet" | null>(null);
+/** The results, with the map beside them on wide screens and instead of most of them on phones. */
+function ResultsWithMap({ filters, children }: ResultsProps) {
   const [params] = useSearchParams();
-  const close = () => setOpen(null);
-
-  function toggle() {
-    if (open === "column" && isWide()) close();
-    else setOpen(isWide() ? "column" : "sheet");
-  }
-
-  const panel = open && <FilterPanel as={open} filters={filters} onClose={close} />;
+  const { isInUrl, isBeside, isShown } = useMapVisibility(filters);
+  const isPlaced = isInUrl || isBeside;
   return (
-    <>
-      <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={open !== null}
-          onClick={toggle}
-          className="mr-1"
-        >
-          Filters and sort
-        </Button>
-        <LinkButton
-          variant="secondary"
-          size="sm"
-          to={paths.directory({ ...readAddress(params), map: isMapped ? "" : "yes" })}
-          preventScrollReset
-        >
-          {isMapped ? "List only" : "Map"}
-        </LinkButton>
-        {(filters.search !== "" || filters.selected) && <FilterChips filters={filters} />}
-      </div>
-      <div
-        data-beside={open !== null || isMapped || undefined}
-        data-column={open === "column" || undefined}
-        className="group/filtered data-column:lg:grid data-column:lg:grid-cols-[16rem_minmax(0,1fr)] data-column:lg:gap-x-10"
+    <div
+      data-beside={isBeside || undefined}
+      data-mapped={isInUrl || undefined}
+      className="results flex flex-col"
+    >
+      <LinkButton
+        size="sm"
+        to={paths.directory({ ...readAddress(params), map: isInUrl ? "" : "yes" })}
+        className="map-link shadow-lifted lg:hidden print:hidden"
       >
-        {panel}
-        <div className="min-w-0">{children}</div>
-        {isMapped && <ListingMap filters={filters} />}
-      </div>
-    </>
+        {isInUrl ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+        {isInUrl ? "List" : "Map"}
+      </LinkButton>
+      {children}
+      {isPlaced && (
+        <div className="results-map">
+          {isShown ? <ListingMap filters={filters} /> : <div data-map="" />}
+        </div>
+      )}
+    </div>
   );
 }
-
-/** Whether the `lg` breakpoint leaves room for a column beside the results. */
-const isWide = () => window.matchMedia("(min-width: 64rem)").matches;
 
 export const loader = serverLoader(async ({ queryClient, url }) => {
   const filters = parseListingFilters(url.searchParams);
@@ -103,25 +72,37 @@ export function Component() {
   const filters = useListingFilters();
   const isMapped = useSearchParams()[0].get("map") === "yes";
 
+  const isCompact = isSearching(filters);
+  const title = titleOf(filters);
+
   return (
     <DirectoryFrame
-      heading="Find a Direct Primary Care doctor"
+      heading={title ?? "Find a Direct Primary Care doctor"}
       search={filters.search}
       selected={filters.selected}
       isMapped={isMapped}
+      isCompact={isCompact}
+      controls={<FilterPills filters={filters} />}
     >
       <PageHead
-        title="Doctor directory"
+        title={title ?? "Doctor directory"}
         socialImage="directory"
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />
       <SubmittedNotice />
-      <FilteredResults filters={filters} isMapped={isMapped}>
+      <ResultsWithMap filters={filters}>
         <DirectoryResults filters={filters} />
-      </FilteredResults>
+      </ResultsWithMap>
       {filters.search === "" && !filters.near && <BrowseByState />}
     </DirectoryFrame>
   );
+}
+
+/** The title of a search; undefined for the whole directory. */
+function titleOf({ search, near }: ListingFilters): string | undefined {
+  if (search !== "") return `Doctors for “${search}”`;
+  if (!near) return undefined;
+  return near.isOnMap ? "Doctors in this area" : "Doctors near you";
 }
 
 /** Links to the pages of all states and territories. */

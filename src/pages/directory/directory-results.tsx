@@ -1,38 +1,33 @@
-import { Link, useSearchParams } from "react-router-dom";
-import { AroundPlace } from "@/components/directory/around-place";
+import type { ReactNode } from "react";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { useNearMe } from "@/components/directory/near-me";
-import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
-import { HouseholdButton } from "@/components/prices/household-button";
-import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { QueryParts } from "@/components/directory/query-parts";
+import { MapToggle, RadiusSelect, SortSelect } from "@/components/directory/result-controls";
+import { SearchNotes } from "@/components/directory/search-notes";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
+import { PillRow } from "@/components/ui/pill-row";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import {
-  countLimit,
   type ListingSearch,
   limitedCount,
   useListingSearch,
 } from "@/hooks/directory/search-listings";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { useIsNearScreen } from "@/hooks/near-screen";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
-import { searched } from "@/lib/browser/search-params";
 import {
   type DirectoryFilters,
   isFiltered,
-  readAddress,
-  without,
   withoutOption,
 } from "@/lib/directory/directory-filters";
-import { type ListingFilters, radii } from "@/lib/directory/listing-filters";
+import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { placeOfResult } from "@/lib/directory/place-of-result";
 import { mentionsNearMe } from "@/lib/directory/recent-searches";
-import { formatCount } from "@/lib/format/numbers";
 import { stateName } from "@/lib/format/us-states";
-import { joinClasses } from "@/lib/join-classes";
-import { paths } from "@/lib/paths";
-import { SearchResults } from "@/pages/directory/search-results";
+import { ResultList, SearchResults } from "@/pages/directory/search-results";
 
 interface SearchSummaryProps {
   filters: ListingFilters;
@@ -45,9 +40,18 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
   const { data: query } = useParsedQuery(search);
   const { applied } = useFilters(filters);
   const hasHousehold = useHouseholdText() !== null;
+  // The server can't know a household, and most visitors with this filter have one.
+  const isHouseholdKnown = useIsInBrowser();
   const withoutPlace = query?.withoutPlace ?? "";
   const isForMore = withoutPlace !== "" && withoutPlace !== result.unmatched;
-  const needsHousehold = applied["accepts-household"] !== undefined && !hasHousehold;
+  const needsHousehold =
+    applied["accepts-household"] !== undefined && isHouseholdKnown && !hasHousehold;
+  const hasNotes =
+    needsHousehold ||
+    result.needsPlace ||
+    result.isPricedForAdult ||
+    result.elsewhere > 0 ||
+    query?.hasNotes === true;
   const unusable = [
     ...(result.needsPlace ? [["open", "now"] as const] : []),
     ...(needsHousehold ? [["accepts-household", "yes"] as const] : []),
@@ -56,75 +60,28 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     (selected, [name, value]) => withoutOption(selected, name, value),
     applied,
   );
-  return (
-    <div className="mb-5">
-      <h2 className="mb-1 font-normal font-sans text-base text-ink-soft tracking-normal">
-        {describe(filters, result, effective, isForMore)}
-      </h2>
-      {search && (
-        <ParsedQueryChips
-          search={search}
-          radius={result.radius}
-          isNearYou={result.place === "you"}
-          elsewhere={result.elsewhere}
-        />
-      )}
-      <SearchNotes filters={filters} needsHousehold={needsHousehold} result={result} />
-      {result.radius !== null && <RadiusLinks radius={result.radius} />}
-    </div>
+  const order = orderOf(effective.sort, placeOfResult(filters, result) !== null);
+  const [start = "", ...end] = describe(filters, result, effective, isForMore, order).split(
+    order || "\n",
   );
-}
-
-interface SearchNotesProps extends SearchSummaryProps {
-  /** A filter on the household is chosen, but no household is known. */
-  needsHousehold: boolean;
-}
-
-/** Explains filters that are not applied as chosen, each with what makes it apply. */
-function SearchNotes({ filters, needsHousehold, result }: SearchNotesProps) {
   return (
-    <div className="max-w-prose text-sm text-ink-soft">
-      {result.needsPlace && <OpenNowNote filters={filters} />}
-      {needsHousehold && (
-        <div className="flex flex-wrap items-center gap-x-2">
-          <p className="py-1">
-            These include practices that don't accept everyone in your household. We don't know it
-            yet.
-          </p>
-          <HouseholdButton />
-        </div>
-      )}
-      {result.isPricedForAdult && (
-        <p className="py-1">
-          More than {formatCount(countLimit)} practices match, so prices are for one adult. Add a
-          place to compare your household's total.
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Says that "Open now" is not applied without a place, and offers the visitor's own. */
-function OpenNowNote({ filters: { search, selected } }: { filters: ListingFilters }) {
-  const { searchAround, isLocating, problem } = useNearMe();
-  return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <p className="py-1">
-        These include practices that are closed now. To see who is open, add a city or ZIP code to
-        your search.
-      </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        isBusy={isLocating}
-        onClick={() => searchAround(search, without(selected ?? {}, "household"))}
-      >
-        Search near me
-      </Button>
-      {problem && (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
+    <div className="results-summary mb-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="mr-auto font-normal font-sans text-ink-soft text-sm tracking-normal sm:text-base">
+          {start}
+          {/* The control beside it shows it too. */}
+          {end.length > 0 && <VisuallyHidden>{order}</VisuallyHidden>}
+          {end}
+        </h2>
+        <PillRow className="min-w-0 max-sm:grow max-sm:basis-full">
+          {result.radius !== null && <RadiusSelect radius={result.radius} />}
+          <SortSelect filters={filters} isByDistance={result.place !== null} />
+          {search && <QueryParts search={search} isNearYou={result.place === "you"} />}
+          <MapToggle filters={filters} />
+        </PillRow>
+      </div>
+      {hasNotes && (
+        <SearchNotes filters={filters} needsHousehold={needsHousehold} result={result} />
       )}
     </div>
   );
@@ -136,6 +93,7 @@ function describe(
   result: ListingSearch,
   applied: DirectoryFilters,
   isForMore: boolean,
+  order: string,
 ): string {
   const { search } = filters;
   const { total, radius, state, isNearestFallback, corrected, unmatched } = result;
@@ -154,7 +112,7 @@ function describe(
     return [...problems, nearest].join(" ");
   }
   const ofSearch = place || unmatched ? area : scopeOf(corrected ?? search, applied);
-  const counted = `${limitedCount(total)} ${ofSearch}${orderOf(applied.sort, place !== null)}`;
+  const counted = `${limitedCount(total)} ${ofSearch}${order}`;
   return problems.length > 0 ? `${problems.join(" ")} Showing ${counted}.` : capitalized(counted);
 }
 
@@ -170,38 +128,16 @@ function orderOf(sort: string | undefined, isByDistance: boolean): string {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Links that repeat the search with another radius. */
-function RadiusLinks({ radius }: { radius: number }) {
-  const [params] = useSearchParams();
-  const withRadius = (miles: number) => paths.directory({ ...readAddress(params), radius: miles });
+// Loaded when the visitor scrolls close to it.
+const AroundPlace = lazyPart(
+  async () => (await import("@/components/directory/around-place")).AroundPlace,
+  { Failed: nothing },
+);
 
-  return (
-    <nav aria-label="Distance">
-      <ul className="flex flex-wrap items-center gap-1 text-sm">
-        {radii.map((miles) => (
-          <li key={miles}>
-            <Link
-              to={withRadius(miles)}
-              state={searched}
-              aria-label={`${miles} miles`}
-              aria-current={miles === radius || undefined}
-              className={joinClasses(
-                "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3",
-                miles === radius
-                  ? "bg-sage font-semibold text-ink"
-                  : "text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink",
-              )}
-            >
-              {miles}
-            </Link>
-          </li>
-        ))}
-        <li aria-hidden="true" className="pl-1 text-ink-soft">
-          miles
-        </li>
-      </ul>
-    </nav>
-  );
+/** Renders its children when the visitor scrolls close to them. */
+function NearScreen({ children }: { children: ReactNode }) {
+  const { isNear, watch } = useIsNearScreen("2000px");
+  return <div ref={watch}>{isNear && children}</div>;
 }
 
 // Loaded on demand: most searches find something.
@@ -233,14 +169,18 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
   if (search.isError && !search.data) {
     return (
       <SearchResults search={filters.search}>
-        <DirectoryFailure query={search} />
+        <ResultList>
+          <DirectoryFailure query={search} />
+        </ResultList>
       </SearchResults>
     );
   }
   if (search.data && !search.data.place && !search.data.state && !filters.near && isNearMe) {
     return (
       <SearchResults search={filters.search}>
-        <NearMePrompt filters={filters} />
+        <ResultList>
+          <NearMePrompt filters={filters} />
+        </ResultList>
       </SearchResults>
     );
   }
@@ -259,27 +199,35 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
     return <EmptyResults filters={filters} />;
   }
   if (!search.data) {
-    return <ListingGridSkeleton />;
+    return (
+      <ResultList>
+        <ListingGridSkeleton />
+      </ResultList>
+    );
   }
   return (
     <SearchResults search={filters.search}>
       {!filters.place && <SearchSummary filters={filters} result={search.data} />}
-      <ListingGrid
-        listings={listings}
-        // Distances from the center of the map are of no use in a comparison.
-        place={filters.near?.isOnMap && search.data.place === "you" ? null : search.data.place}
-      />
-      {search.hasNextPage && (
-        <LoadMore
-          loadingLabel="Loading more doctors..."
-          isLoading={search.isFetchingNextPage}
-          hasFailed={search.isFetchNextPageError}
-          onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
+      <ResultList>
+        <ListingGrid
+          listings={listings}
+          // Distances from the center of the map are of no use in a comparison.
+          place={filters.near?.isOnMap && search.data.place === "you" ? null : search.data.place}
         />
-      )}
-      {search.data.place !== null && !search.hasNextPage && (
-        <AroundPlace place={search.data.place} filters={filters} />
-      )}
+        {search.hasNextPage && (
+          <LoadMore
+            loadingLabel="Loading more doctors..."
+            isLoading={search.isFetchingNextPage}
+            hasFailed={search.isFetchNextPageError}
+            onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
+          />
+        )}
+        {search.data.place !== null && !search.hasNextPage && (
+          <NearScreen>
+            <AroundPlace place={search.data.place} filters={filters} />
+          </NearScreen>
+        )}
+      </ResultList>
     </SearchResults>
   );
 }

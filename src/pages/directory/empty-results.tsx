@@ -1,12 +1,14 @@
 import { NoResults } from "@/components/directory/no-results";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
-import { SearchResults } from "@/pages/directory/search-results";
+import { ResultList, SearchResults } from "@/pages/directory/search-results";
 
 /** The page of a search without results. */
 export function EmptyResults({ filters }: { filters: ListingFilters }) {
   return (
     <SearchResults search={filters.search}>
-      <NoResults filters={filters} />
+      <ResultList>
+        <NoResults filters={filters} />
+      </ResultList>
     </SearchResults>
   );
 }

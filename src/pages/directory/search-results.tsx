@@ -26,8 +26,13 @@ export function SearchResults({ search, children }: SearchResultsProps) {
 
   // A new key for each search, even for the same text.
   return (
-    <div key={key} {...(isNew && { ref: focusOnMount })}>
+    <div key={key} className="contents" {...(isNew && { ref: focusOnMount })}>
       {children}
     </div>
   );
+}
+
+/** The list, or what is shown instead of it, beside the map. */
+export function ResultList({ children }: { children: ReactNode }) {
+  return <div className="results-list min-w-0">{children}</div>;
 }
