@@ -4,7 +4,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/site/page-head";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { LoadingRegion } from "@/components/ui/skeleton";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { useAdminCounts } from "@/hooks/admin/admin-counts";
 import { formatCount } from "@/lib/format/numbers";
@@ -146,13 +146,36 @@ export function Component() {
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Admin" isIndexed={false} />
-      <AdminsOnly>
-        <h1 className="mb-8 text-3xl">Admin</h1>
+      <AdminsOnly heading={<AdminHeader />}>
         <AdminTabs>
           <AdminHealth />
         </AdminTabs>
         <AdminHealthFigures />
       </AdminsOnly>
     </Container>
+  );
+}
+
+export function Loading() {
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Admin" isIndexed={false} />
+      <AdminHeader />
+      <LoadingRegion label="Loading..." isLabelHidden>
+        <Skeleton className="h-60 rounded-xl" />
+      </LoadingRegion>
+    </Container>
+  );
+}
+
+function AdminHeader() {
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">Admin</h1>
+      <p className="mb-8 max-w-prose text-lg text-ink-soft">
+        Review what members and practices send in, look up listings and members, and import or
+        export data.
+      </p>
+    </>
   );
 }
