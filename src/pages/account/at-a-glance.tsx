@@ -83,8 +83,9 @@ export function AtAGlance({ userId, profile }: AtAGlanceProps) {
   return profile && isReady ? <Glance profile={profile} /> : <GlanceSkeleton />;
 }
 
-/** Starts the queries of all parts together. Returns whether those that decide which parts there are have been answered. */
+/** Starts the queries of all parts together. Returns whether those that decide which parts there are have been answered once. */
 function useGlanceQueries(userId: string): boolean {
+  const [isReady, setIsReady] = useState(false);
   const deciding = [useOwnInvitations(userId), usePractices(userId)];
   useOwnRequests(userId);
   useSaved();
@@ -93,7 +94,12 @@ function useGlanceQueries(userId: string): boolean {
   useOwnClaims(userId);
   useOwnCorrections(userId);
   useAuthoredPosts(userId);
-  return deciding.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  // Parts retry what failed, which must not hide them again.
+  const isAnswered = deciding.every(
+    ({ isPending, failureCount }) => !isPending || failureCount > 0,
+  );
+  if (isAnswered && !isReady) setIsReady(true);
+  return isReady;
 }
 
 export function GlanceSkeleton() {

@@ -7,6 +7,8 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { useAdminCounts } from "@/hooks/admin/admin-counts";
+import { useRegistryState } from "@/hooks/admin/npi-registry";
+import { useMailState } from "@/hooks/notifications/email-preferences";
 import { formatCount } from "@/lib/format/numbers";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
@@ -71,6 +73,9 @@ const tabs = groups.flatMap((group) => group.tabs);
 function AdminTabs({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const counts = new Map<string, number>(Object.entries(useAdminCounts().data ?? {}));
+  const isHealthPending = [useMailState(), useRegistryState()].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  );
   const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0]?.name;
 
   const openTab = (name: string) =>
@@ -122,11 +127,14 @@ function AdminTabs({ children }: { children: ReactNode }) {
       </div>
       <div className="min-w-0">
         {children}
-        {tabs.map(({ name, Panel }) => (
-          <TabPanel key={name} value={name} className="lg:mt-0">
-            <Panel />
-          </TabPanel>
-        ))}
+        {/* Hidden while warnings may still push it down. */}
+        <div hidden={isHealthPending}>
+          {tabs.map(({ name, Panel }) => (
+            <TabPanel key={name} value={name} className="lg:mt-0">
+              <Panel />
+            </TabPanel>
+          ))}
+        </div>
       </div>
     </Tabs>
   );
