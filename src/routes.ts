@@ -7,6 +7,8 @@ import { paths, patterns } from "@/lib/paths";
 interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction | undefined;
+  /** The HTML of a member's page. The page renders the same until its data has arrived. */
+  Loading?: ComponentType | undefined;
 }
 
 /** A page's path and module. */

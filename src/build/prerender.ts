@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { discoveryFiles } from "./hosting/discovery.ts";
 import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
+import { builtPages, type Manifest, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
 
 const serverFolder = "dist-server";
@@ -56,8 +57,14 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   const site = await loadStaticSite(config.root);
   for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
   write("shell.html", await site.renderShell({ head }));
-  write("_redirects", `${site.stateRedirects()}\n${shellRewrites(site)}`);
-  write("_routes.json", functionRoutes(site.fixedPaths));
+  const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+  for (const { path, script, render } of site.memberPages) {
+    const page = builtPages(manifest).find((name) => name.endsWith(`/${script}.tsx`)) ?? script;
+    write(fileOf(path), await render(preloads(scriptsOfPage(manifest, page))));
+  }
+  const builtPaths = [...site.builtPaths, ...site.memberPages.map(({ path }) => path)];
+  write("_redirects", `${site.stateRedirects()}\n${shellRewrites({ ...site, builtPaths })}`);
+  write("_routes.json", functionRoutes([...site.fixedPaths, ...memberPaths]));
   const files = discoveryFiles({
     siteUrl,
     routes: site.routes,
@@ -69,18 +76,25 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     config.logger.warn("VITE_SITE_URL isn't set: sitemap and feed use http://localhost:4173.");
 }
 
+/** Returns links from which the inline script loads all scripts of a page together, after the first paint. */
+const preloads = (files: Iterable<string>): string =>
+  [...files].map((file) => `<link data-later href="/${file}">`).join("");
+
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const bootScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /**
  * Returns the head of the built index.html, changed so that the first paint needs no other file: the stylesheet is inlined, and
- * the inline script loads the boot script after the first paint.
+ * the inline script loads the boot script, and the scripts of `preloads`, after the first paint.
  */
 function headOf(html: string, read: (file: string) => string): string {
   const [, boot = ""] = bootScript.exec(html) ?? [];
   const load = `
-      const boot = () => setTimeout(() => import("${boot}"));
+      const boot = () => setTimeout(() => {
+        import("${boot}");
+        for (const link of document.querySelectorAll("link[data-later]")) document.head.append(Object.assign(link, { rel: "modulepreload" }));
+      });
       if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
         new PerformanceObserver((_, observer) => observer.disconnect(boot())).observe({ type: "paint", buffered: true });
       } else addEventListener("DOMContentLoaded", boot);

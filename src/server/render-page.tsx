@@ -1,5 +1,5 @@
 import { dehydrate, type Query, QueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 import {
   createMemoryRouter,
@@ -10,6 +10,8 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { App } from "@/app";
+import { LoadingPage } from "@/components/site/loading-page";
+import { SiteLayout } from "@/components/site/site-layout";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { listingKeys } from "@/hooks/query-keys";
 import { serverResponse } from "@/lib/server-loader";
@@ -110,9 +112,16 @@ function hideStreets(queryClient: QueryClient): void {
   );
 }
 
-/** Renders the app shell: the layout without a page, for pages that render only in the browser. */
-export async function renderShell(template: DocumentTemplate): Promise<string> {
-  const router = createMemoryRouter(createRoutes());
+/**
+ * Renders the app shell for pages that render only in the browser: the layout with the page's `Loading` state, or without a page.
+ */
+export async function renderShell(
+  template: DocumentTemplate,
+  Loading: ComponentType = LoadingPage,
+): Promise<string> {
+  const router = createMemoryRouter([
+    { Component: SiteLayout, children: [{ path: "*", Component: Loading }] },
+  ]);
   const body = await renderToHtml(
     <Root>
       <App queryClient={new QueryClient()}>

@@ -8,9 +8,28 @@ import { renderPage, renderShell } from "@/server/render-page";
 
 // The entry of `dist-server/static-site.js`, which the build and `npm run listings` use to render files.
 
-export { renderedOnRequest, renderShell, routes, stateRedirects };
+export { renderShell, routes, stateRedirects };
 
 const { template } = import.meta.env.DOCUMENT;
+
+/** A member's page: the build renders its frame. */
+interface MemberPage {
+  path: string;
+  /** The name of its script. */
+  script: string;
+  /** Renders its frame into a document that has `links` in its head. */
+  render: (links: string) => Promise<string>;
+}
+
+/** The members' pages with a fixed path. */
+export const memberPages: readonly MemberPage[] = routes.account
+  .filter(({ path }) => !path.includes(":"))
+  .map(({ path, lazy }) => ({
+    path,
+    // The server bundle names its scripts like the client's.
+    script: /([\w-]+-page)-[\w-]+\.js/.exec(String(lazy))?.[1] ?? path,
+    render: async (links) => renderShell({ head: template.head + links }, (await lazy()).Loading),
+  }));
 
 /** The path at which the not-found page is rendered. */
 export const notFoundPath = "/404";

@@ -2,14 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-
-/** A script in Vite's manifest. Its imports are keys of the manifest. */
-interface Chunk {
-  file: string;
-  name?: string;
-  isDynamicEntry?: boolean;
-  imports?: string[];
-}
+import { appEntries, builtPages, type Manifest, scriptsOf, scriptsOfPage } from "./page-scripts.ts";
 
 // Limits in kB (1000 bytes), compressed with brotli.
 
@@ -56,40 +49,9 @@ const mapLimit = 80;
 /** For the outlines of a state. */
 const stateLimit = 30;
 
-/** Scripts that pages import lazily, but load without an interaction. */
-const lazyScripts = [
-  {
-    pages:
-      /^(?:admin|practice)\/|^(?:account\/(?:dashboard|settings)|notifications\/notifications)-page/,
-    names: ["session-gate", "account-menu"],
-  },
-  { pages: /^listings\/listing-page/, names: ["listing-activity"] },
-  // The longest article.
-  { pages: /^site\/article-page/, names: ["dpc-vs-traditional-insurance"] },
-];
-
 const dist = path.resolve(process.argv[2] ?? "dist");
 const read = (file: string) => readFileSync(path.join(dist, file));
-const manifest: Record<string, Chunk> = JSON.parse(read(".vite/manifest.json").toString());
-const start = ["index.html", "src/main.tsx"];
-
-/** Returns the files of some scripts, by their keys in the manifest, and of everything that these import statically. */
-function scriptsOf(keys: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  function add(key: string) {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} is not in the build's manifest.`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) add(imported);
-  }
-  for (const key of keys) add(key);
-  return files;
-}
-
-/** Returns the key of a script in the manifest. */
-const keyOf = (name: string): string =>
-  Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+const manifest: Manifest = JSON.parse(read(".vite/manifest.json").toString());
 
 function compressedSize(content: Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -120,21 +82,13 @@ function check(name: string, size: number, limit: number): void {
   );
 }
 
-const pagesFolder = "src/pages/";
-for (const [source, { isDynamicEntry }] of Object.entries(manifest)) {
-  if (!source.startsWith(pagesFolder) || !source.endsWith("-page.tsx") || !isDynamicEntry) continue;
-  const page = source.slice(pagesFolder.length);
-  const lazy = lazyScripts.filter(({ pages }) => pages.test(page)).flatMap(({ names }) => names);
+for (const page of builtPages(manifest)) {
   const limit = scriptLimits.find(({ pages }) => pages.test(page))?.limit ?? otherLimit;
-  check(
-    `scripts of ${page}`,
-    sizeOf(scriptsOf([...start, source, ...lazy.map(keyOf)])),
-    exceptions[page] ?? limit,
-  );
+  check(`scripts of ${page}`, sizeOf(scriptsOfPage(manifest, page)), exceptions[page] ?? limit);
 }
 
-const directory = scriptsOf([...start, "src/pages/directory/directory-page.tsx"]);
-const map = scriptsOf(["src/components/directory/listing-map.tsx"]);
+const directory = scriptsOf(manifest, [...appEntries, "src/pages/directory/directory-page.tsx"]);
+const map = scriptsOf(manifest, ["src/components/directory/listing-map.tsx"]);
 const [mapFolder = ""] = readdirSync(path.join(dist, "assets")).filter((name) =>
   /^map-[\da-f]{8}$/.test(name),
 );

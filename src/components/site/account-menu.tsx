@@ -15,7 +15,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Popover } from "@/components/ui/popover";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCurrentMember, useHasRole, useIsAdmin } from "@/hooks/account/current-member";
-import { useSession } from "@/hooks/account/session-store";
+import { signUpName, useSession } from "@/hooks/account/session-store";
 import { useSignOutToHome } from "@/hooks/account/sign-out";
 import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
 import { useLiveNotifications } from "@/hooks/notifications/notifications";
@@ -119,8 +119,8 @@ export function AccountMenu({ place }: AccountMenuProps) {
   const state = useSession();
   if (state.status !== "signed-in") return null;
 
-  const { id, email = "", user_metadata } = state.session.user;
-  const name = typeof user_metadata.full_name === "string" ? user_metadata.full_name : email;
+  const { id, email = "" } = state.session.user;
+  const name = signUpName(state) ?? email;
   const person = { userId: id, email, name };
   return place === "bar" ? <AccountBar {...person} /> : <AccountMenuItems {...person} />;
 }

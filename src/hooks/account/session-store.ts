@@ -12,6 +12,13 @@ import {
 export const useSession = (): SessionState =>
   useSyncExternalStore(subscribeToSession, currentSession, () => signedOut);
 
+/** The member's name from sign-up, which is known before the profile has loaded; null without one. */
+export function signUpName(session: SessionState): string | null {
+  if (session.status !== "signed-in") return null;
+  const { full_name } = session.session.user.user_metadata;
+  return typeof full_name === "string" ? full_name : null;
+}
+
 /** The id of the signed-in member; null for visitors and while loading. */
 export function useUserId(): string | null {
   const session = useSession();

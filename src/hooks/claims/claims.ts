@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
+import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOwnClaims(userId: string, signal: AbortSignal) {
@@ -33,7 +34,7 @@ export const useOwnClaims = (userId: string | null) =>
       queryKey: claimKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnClaims(userId ?? "", signal),
       // Other people change the status.
-      staleTime: 0,
+      staleTime: pageLoadMs,
       enabled: userId !== null,
     }),
   );

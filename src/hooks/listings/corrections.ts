@@ -3,6 +3,7 @@ import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { correctionKeys, listingKeys } from "@/hooks/query-keys";
 import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
 import { supabase } from "@/lib/supabase/client";
+import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 export interface NewCorrection {
@@ -52,7 +53,7 @@ export const useOwnCorrections = (userId: string) =>
       queryKey: correctionKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnCorrections(userId, signal),
       // Other people change the status.
-      staleTime: 0,
+      staleTime: pageLoadMs,
     }),
   );
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys, requestKeys, staffKeys } from "@/hooks/query-keys";
 import type { PracticeRole } from "@/lib/account/staff-roles";
 import { supabase } from "@/lib/supabase/client";
+import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** An invitation as its recipient sees it. */
@@ -26,7 +27,7 @@ export const useOwnInvitations = (userId: string) =>
       queryKey: staffKeys.invitations(userId),
       queryFn: ({ signal }) => fetchInvitations(signal),
       // Other people send and withdraw them.
-      staleTime: 0,
+      staleTime: pageLoadMs,
     }),
   );
 

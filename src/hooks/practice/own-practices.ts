@@ -3,6 +3,7 @@ import { staffKeys } from "@/hooks/query-keys";
 import type { PracticePermission, PracticeRole } from "@/lib/account/staff-roles";
 import type { ListingState } from "@/lib/listings/listing-status";
 import { supabase } from "@/lib/supabase/client";
+import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The practice, if the member owns or works for it. */
@@ -45,6 +46,6 @@ export const usePractices = (userId: string) =>
       queryKey: staffKeys.practices(userId),
       queryFn: ({ signal }) => fetchPractices(signal),
       // Other people can end it.
-      staleTime: 0,
+      staleTime: pageLoadMs,
     }),
   );

@@ -5,6 +5,7 @@ import { AppError, replaceErrors } from "@/lib/errors";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
+import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOwnRequests(userId: string, signal: AbortSignal) {
@@ -34,7 +35,7 @@ export const useOwnRequests = (userId: string | null) =>
       queryKey: requestKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnRequests(userId ?? "", signal),
       // Other people change the status.
-      staleTime: 0,
+      staleTime: pageLoadMs,
       enabled: userId !== null,
     }),
   );

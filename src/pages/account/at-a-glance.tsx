@@ -8,12 +8,18 @@ import { LinkButton } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useSuspension } from "@/hooks/account/current-member";
 import type { Profile } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
-import { useAuthoredPosts } from "@/hooks/community/contributions";
+import { useOwnClaims } from "@/hooks/claims/claims";
+import { useAuthoredPosts, useRelatedListings } from "@/hooks/community/contributions";
+import { useOwnCorrections } from "@/hooks/listings/corrections";
 import { useOwnInvitations } from "@/hooks/practice/invitations";
 import { usePractices } from "@/hooks/practice/own-practices";
+import { useOwnRequests } from "@/hooks/requests/own-requests";
+import { useAlerts } from "@/hooks/saved/alerts";
+import { useSaved } from "@/hooks/saved/saved-listings";
 import { primaryRole } from "@/lib/account/roles";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
@@ -65,8 +71,46 @@ function Posts({ userId }: { userId: string }) {
   return <PostList posts={posts.data.slice(0, newest)} isShortened />;
 }
 
-/** The dashboard's overview. Each part loads and fails independently. */
-export function AtAGlance({ profile }: { profile: Profile }) {
+interface AtAGlanceProps {
+  userId: string;
+  /** Undefined while it loads. */
+  profile: Profile | undefined;
+}
+
+/** The dashboard's overview. It appears once it is known which parts there are; then each part loads and fails independently. */
+export function AtAGlance({ userId, profile }: AtAGlanceProps) {
+  const isReady = useGlanceQueries(userId);
+  return profile && isReady ? <Glance profile={profile} /> : <GlanceSkeleton />;
+}
+
+/** Starts the queries of all parts together. Returns whether those that decide which parts there are have been answered once. */
+function useGlanceQueries(userId: string): boolean {
+  const [isReady, setIsReady] = useState(false);
+  const deciding = [useOwnInvitations(userId), usePractices(userId)];
+  useOwnRequests(userId);
+  useSaved();
+  useAlerts(userId);
+  useRelatedListings(userId);
+  useOwnClaims(userId);
+  useOwnCorrections(userId);
+  useAuthoredPosts(userId);
+  // Parts retry what failed, which must not hide them again.
+  const isAnswered = deciding.every(
+    ({ isPending, failureCount }) => !isPending || failureCount > 0,
+  );
+  if (isAnswered && !isReady) setIsReady(true);
+  return isReady;
+}
+
+export function GlanceSkeleton() {
+  return (
+    <LoadingRegion label="Loading your dashboard..." isLabelHidden>
+      <Skeleton className="h-64 rounded-2xl" />
+    </LoadingRegion>
+  );
+}
+
+function Glance({ profile }: { profile: Profile }) {
   const listings = <OwnListings userId={profile.id} />;
   const saved = <SavedPractices userId={profile.id} />;
   const isPatient = primaryRole(profile.roles) === "patient";

@@ -23,7 +23,8 @@ async function openDashboard(changes: Partial<Profile> = {}, given: Given = {}) 
   answerProfile(() => profileRow(changes));
   answerContributions(given);
   const app = renderApp(paths.dashboard);
-  const heading = await screen.findByRole("heading", { level: 1, name: /^Welcome/ });
+  await screen.findByRole("heading", { name: "Your posts" });
+  const heading = screen.getByRole("heading", { level: 1, name: /^Welcome/ });
   return { ...app, heading, main: within(screen.getByRole("main")) };
 }
 
@@ -145,6 +146,7 @@ test("Sign Out returns to the home page", async () => {
 test("a profile that fails to load redirects to the sign-in page with a retry", async () => {
   await signInForTest();
   answerProfile(() => apiError(400));
+  answerContributions({});
   const { router } = renderApp(paths.dashboard);
   expect(await findToasts()).toEqual([`Error loading profile${genericMessages.invalid}`]);
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth));

@@ -9,10 +9,11 @@ import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Profile, useOwnProfile } from "@/hooks/account/profile";
+import { signUpName, useSession } from "@/hooks/account/session-store";
 import { useSignOutToHome } from "@/hooks/account/sign-out";
 import { primaryRole } from "@/lib/account/roles";
 import { paths } from "@/lib/paths";
-import { AtAGlance } from "@/pages/account/at-a-glance";
+import { AtAGlance, GlanceSkeleton } from "@/pages/account/at-a-glance";
 
 const ProfileForm = lazyPart(
   async () => (await import("@/components/account/profile-form")).ProfileForm,
@@ -22,50 +23,72 @@ const ProfileForm = lazyPart(
 export function Component() {
   const [params, setParams] = useSearchParams();
   const { id } = useAccount();
-  const profile = useOwnProfile(id);
+  const { data: profile, isPending } = useOwnProfile(id);
   const isEditing = params.get("view") === "profile";
 
-  if (profile.isPending) return <DashboardSkeleton />;
-  if (!profile.data) return <Navigate to={paths.profileLost} replace />;
+  if (!profile && !isPending) return <Navigate to={paths.profileLost} replace />;
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title={isEditing ? "Edit Profile" : "Dashboard"} isIndexed={false} />
       <DashboardHeader
-        profile={profile.data}
+        profile={profile}
         isEditing={isEditing}
         onToggle={() => setParams(isEditing ? {} : { view: "profile" })}
       />
-      {isEditing ? <ProfileForm profile={profile.data} /> : <AtAGlance profile={profile.data} />}
+      {!isEditing ? (
+        <>
+          <Lead />
+          <AtAGlance userId={id} profile={profile} />
+        </>
+      ) : profile ? (
+        <ProfileForm profile={profile} />
+      ) : (
+        <LoadingRegion label="Loading your profile..." />
+      )}
     </Container>
   );
 }
 
-function DashboardSkeleton() {
+export function Loading() {
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Dashboard" isIndexed={false} />
-      <LoadingRegion label="Loading your dashboard..." isLabelHidden className="grid gap-8">
-        <Skeleton className="h-24 max-w-xl rounded-2xl" />
-        <Skeleton className="h-64 rounded-2xl" />
-      </LoadingRegion>
+      <DashboardHeader profile={undefined} isEditing={false} onToggle={() => {}} />
+      <Lead />
+      <GlanceSkeleton />
     </Container>
+  );
+}
+
+function Lead() {
+  return (
+    <p className="mb-10 max-w-prose text-lg text-ink-soft">
+      Your requests, saved practices, listings, and posts, with what to do next. Only you can see
+      this page.
+    </p>
   );
 }
 
 interface DashboardHeaderProps {
-  profile: Profile;
+  /** Undefined while it loads. */
+  profile: Profile | undefined;
   isEditing: boolean;
   onToggle: () => void;
 }
 
 function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps) {
   const { signOut, isSigningOut } = useSignOutToHome();
-  const name = profile.full_name;
+  const session = useSession();
+  const name = profile ? profile.full_name : signUpName(session);
 
   return (
-    <header className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
+    <header className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
       <div className="flex min-w-0 items-center gap-5">
-        <Avatar name={name ?? ""} src={profile.avatar_url} size="lg" />
+        {profile ? (
+          <Avatar name={name ?? ""} src={profile.avatar_url} size="lg" />
+        ) : (
+          <Skeleton className="size-20 shrink-0 rounded-full" />
+        )}
         <div className="min-w-0">
           <h1 className="text-3xl break-words">
             {name ? (
@@ -76,8 +99,8 @@ function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps)
               "Welcome"
             )}
           </h1>
-          <p className="mt-2">
-            <RoleBadges roles={[primaryRole(profile.roles)]} />
+          <p className="mt-2 min-h-7">
+            {profile && <RoleBadges roles={[primaryRole(profile.roles)]} />}
           </p>
         </div>
       </div>

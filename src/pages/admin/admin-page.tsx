@@ -4,9 +4,11 @@ import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/site/page-head";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { LoadingRegion } from "@/components/ui/skeleton";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { useAdminCounts } from "@/hooks/admin/admin-counts";
+import { useRegistryState } from "@/hooks/admin/npi-registry";
+import { useMailState } from "@/hooks/notifications/email-preferences";
 import { formatCount } from "@/lib/format/numbers";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
@@ -71,6 +73,9 @@ const tabs = groups.flatMap((group) => group.tabs);
 function AdminTabs({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const counts = new Map<string, number>(Object.entries(useAdminCounts().data ?? {}));
+  const isHealthPending = [useMailState(), useRegistryState()].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  );
   const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0]?.name;
 
   const openTab = (name: string) =>
@@ -122,11 +127,14 @@ function AdminTabs({ children }: { children: ReactNode }) {
       </div>
       <div className="min-w-0">
         {children}
-        {tabs.map(({ name, Panel }) => (
-          <TabPanel key={name} value={name} className="lg:mt-0">
-            <Panel />
-          </TabPanel>
-        ))}
+        {/* Hidden while warnings may still push it down. */}
+        <div hidden={isHealthPending}>
+          {tabs.map(({ name, Panel }) => (
+            <TabPanel key={name} value={name} className="lg:mt-0">
+              <Panel />
+            </TabPanel>
+          ))}
+        </div>
       </div>
     </Tabs>
   );
@@ -146,13 +154,36 @@ export function Component() {
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Admin" isIndexed={false} />
-      <AdminsOnly>
-        <h1 className="mb-8 text-3xl">Admin</h1>
+      <AdminsOnly heading={<AdminHeader />}>
         <AdminTabs>
           <AdminHealth />
         </AdminTabs>
         <AdminHealthFigures />
       </AdminsOnly>
     </Container>
+  );
+}
+
+export function Loading() {
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Admin" isIndexed={false} />
+      <AdminHeader />
+      <LoadingRegion label="Loading..." isLabelHidden>
+        <Skeleton className="h-60 rounded-xl" />
+      </LoadingRegion>
+    </Container>
+  );
+}
+
+function AdminHeader() {
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">Admin</h1>
+      <p className="mb-8 max-w-prose text-lg text-ink-soft">
+        Review what members and practices send in, look up listings and members, and import or
+        export data.
+      </p>
+    </>
   );
 }

@@ -6,12 +6,22 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useRoles } from "@/hooks/account/profile";
 import { paths } from "@/lib/paths";
 
+interface AdminsOnlyProps {
+  /** Shown above the children, and already while the roles load. */
+  heading?: ReactNode;
+  children: ReactNode;
+}
+
 /** Renders its children for admins and an explanation for everyone else. The database enforces the permission. */
-export function AdminsOnly({ children }: { children: ReactNode }) {
+export function AdminsOnly({ heading, children }: AdminsOnlyProps) {
   const roles = useRoles(useAccount().id);
-  if (roles.data?.includes("admin")) return children;
-  if (roles.data) return <NotAnAdmin />;
-  return <LoadingRoles query={roles} />;
+  if (roles.data && !roles.data.includes("admin")) return <NotAnAdmin />;
+  return (
+    <>
+      {heading}
+      {roles.data ? children : <LoadingRoles query={roles} />}
+    </>
+  );
 }
 
 function NotAnAdmin() {
@@ -35,7 +45,7 @@ function NotAnAdmin() {
 function LoadingRoles({ query }: { query: ReturnType<typeof useRoles> }) {
   if (query.error) return <LoadFailure query={query} />;
   return (
-    <LoadingRegion label="Loading...">
+    <LoadingRegion label="Loading..." isLabelHidden>
       <Skeleton className="h-60 rounded-xl" />
     </LoadingRegion>
   );

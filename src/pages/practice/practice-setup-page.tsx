@@ -41,8 +41,7 @@ interface OwnListingEditorProps {
 /** The editor of a listing: the steps of its first setup, or its sections. */
 function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorProps) {
   const change = useLatestChange(id);
-  const [params] = useSearchParams();
-  const isPart = ["section", "field", "step"].some((name) => params.has(name));
+  const isPart = useIsPart();
   const editor = editorOf(practice, userId);
   const isOpen =
     !practice || (editor === "manager" ? !practice.merged_into : canEdit(practice, userId));
@@ -52,7 +51,7 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
   if (change.data === undefined) return <LoadFailure query={change} />;
   return (
     <>
-      <h1 className="mb-4 text-3xl">{titles[editor]}</h1>
+      <SetupHeader title={titles[editor]} />
       {practices.length > 0 && !isPart && (
         <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
       )}
@@ -65,11 +64,44 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
   );
 }
 
+/** The heading, with an introduction on the overview. */
+function SetupHeader({ title = titles.owner }: { title?: string }) {
+  return (
+    <>
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      {!useIsPart() && (
+        <p className="mb-8 max-w-prose text-lg text-ink-soft">
+          This is what patients see in the directory. They choose by price, hours, and how to join.
+          Start with what you know: you can change everything later.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether the URL names a part of the listing to edit. */
+function useIsPart(): boolean {
+  const [params] = useSearchParams();
+  return ["section", "field", "step"].some((name) => params.has(name));
+}
+
 function SetupSkeleton() {
   return (
-    <LoadingRegion label="Loading your practice..." className="grid gap-8">
-      <Skeleton className="h-96 rounded-2xl" />
-    </LoadingRegion>
+    <>
+      <SetupHeader />
+      <LoadingRegion label="Loading your practice..." isLabelHidden>
+        <Skeleton className="h-96 rounded-2xl" />
+      </LoadingRegion>
+    </>
+  );
+}
+
+export function Loading() {
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageHead title="Practice setup" isIndexed={false} />
+      <SetupSkeleton />
+    </Container>
   );
 }
 
