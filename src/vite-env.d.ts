@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_PLACE?: string;
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_SOCIAL_LINKS?: string;
+  /** The license of the published listings, for llms.txt. */
+  readonly VITE_DATA_LICENSE?: string;
   /** The parsed operator settings, defined at build time. */
   readonly OPERATOR: import("@/lib/site/operator-settings").Operator;
   /** The document template, defined only in the server bundle. See src/build/prerender.ts. */

@@ -174,6 +174,7 @@ test("responses have a strict content security policy and a suitable cache lifet
 
   for (const [path, text] of [
     ["/robots.txt", "Disallow: /dashboard"],
+    ["/llms.txt", "/rest/v1/doctors?select="],
     ["/sitemap.xml", "/about</loc>"],
     [paths.rss, "<title>DPC Nearby Blog</title>"],
     ["/favicon.ico", ""],

@@ -66,7 +66,7 @@ test("a comparison of four practices fits on one page, without messages or butto
     navigator.clipboard.writeText = async () => {};
   });
   await page.getByRole("button", { name: "Share" }).click();
-  const message = page.getByText("Link copied");
+  const message = page.getByText("Link copied", { exact: true });
   await expect(message).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(message).toBeHidden();

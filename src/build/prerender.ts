@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
+import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { discoveryFiles } from "./hosting/discovery.ts";
 import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
 import { builtPages, type Manifest, scriptsOfPage } from "./hosting/page-scripts.ts";
@@ -70,6 +71,11 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     routes: site.routes,
     pages: site.indexedPaths,
     feed: site.renderRss,
+    api: {
+      url: api?.replace(/\/+$/, "") || undefined,
+      key: config.env.VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey,
+    },
+    license: config.env.VITE_DATA_LICENSE || undefined,
   });
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl)

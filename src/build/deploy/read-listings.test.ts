@@ -24,7 +24,11 @@ test("readListings reads all pages with the publishable key", async () => {
 
   expect(read.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   const after = urls.map(({ searchParams }) => searchParams.get("id"));
-  expect(after).toEqual([null, `gt.${rows[0]?.id}`, `gt.${rows[1]?.id}`]);
+  expect(after).toEqual([
+    "gt.00000000-0000-0000-0000-000000000000",
+    `gt.${rows[0]?.id}`,
+    `gt.${rows[1]?.id}`,
+  ]);
   expect([...keys]).toEqual(["key"]);
   for (const { searchParams } of urls) {
     expect(searchParams.get("verified")).toBe("eq.true");

@@ -1,6 +1,7 @@
 import { entries } from "../../content/blog/entries.ts";
 import { paths } from "../../lib/paths.ts";
 import type { routes } from "../../routes.ts";
+import { llmsTxt } from "./llms-txt.ts";
 import { robots } from "./robots.ts";
 import { type SitemapEntry, sitemap } from "./sitemap.ts";
 
@@ -14,14 +15,19 @@ interface Discovery {
   /** Static pages to list in the sitemap. */
   pages: readonly string[];
   feed: (siteUrl: string) => string;
+  /** The API's URL, if it isn't the site's own, and its publishable key. */
+  api: { url: string | undefined; key: string };
+  license: string | undefined;
 }
 
-/** Returns robots.txt, sitemap.xml, and the RSS feed of the articles, by file name. */
+/** Returns robots.txt, llms.txt, sitemap.xml, and the RSS feed of the articles, by file name. */
 export function discoveryFiles({
   siteUrl,
   routes,
   pages,
   feed,
+  api,
+  license,
 }: Discovery): Record<string, string> {
   const origin = siteUrl ?? previewUrl;
   const changes = new Map(entries.map(({ slug, updated }) => [paths.article(slug), updated]));
@@ -31,6 +37,7 @@ export function discoveryFiles({
   });
   return {
     "robots.txt": robots(routes, siteUrl && `${siteUrl}/sitemap.xml`),
+    "llms.txt": llmsTxt({ site: origin, api: api.url ?? origin, key: api.key, license }),
     "sitemap.xml": sitemap(listed),
     "rss.xml": feed(origin),
   };

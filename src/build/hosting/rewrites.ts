@@ -26,7 +26,15 @@ export function shellRewrites({ routes, builtPaths }: Site): string {
 }
 
 /** Files without a page. Cloudflare doesn't count requests for excluded paths. */
-const files = ["/assets/*", "/social/*", "/favicon.ico", "/favicon.svg", "/robots.txt", "/sw.js"];
+const files = [
+  "/assets/*",
+  "/social/*",
+  "/favicon.ico",
+  "/favicon.svg",
+  "/robots.txt",
+  "/llms.txt",
+  "/sw.js",
+];
 
 /**
  * Returns _routes.json, which lists the paths for which Cloudflare Pages calls functions/: all except files and built pages, because a

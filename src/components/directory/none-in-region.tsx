@@ -32,7 +32,12 @@ export function NoneInRegion({ filters, place, region }: NoneInRegionProps) {
         icon={<MapPinOff aria-hidden="true" />}
         actions={
           <>
-            <LinkButton to={paths.directory()}>View All Doctors</LinkButton>
+            <LinkButton to={paths.directory({ search: "telehealth only" })}>
+              See telehealth practices
+            </LinkButton>
+            <LinkButton to={paths.directory()} variant="secondary">
+              View All Doctors
+            </LinkButton>
             <LinkButton to={paths.addListing} variant="secondary">
               Add a doctor you know
             </LinkButton>
@@ -44,7 +49,10 @@ export function NoneInRegion({ filters, place, region }: NoneInRegionProps) {
             <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
           </div>
         )}
-        <p>The nearest ones are too far away to visit, so they aren't shown.</p>
+        <p>
+          The nearest ones are too far away to visit. Some practices see patients by video or phone
+          in other states: ask if they can see you where you live.
+        </p>
       </EmptyState>
       <AroundPlace place={place} filters={filters} />
     </>

@@ -96,14 +96,17 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
           <th
             scope="rowgroup"
             colSpan={ids.length + 1}
-            className="border-b-2 border-line-strong/60 pt-7 pb-2 font-display text-lg font-semibold print:pt-2 print:pb-0.5 print:text-[9pt]"
+            className="border-b-2 border-line-strong/60 pt-7 pb-2 font-display text-lg font-semibold print:pt-1.5 print:pb-0 print:text-[9pt] print:leading-tight"
           >
             <span className="sticky left-0 inline-block max-sm:pl-gutter sm:pl-1">{title}</span>
           </th>
         </tr>
       )}
       {rows.map(({ label, cells }) => (
-        <tr key={label} className="break-inside-avoid">
+        <tr
+          key={label}
+          className={`break-inside-avoid ${cells.some(isPublished) ? "" : "print:hidden"}`}
+        >
           <th scope="row" className={`${side} font-normal text-ink-soft`}>
             {label}
           </th>
@@ -122,10 +125,10 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
 }
 
 const cell =
-  "min-w-33 border-b border-line px-2.5 py-3 align-top sm:px-4 print:min-w-0 print:px-2 print:py-0.5";
+  "min-w-33 border-b border-line px-2.5 py-3 align-top sm:px-4 print:min-w-0 print:px-2 print:py-px";
 
 // Below the top bar of the site if the page scrolls, and at the top of the table if that does.
 const head = "sticky top-0 @3xl:top-18 [@media(height<25rem)]:@3xl:top-0 print:static";
 
 const side =
-  "sticky left-0 z-10 w-26 min-w-26 border-b border-line bg-paper py-3 pr-2 pl-gutter align-top max-sm:text-xs sm:w-44 sm:pl-1 print:static print:w-28 print:py-0.5 print:pl-0";
+  "sticky left-0 z-10 w-26 min-w-26 border-b border-line bg-paper py-3 pr-2 pl-gutter align-top max-sm:text-xs sm:w-44 sm:pl-1 print:static print:w-28 print:py-px print:pl-0";

@@ -201,8 +201,11 @@ test("Medicare, evening and Saturday hours, and step-free entrances are compared
   storeHousehold([67]);
   answerHousehold(() => [householdPrice(), householdPrice({ doctor_id: idOf(2) })]);
   const hours = [
-    [1, "08:00", "17:00"],
+    [1, "08:00", "12:00"],
+    [1, "13:00", "20:00"],
     [2, "09:00", "20:00"],
+    [4, "09:00", "19:00"],
+    [5, "09:00", "18:00"],
     [6, "09:00", "12:00"],
   ];
   answerCompared(
@@ -212,7 +215,7 @@ test("Medicare, evening and Saturday hours, and step-free entrances are compared
       medicare_opt_out: false,
       offices: [
         officeRow({ hours: hours.slice(0, 1), step_free: false }),
-        officeRow({ position: 1, address_city: "Bastrop", hours: hours.slice(2) }),
+        officeRow({ position: 1, address_city: "Bastrop", hours: hours.slice(-1) }),
         officeRow({ position: 2, address_city: "Elgin", step_free: true }),
       ],
     },
@@ -225,7 +228,7 @@ test("Medicare, evening and Saturday hours, and step-free entrances are compared
     "Not published",
   ]);
   expect(rowOf("Evenings after 6 PM")).toEqual([
-    "Tue 9:00 AM – 8:00 PM",
+    "Mon, Tue until 8:00 PM\nThu until 7:00 PM",
     "Austin: Closed\nBastrop: Closed",
     "Not published",
   ]);

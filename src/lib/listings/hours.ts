@@ -80,9 +80,16 @@ export function formatHours(spans: readonly Span[]): DayGroup[] {
   return groups.map(({ days, times }) => ({ days, times }));
 }
 
-/** The hours of the weekdays on which an office is open after 6 PM: "Tue 9:00 AM – 8:00 PM"; empty if there are none. As in `private.office_tags`. */
-export const eveningHours = (spans: readonly Span[]): string =>
-  writeHours(spans.filter(([day, , to]) => day <= 5 && to > "18:00"));
+/** The weekdays on which an office is open after 6 PM: "Tue, Thu until 8:00 PM"; empty if there are none. As in `private.office_tags`. */
+export function eveningHours(spans: readonly Span[]): string {
+  const evenings = spans.filter(([day, , to]) => day <= 5 && to > "18:00");
+  return [...new Set(evenings.map(([, , to]) => to))]
+    .map((closes) => {
+      const days = evenings.filter(([, , to]) => to === closes).map(([day]) => dayNames[day - 1]);
+      return `${days.join(", ")} until ${timeInWords(closes)}`;
+    })
+    .join("\n");
+}
 
 /** The hours on Saturdays; empty if the office is closed. */
 export const saturdayHours = (spans: readonly Span[]): string =>

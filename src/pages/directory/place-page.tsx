@@ -192,7 +192,19 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
         <>
           {/* The practices nearest to an island may be across the sea. */}
           {city === null || (isOverseas(state) && !hasCities) ? (
-            <LinkButton to={paths.directory()}>View All Doctors</LinkButton>
+            <>
+              {isOverseas(state) && (
+                <LinkButton to={paths.directory({ search: "telehealth only" })}>
+                  See telehealth practices
+                </LinkButton>
+              )}
+              <LinkButton
+                to={paths.directory()}
+                variant={isOverseas(state) ? "secondary" : "primary"}
+              >
+                View All Doctors
+              </LinkButton>
+            </>
           ) : (
             <LinkButton to={paths.directory({ search: `${city}, ${state}` })}>
               Show the nearest practices

@@ -222,7 +222,7 @@ function ComparedHead({ listing, price, to }: ComparedHeadProps) {
     <>
       <TextLink
         to={to}
-        className="line-clamp-3 py-1 font-display text-base font-semibold sm:text-lg print:line-clamp-none print:py-0 print:text-[9pt]"
+        className="line-clamp-3 py-1 font-display text-base font-semibold sm:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
       >
         {listing.practice_name}
       </TextLink>

@@ -1,0 +1,26 @@
+import { expect, test } from "../fixtures.ts";
+
+const ids = ["00ae617f-89de-48ee-b136-bf752ad5a911", "61986aff-5074-4fbf-ae6a-189c6b654e8a"];
+
+for (const [width, height] of [
+  [1280, 800],
+  [375, 812],
+  [320, 640],
+] as const) {
+  test(`the headings of a comparison stay visible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/compare?ids=${ids.join(",")}&household=34,36,4,7`);
+    const heads = page.getByRole("columnheader");
+    const row = page.getByRole("rowheader", { name: "Languages" });
+    await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    const head = heads.first();
+    await expect(head.getByRole("link")).toBeInViewport({ ratio: 1 });
+    await expect(heads.last()).toContainText("/month");
+    const [headBox, rowBox] = [await head.boundingBox(), await row.boundingBox()];
+    expect((headBox?.y ?? 0) + (headBox?.height ?? 0)).toBeLessThanOrEqual(rowBox?.y ?? 0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
