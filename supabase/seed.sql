@@ -1416,6 +1416,35 @@ join public.doctors using (practice_name);
 
 select private.enqueue_npis(array(select npi from public.clinicians where npi is not null), '10 minutes');
 
+-- The clinician of a practice of one, if its owner or its About text names one person
+insert into public.clinicians (doctor_id, position, name, credentials, specialty)
+select
+  doctors.id, 1,
+  coalesce(owner_name, named.full_name, (case
+    when bio ~* '\m(he|his|him)\M' or bio !~* '\m(she|her)\M' and draw % 2 = 0
+    then array['Anders', 'Bilal', 'Cyril', 'Desmond', 'Elliot', 'Farid', 'Gabriel', 'Hugo', 'Ignacio', 'Julian', 'Kofi', 'Lorenzo', 'Mateus', 'Nolan', 'Oskar', 'Pascal']
+    else array['Amina', 'Blanca', 'Celeste', 'Dina', 'Elsa', 'Freya', 'Gloria', 'Harriet', 'Ines', 'Jun', 'Kamila', 'Lidia', 'Mireille', 'Nora', 'Ottilie', 'Paula']
+  end)[1 + draw / 2 % 16] || ' ' || named.surname),
+  (select string_agg(part, ', ') from regexp_split_to_table(credentials, ', ') as part where part ~ '^[A-Z][A-Za-z-]{1,7}$'),
+  specialty
+from public.doctors
+left join (select id as owner_id, regexp_replace(full_name, '^Dr\. |,.*$', '', 'g') as owner_name from public.profiles) as owners on owner_id = user_id
+cross join get_byte(decode(md5(doctors.id::text || 'clinician'), 'hex'), 0) as draw
+cross join lateral (
+  select max(person) filter (where person ~ ' ') as full_name, max(regexp_replace(person, '^.* ', '')) as surname,
+    count(distinct regexp_replace(person, '^.* ', '')) as surnames
+  from (
+    select regexp_replace(mentioned, '[''’]s$', '') as person from private.people_named_in(bio) as mentioned
+    union select owner_name where owner_name is not null
+  ) as people
+) as named
+where verified and surnames = 1 and bio !~* 'team of' is not false and not exists (select from public.clinicians where doctor_id = doctors.id);
+
+-- Photos of three in four clinicians. supabase/scripts/draw-portraits.ts draws them.
+update public.clinicians
+set photo_url = 'http://127.0.0.1:54321/storage/v1/object/public/clinician-photos/' || doctor_id || '/' || position || '.webp'
+where get_byte(decode(md5(name || 'photo'), 'hex'), 0) % 4 > 0 or name = 'Elena Marsh';
+
 -- Departures: some clinicians moved to another practice, and others just left.
 insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
 select

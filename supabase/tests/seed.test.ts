@@ -140,7 +140,7 @@ describe("the demo data includes", () => {
     const people = `(
       select doctors.id, regexp_replace(person, '^.* |[''’]s$', '', 'g') as surname
       from public.doctors, private.people_named_in(bio) as person
-      union select doctors.id, regexp_replace(full_name, '^.* ', '')
+      union select doctors.id, regexp_replace(regexp_replace(full_name, ',.*$', ''), '^.* ', '')
       from public.doctors join public.profiles on profiles.id = doctors.user_id
     ) as named`;
     const missing = `${people} where id in (select doctor_id from public.clinicians) and not exists (

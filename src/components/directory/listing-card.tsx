@@ -44,36 +44,41 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
       padding="none"
       className="flex h-full gap-3 p-3.5 max-sm:rounded-lg sm:flex-col sm:p-5"
     >
-      <Pictures listing={listing} clinicians={clinicians} />
+      <div className={joinClasses("shrink-0", action !== undefined && "sm:mr-50")}>
+        <Pictures listing={listing} clinicians={clinicians} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h2
-          className={joinClasses(
-            "text-base leading-snug break-words sm:text-xl",
-            action !== undefined && "max-sm:pr-9",
-          )}
-        >
-          <Link
-            to={paths.listing(listing.id)}
-            // The listing's back link returns to this list.
-            state={{ directory: `${pathname}${search}` }}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-[inherit]"
+        {/* On phones, the foot starts below the buttons under the picture. */}
+        <div className="max-sm:min-h-24">
+          <h2
+            className={joinClasses(
+              "text-base leading-snug break-words sm:text-xl",
+              action !== undefined && "max-sm:pr-9",
+            )}
           >
-            {listing.practice_name}
-          </Link>
-        </h2>
-        {clinicians.length > 0 ? (
-          <People people={clinicians} count={listing.clinician_count} />
-        ) : (
-          title && <p className="text-sm break-words text-ink-soft">{title}</p>
-        )}
-        <Facts listing={listing} />
-        {listing.bio ? (
-          <p className="mt-1.5 line-clamp-2 text-xs break-words sm:mt-3 sm:text-sm">
-            {listing.bio}
-          </p>
-        ) : (
-          <VisuallyHidden>No description available</VisuallyHidden>
-        )}
+            <Link
+              to={paths.listing(listing.id)}
+              // The listing's back link returns to this list.
+              state={{ directory: `${pathname}${search}` }}
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-[inherit]"
+            >
+              {listing.practice_name}
+            </Link>
+          </h2>
+          {clinicians.length > 0 ? (
+            <People people={clinicians} count={listing.clinician_count} />
+          ) : (
+            title && <p className="text-sm break-words text-ink-soft">{title}</p>
+          )}
+          <Facts listing={listing} />
+          {listing.bio ? (
+            <p className="mt-1.5 line-clamp-2 text-xs break-words sm:mt-3 sm:text-sm">
+              {listing.bio}
+            </p>
+          ) : (
+            <VisuallyHidden>No description available</VisuallyHidden>
+          )}
+        </div>
         <CardFoot listing={listing} listingIds={listingIds} />
       </div>
       {action && (
@@ -90,22 +95,25 @@ interface PicturesProps {
   clinicians: readonly SummaryClinician[];
 }
 
-/** The photos of the practice and its clinicians, in a row or, on phones, two in one corner; without any, the practice's initials. */
+/**
+ * The photos of the practice and its clinicians, as many as fit into a row or, on phones, two in one corner; without any, the
+ * practice's initials.
+ */
 function Pictures({ listing, clinicians }: PicturesProps) {
   const { practice_name: name, photo_url } = listing;
   const faces = clinicians.filter(({ photoUrl }) => storedPicture(photoUrl, "clinician-photos"));
   const isOfPractice = faces.length === 0 || storedPicture(photo_url, "practice-photos");
   return (
-    <div className="relative flex shrink-0 max-sm:size-12 max-sm:[&>:nth-child(2)]:absolute max-sm:[&>:nth-child(2)]:-right-1.5 max-sm:[&>:nth-child(2)]:-bottom-1.5 max-sm:[&>:nth-child(2)]:size-7 max-sm:[&>:nth-child(n+3)]:hidden sm:[&>:nth-child(n+2)]:-ml-2.5">
+    <div className="relative flex max-sm:size-12 sm:h-12 sm:flex-wrap sm:overflow-hidden max-sm:[&>:nth-child(2)]:absolute max-sm:[&>:nth-child(2)]:-right-1.5 max-sm:[&>:nth-child(2)]:-bottom-1.5 max-sm:[&>:nth-child(2)]:size-7 max-sm:[&>:nth-child(n+3)]:hidden sm:[&>:nth-child(n+2)]:-ml-2.5">
       {isOfPractice && (
-        <div className="size-12 overflow-hidden rounded-md bg-sage text-lg sm:size-14 sm:text-xl">
+        <div className="size-12 overflow-hidden rounded-md bg-sage text-lg">
           <ListingPhoto name={name} photoUrl={photo_url} />
         </div>
       )}
       {faces.map((person) => (
         <div
           key={person.photoUrl}
-          className="size-12 overflow-hidden rounded-full bg-sage text-lg outline-2 outline-surface sm:size-14"
+          className="size-12 overflow-hidden rounded-full bg-sage outline-2 outline-surface"
         >
           <ListingPhoto name={person.name} photoUrl={person.photoUrl} bucket="clinician-photos" />
         </div>
@@ -124,7 +132,7 @@ interface PeopleProps {
 function People({ people, count = people.length }: PeopleProps) {
   const more = count - people.length;
   return (
-    <p className="text-sm break-words text-ink-soft">
+    <p className="line-clamp-2 text-sm break-words text-ink-soft">
       {people.map(({ name, credentials, isSearched }, index) => {
         const text = credentials ? `${name}, ${credentials}` : name;
         return (
@@ -193,7 +201,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   const single = <Price prices={listing} />;
   return (
-    <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 pt-2 sm:min-h-8 sm:pt-4">
+    <div className="mt-auto flex min-h-7 flex-wrap items-center justify-between gap-2 pt-2 max-sm:-ml-15 sm:min-h-8 sm:pt-4">
       {listingIds ? (
         <HouseholdPrice listing={listing} listingIds={listingIds}>
           {single}

@@ -9,17 +9,23 @@ describe.each(["avatars", "practice-photos", "clinician-photos"] as const)("in %
   });
 
   test.each([
+    own.replace("http://api.test", "https://elsewhere.example"),
+    own.replace("http://api.test", "http://api.test.elsewhere.example"),
+    own.replace("http://api.test", "http://api.test@elsewhere.example"),
+    own.replace("http:", "https:"),
+  ])("%s is loaded from our storage", (url) => {
+    expect(storedPicture(url, bucket)).toBe(own);
+  });
+
+  test.each([
     null,
     undefined,
     "",
     "not an address",
     "javascript:alert(1)",
     "data:image/png;base64,AAAA",
-    own.replace("http://api.test", "https://elsewhere.example"),
-    own.replace("http://api.test", "http://api.test.elsewhere.example"),
-    own.replace("http://api.test", "http://api.test@elsewhere.example"),
-    own.replace("http:", "https:"),
     "http://api.test/auth/v1/logout",
+    own.replace("http:", "ftp:"),
     own.replace(`/${bucket}/`, "/another/"),
     own.replace(`/${bucket}/`, `/${bucket}/../../../../../auth/v1/`),
   ])("%s is not", (url) => {

@@ -170,7 +170,7 @@ test("a listing without more photos has no gallery", async () => {
 
 test("a clinician shows a photo, or initials without one", async () => {
   const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
-  const elsewhere = "https://elsewhere.example/storage/v1/object/public/clinician-photos/1/1.webp";
+  const elsewhere = "https://elsewhere.example/clinician-photos/1/1.webp";
   const { main } = await openListingPage({
     clinicians: [
       clinicianRow({ photo_url: photo }),

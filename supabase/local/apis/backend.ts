@@ -9,6 +9,7 @@ import { createLock, type Lock, noLock } from "../database/request-lock.ts";
 import { writeSnapshot } from "../database/snapshot-files.ts";
 import { snapshotName } from "../database/snapshot-name.ts";
 import { type FolderLock, lockFolder } from "../files/folder-lock.ts";
+import { seededFiles } from "../files/seeded-files.ts";
 import { createTemporaryDataFolder } from "../files/temporary-data-folder.ts";
 import { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
@@ -104,6 +105,7 @@ async function start(
     tools,
     options.disabledPatch ?? (() => null),
   );
+  const pictures = seededFiles(root, config.storage);
   const lookups = npiLookups((request) => lock(() => apis(request)), options.lookUpNpi ?? null);
   return {
     // PGlite has one session. Without the lock, statements of concurrent requests would mix and run with the wrong role.
@@ -114,7 +116,7 @@ async function start(
         request.signal.aborted && isReadOnly(request)
           ? new Response(null, { status: 499 })
           : (functions(buffered) ?? apis(buffered));
-      return lookups(buffered) ?? lock(respond);
+      return lookups(buffered) ?? pictures(buffered) ?? lock(respond);
     },
     db,
     mailbox,

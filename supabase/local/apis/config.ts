@@ -16,7 +16,10 @@ const mailInterval = z
 const schema = z.object({
   api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
   db: z.object({ seed: z.object({ enabled: z.boolean(), sql_paths: z.array(z.string()) }) }),
-  storage: z.object({ file_size_limit: z.string() }),
+  storage: z.object({
+    file_size_limit: z.string(),
+    buckets: z.record(z.string(), z.object({ objects_path: z.string().optional() })),
+  }),
   auth: z.object({
     site_url: z.string(),
     additional_redirect_urls: z.array(z.string()),
