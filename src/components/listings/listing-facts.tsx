@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { ConfirmationNote } from "@/components/listings/confirmation-note";
-import { AskLink } from "@/components/prices/ask-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { inWords } from "@/lib/format/numbers";
 import { stateName } from "@/lib/format/us-states";
@@ -26,16 +24,6 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
           )
         );
       })}
-      <Fact term="New patients">
-        {listing.accepting_new_patients === null ? (
-          <>
-            Unknown. <AskLink listing={listing} about="new_patients" />.
-          </>
-        ) : (
-          panelText(listing.accepting_new_patients)
-        )}
-        <ConfirmationNote listing={listing} part="panel" />
-      </Fact>
     </dl>
   );
 }
@@ -53,9 +41,6 @@ function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return formatFieldValue(field, [value].flat().join(", "));
 }
-
-const panelText = (isAccepting: boolean) =>
-  isAccepting ? "Accepting new patients" : "Not accepting new patients";
 
 interface FactProps {
   term: string;

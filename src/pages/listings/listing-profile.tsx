@@ -1,5 +1,5 @@
 import { CircleX, Globe, Phone } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { ListingStories } from "@/components/community/listing-stories";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { DirectionsLink } from "@/components/listings/directions-link";
@@ -41,12 +41,14 @@ import { phonesOf } from "@/lib/listings/contact";
 import { formerly } from "@/lib/listings/former-names";
 import { galleryOf } from "@/lib/listings/gallery";
 import { joinLanguages } from "@/lib/listings/languages";
+import { licenseLookups } from "@/lib/listings/license-lookups";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
 import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/site";
 import { ListingActions } from "@/pages/listings/listing-actions";
+import { ListingGlance } from "@/pages/listings/listing-glance";
 import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-buttons";
 
 /**
@@ -88,12 +90,31 @@ function ContactBar({ listing }: { listing: ListingDetail }) {
 
 const look = "min-h-12 min-w-0 flex-auto max-md:gap-1.5 max-md:px-2.5";
 
+/** Where to look up the licenses of clinicians in a state. */
+function LicenseLinks({ state }: { state: string }) {
+  return (
+    <p className="mt-4 text-sm text-ink-soft print:hidden">
+      Look up a license:{" "}
+      {licenseLookups(state).map(({ name, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && " or "}
+          <TextLink to={url} target="_blank" rel="noopener noreferrer" className="py-1">
+            {name}
+          </TextLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 interface ClinicianListProps {
   clinicians: readonly (Clinician & { position: number })[];
+  /** The state of the practice. */
+  state: string;
 }
 
 /** The clinicians of a practice. Renders nothing if it lists none. */
-function ClinicianList({ clinicians }: ClinicianListProps) {
+function ClinicianList({ clinicians, state }: ClinicianListProps) {
   if (clinicians.length === 0) return null;
   return (
     <section className="mt-10">
@@ -120,6 +141,7 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
           </li>
         ))}
       </ul>
+      <LicenseLinks state={state} />
     </section>
   );
 }
@@ -202,6 +224,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
           <ListingHeader listing={listing} />
+          <ListingGlance listing={listing} />
           {isListed && <ListingActions listing={listing} />}
           <ListingGallery photos={galleryOf(listing.gallery)} />
           <section className="mt-8 sm:mt-12">
@@ -210,7 +233,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
               {listing.bio || "No description available"}
             </p>
           </section>
-          <ClinicianList clinicians={listing.clinicians} />
+          <ClinicianList clinicians={listing.clinicians} state={listing.address_state} />
           {listing.departures.some(({ shows_new_practice }) => shows_new_practice) && (
             <MovedOn listingId={listing.id} />
           )}
