@@ -93,3 +93,12 @@ test("checks that fail to load can be retried", async () => {
   await user.click(await panel.findByRole("button", { name: "Try again" }));
   expect(await panel.findByText("NPI 1234567893 not checked recently.")).toBeTruthy();
 });
+
+test.each([
+  ["TX", ["DocInfo.org"]],
+  ["OR", ["Oregon's license search", "DocInfo.org"]],
+])("licenses of clinicians in %s can be looked up at %j", async (address_state, names) => {
+  const { panel } = await openChecks({ address_state }, () => HttpResponse.json([nothing]));
+  const line = within(panel.getByText(/^Look up a clinician's license:/));
+  expect(line.getAllByRole("link").map((link) => link.textContent)).toEqual(names);
+});

@@ -12,11 +12,11 @@ import { hostnameOf } from "@/lib/format/web-addresses";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { nameWithCredentials } from "@/lib/listings/clinicians";
 import { isContactKnown, phonesOf } from "@/lib/listings/contact";
-import { isPublic } from "@/lib/listings/listing-status";
+import { isFull, isPublic } from "@/lib/listings/listing-status";
 import { mainOffice, type OfficeFacts } from "@/lib/listings/office";
 import { zoneName } from "@/lib/listings/zone-names";
 import { priceFrom } from "@/lib/prices/prices";
-import { isFull, joinMethod } from "@/lib/requests/join-method";
+import { joinMethod } from "@/lib/requests/join-method";
 
 // Loaded with the map's files on a click.
 const PlaceMap = lazyPart(async () => (await import("@/pages/listings/place-map")).PlaceMap, {

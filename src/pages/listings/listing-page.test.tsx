@@ -543,16 +543,3 @@ test("the badge of our check explains on a click that it is no patient review", 
   const panel = document.getElementById(badge.getAttribute("popovertarget") ?? "");
   expect(panel?.textContent).toMatch(/isn't a review by patients/);
 });
-
-test.each([
-  ["TX", ["DocInfo.org"]],
-  ["OR", ["Oregon's license search", "DocInfo.org"]],
-])("clinicians in %s have links to the license searches %j", async (address_state, names) => {
-  const { main } = await openListingPage({ address_state, clinicians: [clinicianRow()] });
-  const line = main.getByText(/^Look up a license:/);
-  expect(
-    within(line)
-      .getAllByRole("link")
-      .map((link) => link.textContent),
-  ).toEqual(names);
-});

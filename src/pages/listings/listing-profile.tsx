@@ -1,10 +1,8 @@
 import { CircleX, Globe, Phone } from "lucide-react";
-import { Fragment, useState } from "react";
-import { ListingStories } from "@/components/community/listing-stories";
+import { useState } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { FurtherOffices } from "@/components/listings/further-offices";
-import { HowWeKnow } from "@/components/listings/listing-checks";
 import { ListingFacts } from "@/components/listings/listing-facts";
 import { ListingGallery } from "@/components/listings/listing-gallery";
 import { ListingHeader } from "@/components/listings/listing-header";
@@ -41,7 +39,6 @@ import { phonesOf } from "@/lib/listings/contact";
 import { formerly } from "@/lib/listings/former-names";
 import { galleryOf } from "@/lib/listings/gallery";
 import { joinLanguages } from "@/lib/listings/languages";
-import { licenseLookups } from "@/lib/listings/license-lookups";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
@@ -90,31 +87,12 @@ function ContactBar({ listing }: { listing: ListingDetail }) {
 
 const look = "min-h-12 min-w-0 flex-auto max-md:gap-1.5 max-md:px-2.5";
 
-/** Where to look up the licenses of clinicians in a state. */
-function LicenseLinks({ state }: { state: string }) {
-  return (
-    <p className="mt-4 text-sm text-ink-soft print:hidden">
-      Look up a license:{" "}
-      {licenseLookups(state).map(({ name, url }, index) => (
-        <Fragment key={url}>
-          {index > 0 && " or "}
-          <TextLink to={url} target="_blank" rel="noopener noreferrer" className="py-1">
-            {name}
-          </TextLink>
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
 interface ClinicianListProps {
   clinicians: readonly (Clinician & { position: number })[];
-  /** The state of the practice. */
-  state: string;
 }
 
 /** The clinicians of a practice. Renders nothing if it lists none. */
-function ClinicianList({ clinicians, state }: ClinicianListProps) {
+function ClinicianList({ clinicians }: ClinicianListProps) {
   if (clinicians.length === 0) return null;
   return (
     <section className="mt-10">
@@ -141,7 +119,6 @@ function ClinicianList({ clinicians, state }: ClinicianListProps) {
           </li>
         ))}
       </ul>
-      <LicenseLinks state={state} />
     </section>
   );
 }
@@ -233,7 +210,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
               {listing.bio || "No description available"}
             </p>
           </section>
-          <ClinicianList clinicians={listing.clinicians} state={listing.address_state} />
+          <ClinicianList clinicians={listing.clinicians} />
           {listing.departures.some(({ shows_new_practice }) => shows_new_practice) && (
             <MovedOn listingId={listing.id} />
           )}
@@ -265,17 +242,17 @@ function ListingStructuredData({ listing }: { listing: ListingDetail }) {
   return <StructuredData data={structuredData(listing, canonicalUrl(paths.listing(listing.id)))} />;
 }
 
+// Loaded near the end of the page.
+const ListingEndParts = lazyPart(
+  async () => (await import("@/pages/listings/listing-end-parts")).ListingEndParts,
+);
+
 /** How the listing was verified, and stories about the practice. Loads when it gets near the screen. */
 function ListingEnd({ listing }: { listing: ListingDetail }) {
   const { isNear, watch } = useIsNearScreen("100px");
   return (
     <div ref={watch} className="mt-16 min-h-96 print:hidden">
-      {isNear && (
-        <>
-          <HowWeKnow listing={listing} />
-          <ListingStories listingId={listing.id} />
-        </>
-      )}
+      {isNear && <ListingEndParts listing={listing} />}
     </div>
   );
 }
