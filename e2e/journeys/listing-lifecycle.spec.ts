@@ -53,7 +53,7 @@ test("a rejected practice is corrected, resubmitted, published, renamed after re
 
   await decideListing(request, id, true);
   await page.goto(`/doctor/${id}`);
-  await expect(page.getByText("Reviewed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Checked by our team" })).toBeVisible();
   await expect(page.getByText(/^Verified\s*owner since/)).toBeVisible();
   await page.getByRole("link", { name: "Edit listing" }).click();
   await openSection(page, "Membership and prices");

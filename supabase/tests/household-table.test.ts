@@ -78,14 +78,20 @@ function sumOf(price: HouseholdPrice): string {
   return totalPrefix(price).replace("at least ", ">") + price.monthly;
 }
 
-const hsaLabels = { within: "ok", over: "over", ask: "?" };
+const hsaLabels = { within: "ok", over: "over", ask: "?", levels: "?" };
 
 function hsaOf(ages: string, name: ShapeName, price: HouseholdPrice): string {
-  const { specialty = null, visit_fee = null, ...shape } = practices.get(name) ?? {};
+  const {
+    specialty = null,
+    visit_fee = null,
+    membership_levels = [],
+    ...shape
+  } = practices.get(name) ?? {};
   const practice = {
     address_state: "TX",
     specialty,
     visit_fee,
+    membership_levels,
     clinicians: shape.clinicians ?? [],
     services: (shape.services ?? []).map((coverage) => ({ coverage })),
   };

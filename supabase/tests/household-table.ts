@@ -84,7 +84,7 @@ export type ShapeName = keyof typeof shapes;
 export const households = [
   [
     "40",
-    "75 ok | 80 ok | no adults ? | no patients over 20 ? | ask ? | 90 ? | 60 ? | no adults ? | from 70 ? | 145 ? | 70 ok | none ?",
+    "75 ok | 80 ok | no adults ? | no patients over 20 ? | ask ? | 90 ? | 60 ? | no adults ? | from 70 ok | 145 ? | 70 ok | none ?",
   ],
   [
     "41,39,9,3",
@@ -96,7 +96,7 @@ export const households = [
   ],
   [
     "70",
-    "100 ok | 80 ok | no adults ? | no patients over 20 ? | 151 over | 90 ? | 60 ? | no adults ? | from 70 ? | 145 ? | 70 ok | none ?",
+    "100 ok | 80 ok | no adults ? | no patients over 20 ? | 151 over | 90 ? | 60 ? | no adults ? | from 70 ok | 145 ? | 70 ok | none ?",
   ],
   [
     "70,66",
@@ -108,11 +108,11 @@ export const households = [
   ],
   [
     "18",
-    "75 ok | 80 ok | no adults ? | 60 ok | ask ? | 90 ? | 60 ? | ask ? | from 70 ? | 145 ? | 70 ok | none ?",
+    "75 ok | 80 ok | no adults ? | 60 ok | ask ? | 90 ? | 60 ? | ask ? | from 70 ok | 145 ? | 70 ok | none ?",
   ],
   [
     "21",
-    "75 ok | 80 ok | no adults ? | ask ? | ask ? | 90 ? | 60 ? | ask ? | from 70 ? | 145 ? | 70 ok | none ?",
+    "75 ok | 80 ok | no adults ? | ask ? | ask ? | 90 ? | 60 ? | ask ? | from 70 ok | 145 ? | 70 ok | none ?",
   ],
   [
     "34,4",

@@ -1,6 +1,6 @@
 import { Check, Video } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { isFull } from "@/lib/requests/join-method";
+import { isFull } from "@/lib/listings/listing-status";
 
 interface ListingBadgesProps {
   listing: {

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
+import { Fragment } from "react";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -6,6 +7,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useListingChecks } from "@/hooks/listings/listing-checks";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { listChecks } from "@/lib/listings/checks";
+import { licenseLookups } from "@/lib/listings/license-lookups";
 import { paths } from "@/lib/paths";
 
 /** What was checked on a listing, each with its date, and what was not. */
@@ -45,6 +47,24 @@ export function HowWeKnow({ listing }: { listing: ListingDetail }) {
           })}
         </ul>
       )}
+      <LicenseLinks state={listing.address_state} />
     </section>
+  );
+}
+
+/** Where to look up the licenses of clinicians in a state. */
+function LicenseLinks({ state }: { state: string }) {
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      Look up a clinician's license:{" "}
+      {licenseLookups(state).map(({ name, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && " or "}
+          <TextLink to={url} target="_blank" rel="noopener noreferrer" className="py-1">
+            {name}
+          </TextLink>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { ConfirmationNote } from "@/components/listings/confirmation-note";
-import { AskLink } from "@/components/prices/ask-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { inWords } from "@/lib/format/numbers";
 import { stateName } from "@/lib/format/us-states";
@@ -26,16 +24,6 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
           )
         );
       })}
-      <Fact term="New patients">
-        {listing.accepting_new_patients === null ? (
-          <>
-            Unknown. <AskLink listing={listing} about="new_patients" />.
-          </>
-        ) : (
-          panelText(listing.accepting_new_patients)
-        )}
-        <ConfirmationNote listing={listing} part="panel" />
-      </Fact>
     </dl>
   );
 }
@@ -59,9 +47,6 @@ const optOutText = (isOptedOut: boolean): string =>
   isOptedOut
     ? "Yes. Patients with Medicare sign a private contract, and Medicare doesn't pay for their visits here."
     : "No. If you have Medicare, ask what you would pay.";
-
-const panelText = (isAccepting: boolean) =>
-  isAccepting ? "Accepting new patients" : "Not accepting new patients";
 
 interface FactProps {
   term: string;

@@ -1,16 +1,16 @@
-import { BadgeCheck, Check, Clock } from "lucide-react";
+import { BadgeCheck, Check, CircleHelp, Clock } from "lucide-react";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
-import { HouseholdPrice } from "@/components/prices/household-price";
-import { priceLine } from "@/components/prices/price-line";
 import { LocalText } from "@/components/site/local-text";
-import { Badge } from "@/components/ui/badge";
+import { Badge, badgeClasses } from "@/components/ui/badge";
+import { Popover } from "@/components/ui/popover";
+import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDay } from "@/lib/format/dates";
 import { formerly } from "@/lib/listings/former-names";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
-import { priceFrom } from "@/lib/prices/prices";
+import { paths } from "@/lib/paths";
 
 export function ListingHeader({ listing }: { listing: ListingDetail }) {
   return (
@@ -32,16 +32,7 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
           <StatusBadges listing={listing} />
           <ListingBadges listing={listing} />
         </div>
-        {/* On wide screens the prices are in the sidebar. */}
-        <div className="mt-4 lg:hidden">
-          <HouseholdPrice
-            listing={{ ...listing, price_from: priceFrom(listing) }}
-            listingIds={[listing.id]}
-          >
-            <p className="text-lg font-semibold text-primary">{priceLine(listing)}</p>
-          </HouseholdPrice>
-        </div>
-        <p className="mt-2 text-sm text-ink-soft lg:mt-4">
+        <p className="mt-2 text-sm text-ink-soft">
           {importOrigin(listing) ??
             `Added by ${listing.submitter?.full_name || "Community member"}`}
         </p>
@@ -62,12 +53,7 @@ function StatusBadges({ listing }: { listing: ListingDetail }) {
   const { label, tone } = ownershipBadges[listing.ownership];
   return (
     <>
-      {!listing.import_batch_id && (
-        <Badge tone="info">
-          <Check aria-hidden="true" />
-          Reviewed
-        </Badge>
-      )}
+      {!listing.import_batch_id && <TeamCheckBadge />}
       <Badge tone={tone}>
         {icons[listing.ownership]}
         {label}
@@ -78,5 +64,34 @@ function StatusBadges({ listing }: { listing: ListingDetail }) {
         )}
       </Badge>
     </>
+  );
+}
+
+/** Says that the listing was checked; a click explains what that means. */
+function TeamCheckBadge() {
+  return (
+    <span className="relative inline-flex">
+      <button
+        type="button"
+        popoverTarget="team-check"
+        className={badgeClasses("info", "min-h-6 hover:ring-ink/40")}
+      >
+        <Check aria-hidden="true" />
+        Checked by our team
+        <CircleHelp aria-hidden="true" />
+      </button>
+      <Popover
+        id="team-check"
+        className="absolute inset-auto mt-8 w-72 max-w-[calc(100vw-2rem)] rounded-xl bg-raised p-4 text-sm ring-1 ring-line"
+      >
+        <p>
+          Someone on our team looked at this listing before it was published. It isn't a review by
+          patients, and it says nothing about the quality of care.
+        </p>
+        <p className="mt-2">
+          <TextLink to={paths.howWeVerify}>How we verify</TextLink>
+        </p>
+      </Popover>
+    </span>
   );
 }

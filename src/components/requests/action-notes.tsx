@@ -1,6 +1,7 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { hostnameOf } from "@/lib/format/web-addresses";
-import { isFull, joinMethod } from "@/lib/requests/join-method";
+import { isFull } from "@/lib/listings/listing-status";
+import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
 
 type Purpose = Extract<RequestKind, "membership" | "appointment">;

@@ -1,14 +1,20 @@
-import { ArrowUpRight, Check, Globe, Phone } from "lucide-react";
+import { ArrowUpRight, Globe, Phone } from "lucide-react";
 import { JoinButton } from "@/components/requests/join-button";
 import { Button, LinkButton } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useUserId } from "@/hooks/account/session-store";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
-import { useOwnRequests } from "@/hooks/requests/own-requests";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { isContactKnown, phonesOf } from "@/lib/listings/contact";
-import { isFull, joinMethod } from "@/lib/requests/join-method";
-import { hasPlace, isOpenRequest } from "@/lib/requests/request-status";
+import { isFull } from "@/lib/listings/listing-status";
+import { joinMethod } from "@/lib/requests/join-method";
+
+// For members only.
+const WaitlistButton = lazyPart(
+  async () => (await import("@/components/requests/waitlist-button")).WaitlistButton,
+  { Loading: ({ join }) => join, Failed: ({ join }) => join },
+);
 
 interface JoinActionsProps {
   listing: ListingDetail;
@@ -18,37 +24,22 @@ interface JoinActionsProps {
 
 /** The way to join a practice: a request or its own page, its waitlist if it is full, or its contact details if nobody answers here. */
 export function JoinActions({ listing, subscribe }: JoinActionsProps) {
+  const userId = useUserId();
   if (joinMethod(listing, "membership").kind === "contact") {
     return <ContactActions listing={listing} />;
   }
-  if (isFull(listing)) return <WaitlistButton listing={listing} />;
-  return (
-    <JoinButton listing={listing} purpose="membership" variant="primary">
-      {subscribe}
-    </JoinButton>
-  );
-}
-
-/** Joins the waitlist or, if the member has asked for a spot, shows the request. */
-function WaitlistButton({ listing }: { listing: ListingDetail }) {
-  const { setAsk } = useRequestDialog();
-  const requests = useOwnRequests(useUserId());
-  const open = requests.data?.find(
-    ({ doctor_id, kind, status }) =>
-      doctor_id === listing.id && kind === "membership" && isOpenRequest(status),
-  );
-  if (!open) {
-    return (
+  if (isFull(listing)) {
+    const join = (
       <JoinButton listing={listing} purpose="membership" variant="primary">
         Join the waitlist
       </JoinButton>
     );
+    return userId ? <WaitlistButton listing={listing} userId={userId} join={join} /> : join;
   }
   return (
-    <Button variant="secondary" onClick={() => setAsk("membership")}>
-      <Check aria-hidden="true" />
-      {hasPlace(open.status) ? "You're on the waitlist" : "You've asked to join the waitlist"}
-    </Button>
+    <JoinButton listing={listing} purpose="membership" variant="primary">
+      {subscribe}
+    </JoinButton>
   );
 }
 

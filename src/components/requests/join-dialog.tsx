@@ -14,17 +14,16 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { formatDay } from "@/lib/format/dates";
 import { isContactKnown } from "@/lib/listings/contact";
-import { isClaimable } from "@/lib/listings/listing-status";
+import { isClaimable, isFull } from "@/lib/listings/listing-status";
 import { answerText } from "@/lib/requests/answer-text";
-import { isFull, joinMethod } from "@/lib/requests/join-method";
-import type { RequestQuestion } from "@/lib/requests/questions";
+import { joinMethod } from "@/lib/requests/join-method";
 import { isOpenRequest, type RequestKind } from "@/lib/requests/request-status";
 
 interface JoinDialogProps {
   listing: ListingDetail;
   purpose: RequestKind;
-  /** The question to ask, if it is already known. */
-  about: RequestQuestion | null;
+  /** The question to ask, as a link names it. */
+  about: string | null;
   /** Null for a visitor. */
   userId: string | null;
   onClose: () => void;
@@ -76,7 +75,7 @@ function DirectContact({ listing }: { listing: ListingDetail }) {
 interface RequestPanelProps {
   listing: ListingDetail;
   purpose: RequestKind;
-  about: RequestQuestion | null;
+  about: string | null;
   /** Null for a visitor, who has no requests. */
   userId: string | null;
 }

@@ -23,7 +23,7 @@ import { plainLine } from "@/lib/format/plain-line";
 import { paths } from "@/lib/paths";
 import { type Ages, adultAge, maxPeople, readAges } from "@/lib/prices/household-ages";
 import { answerText } from "@/lib/requests/answer-text";
-import { questionLabels, type RequestQuestion, requestQuestions } from "@/lib/requests/questions";
+import { isRequestQuestion, questionLabels, requestQuestions } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
@@ -90,7 +90,7 @@ function agesOf(who: RequestValues["requested_for"], household: Ages | null): st
 function toRequestValues(
   draft: unknown,
   purpose: RequestKind,
-  about: RequestQuestion | null,
+  about: string | null,
   household: Ages | null,
 ): RequestValues {
   const isForAll = purpose !== "appointment" && household !== null && household.length > 1;
@@ -109,7 +109,11 @@ function toRequestValues(
       questions: z
         .array(question)
         .catch([])
-        .transform((chosen) => (about && !chosen.includes(about) ? [...chosen, about] : chosen)),
+        .transform((chosen) =>
+          about !== null && isRequestQuestion(about) && !chosen.includes(about)
+            ? [...chosen, about]
+            : chosen,
+        ),
     })
     .parse(draft ?? {});
 }
@@ -119,8 +123,8 @@ interface RequestFormProps {
   purpose: RequestKind;
   /** Whether the practice is full. */
   isForWaitlist: boolean;
-  /** The question to ask, if it is already known. */
-  about: RequestQuestion | null;
+  /** The question to ask, as a link names it. */
+  about: string | null;
   /** Null for a visitor, who must sign in to send it. */
   userId: string | null;
 }

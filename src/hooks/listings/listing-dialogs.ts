@@ -1,7 +1,6 @@
 // The dialogs of a listing's page. The URL says which one is open, so that links can open it and it is open again after signing in.
 import { useUrlParams } from "@/hooks/url-params";
 import { isCorrectionField } from "@/lib/listings/correction-fields";
-import { isRequestQuestion } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 
 /** Whether the correction dialog is open, and a function to change it. */
@@ -23,11 +22,10 @@ export function useRequestDialog() {
   const [params, change] = useUrlParams();
   const value = params.get("ask");
   const ask = kinds.find((kind) => kind === value) ?? null;
-  const about = params.get("about") ?? "";
   return {
     ask,
-    /** The question to ask, if the link named one. */
-    about: isRequestQuestion(about) ? about : null,
+    /** The question to ask, as the link names it. */
+    about: params.get("about"),
     setAsk: (next: RequestKind | null) => change({ about: null, ask: next }),
   };
 }

@@ -22,7 +22,7 @@ const verified = (title: string, words: string): Check => ({ title, words, isKno
 const unverified = (title: string, words: string): Check => ({ title, words, isKnown: false });
 
 function directory(listing: CheckedListing, { listed_on }: ListingChecks): Check {
-  const title = "Reviewed by our team";
+  const title = "Checked by our team";
   const origin = importOrigin(listing);
   if (origin) return unverified(title, `${origin}.`);
   if (!listed_on) return verified(title, "Before it was published.");

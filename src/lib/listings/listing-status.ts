@@ -42,6 +42,10 @@ export const isClaimable = ({ status, ownership }: ListingState): boolean =>
 export const isOwnedOrClaimed = ({ status, ownership }: ListingState): boolean =>
   status === "published" && ownership !== "none";
 
+/** Whether a practice isn't accepting new patients. Null means it may have room. */
+export const isFull = (listing: { accepting_new_patients: boolean | null }): boolean =>
+  listing.accepting_new_patients === false;
+
 export interface StatusBadge {
   label: string;
   tone: "neutral" | "positive" | "attention" | "danger";

@@ -102,6 +102,8 @@ test("the text is about contributing, names the limit, and promises nothing", ()
   const levels = getHsaAnswer({ ...practice, membership_levels: ["Plus: 180"] }, fee(79));
   expect(hsaText(levels)).toMatch(/^It depends on the level: \$79 .*“Plus”, at \$180, is over/);
   expect(hsaLabel(levels)).toBe("Depends on the level");
+  const lower = getHsaAnswer({ ...practice, membership_levels: ["Plus: 120"] }, fee(79));
+  expect(hsaText(lower)).toMatch(/^At \$79 to \$120 a month, this is within/);
   for (const answer of [over, within, ask, levels]) {
     expect(hsaText(answer)).not.toMatch(/eligible|qualif|up to|can pay/i);
   }

@@ -55,7 +55,14 @@ type Reason =
 
 /** Whether a fee still allows contributions to a health savings account. Never a promise. */
 export type HsaAnswer =
-  | { kind: "within" | "over"; people: number; monthly: number; limit: number }
+  | {
+      kind: "within" | "over";
+      people: number;
+      monthly: number;
+      /** The price of the dearest level; the same as `monthly` without levels. */
+      most: number;
+      limit: number;
+    }
   /** The dearest level is over the limit, the fee isn't. */
   | { kind: "levels"; monthly: number; dearest: MembershipLevel; limit: number }
   | { kind: "ask"; reason: Reason };
@@ -109,7 +116,7 @@ export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   if (territory.test(practice.address_state)) return ask("territory");
   if (!fee.isAccepted) return ask("acceptance");
   if (monthly === null || monthly <= 0) return ask("price");
-  if (monthly > limit) return { kind: "over", people, monthly, limit };
+  if (monthly > limit) return { kind: "over", people, monthly, most: monthly, limit };
   if (fee.isLeastBecauseOf === "price") return ask("price");
   const dearest = fee.isForOneAdult ? dearestLevel(practice.membership_levels) : null;
   if (fee.isLeastBecauseOf === "levels" && !dearest) return ask("levels");
@@ -118,7 +125,8 @@ export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   const specialties = [practice.specialty, ...practice.clinicians.map((one) => one.specialty)];
   if (!specialties.every(isPrimaryCare)) return ask("specialty");
   if (dearest && dearest.price > limit) return { kind: "levels", monthly, dearest, limit };
-  return { kind: "within", people, monthly, limit };
+  const most = Math.max(monthly, dearest?.price ?? 0);
+  return { kind: "within", people, monthly, most, limit };
 }
 
 /** The membership level with the highest price; null if there are no levels. */
@@ -161,8 +169,10 @@ export function hsaText(answer: HsaAnswer): string {
   }
   const { people, limit } = answer;
   const monthly = formatDollars(answer.monthly);
+  const range =
+    answer.most > answer.monthly ? `${monthly} to ${formatDollars(answer.most)}` : monthly;
   const whose = people > 1 ? `for ${people} people` : "for one person";
   return answer.kind === "over"
     ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}. Ask the practice before you contribute to a health savings account (HSA).`
-    : `At ${monthly} a month, this is within the ${formatDollars(limit)} limit ${whose} and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`;
+    : `At ${range} a month, this is within the ${formatDollars(limit)} limit ${whose} and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`;
 }

@@ -1,4 +1,7 @@
+import { isFull } from "@/lib/listings/listing-status";
 import type { RequestKind } from "@/lib/requests/request-status";
+
+export { isFull };
 
 interface Joinable {
   /** Whether the database accepts requests to the practice; null only in generated types. */
@@ -33,7 +36,3 @@ function pageOf(listing: Joinable, purpose: RequestKind): string | null {
   if (purpose === "appointment") return listing.booking_url;
   return purpose === "membership" && !isFull(listing) ? listing.enrollment_url : null;
 }
-
-/** Whether a practice isn't accepting new patients. Null means it may have room. */
-export const isFull = (listing: { accepting_new_patients: boolean | null }): boolean =>
-  listing.accepting_new_patients === false;

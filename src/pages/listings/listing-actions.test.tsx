@@ -53,7 +53,9 @@ async function openActions(changes: Partial<ListingDetail>) {
   const heading = await screen.findByRole("heading", { level: 1 });
   const article = heading.closest("article");
   if (!article) throw new Error("The listing has no article.");
-  const names = [...article.querySelectorAll("a, button")].map((action) => action.textContent);
+  const names = [...article.querySelectorAll(":scope > div :is(a, button)")].map(
+    (action) => action.textContent,
+  );
   return { ...app, article: within(article), names };
 }
 

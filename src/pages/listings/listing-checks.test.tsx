@@ -54,7 +54,7 @@ test("each check shows its date", async () => {
   );
   await panel.findByText(/^In the directory since March 12, 2026/);
   expect(lines(panel)).toEqual([
-    "Reviewed by our team: yesIn the directory since March 12, 2026.",
+    "Checked by our team: yesIn the directory since March 12, 2026.",
     "Managed by the practice: yesSince April 1, 2026, approved by an admin or by the previous owner.",
     "Work email verified: yesOn March 30, 2026, the owner confirmed an email address at the website's domain.",
     "NPI active in the national registry: yes1234567893, checked on November 2, 2026.",
@@ -80,7 +80,7 @@ test("an imported listing names its import and claims no review", async () => {
     HttpResponse.json([{ ...nothing, listed_on: "2026-11-02" }]),
   );
   await panel.findByText("Imported from a list on November 2, 2026.");
-  expect(lines(panel)[0]).toMatch(/^Reviewed by our team: no/);
+  expect(lines(panel)[0]).toMatch(/^Checked by our team: no/);
 });
 
 test("checks that fail to load can be retried", async () => {
@@ -92,4 +92,13 @@ test("checks that fail to load can be retried", async () => {
   });
   await user.click(await panel.findByRole("button", { name: "Try again" }));
   expect(await panel.findByText("NPI 1234567893 not checked recently.")).toBeTruthy();
+});
+
+test.each([
+  ["TX", ["DocInfo.org"]],
+  ["OR", ["Oregon's license search", "DocInfo.org"]],
+])("licenses of clinicians in %s can be looked up at %j", async (address_state, names) => {
+  const { panel } = await openChecks({ address_state }, () => HttpResponse.json([nothing]));
+  const line = within(panel.getByText(/^Look up a clinician's license:/));
+  expect(line.getAllByRole("link").map((link) => link.textContent)).toEqual(names);
 });

@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerListing } from "@/test/directory-api";
 import { detailRow, officeRow } from "@/test/listings";
+import { answerMap, mockMapSize } from "@/test/map-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
@@ -224,15 +225,18 @@ test.each<[ListingDetail["ownership"], string, boolean]>([
   ["owned", "Verified", false],
   ["claimed", "Claim Pending", false],
   ["none", "Unclaimed", true],
-])("a listing that is %s has the badges Reviewed and %s", async (ownership, badge, isClaimable) => {
-  const { main } = await openListingPage({ ownership, owner: null });
-  expect(main.getByText("Reviewed")).toBeTruthy();
-  const badges = main.getAllByText(/^(Verified|Claim Pending|Unclaimed)$/);
-  expect(badges.map((one) => one.textContent)).toEqual([badge]);
-  expect(main.queryAllByRole("button", { name: "Claim This Listing" })).toHaveLength(
-    isClaimable ? 1 : 0,
-  );
-});
+])(
+  "a listing that is %s has the badges Checked by our team and %s",
+  async (ownership, badge, isClaimable) => {
+    const { main } = await openListingPage({ ownership, owner: null });
+    expect(main.getByText("Checked by our team")).toBeTruthy();
+    const badges = main.getAllByText(/^(Verified|Claim Pending|Unclaimed)$/);
+    expect(badges.map((one) => one.textContent)).toEqual([badge]);
+    expect(main.queryAllByRole("button", { name: "Claim This Listing" })).toHaveLength(
+      isClaimable ? 1 : 0,
+    );
+  },
+);
 
 test.each([
   [true, true, ["Accepting Patients", "Telehealth"]],
@@ -281,14 +285,14 @@ test("hours and visit facts are with the address, and other offices in their own
   expect(north?.querySelector("a")?.getAttribute("href")).toBe("tel:+15125550177");
 });
 
-test("an imported listing shows its import date and no Reviewed badge", async () => {
+test("an imported listing shows its import date and no badge for our check", async () => {
   const { main } = await openListingPage({
     import_batch_id: crypto.randomUUID(),
     created_at: "2026-11-02T12:00:00+00:00",
   });
   expect(main.getByText("Imported from a list on November 2, 2026")).toBeTruthy();
   expect(main.queryByText(/^Added by/)).toBeNull();
-  expect(main.queryByText("Reviewed")).toBeNull();
+  expect(main.queryByText("Checked by our team")).toBeNull();
 });
 
 test("a telehealth practice has no directions", async () => {
@@ -480,4 +484,62 @@ test("Share copies the URL on a device without sharing", async () => {
   await user.click(main.getByRole("button", { name: "Share" }));
   expect(await findToasts()).toEqual(["Link copiedYou can paste it anywhere"]);
   expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/doctor/${listing.id}$`));
+});
+
+test("what decides is at the top: who, price, availability, hours with their zone, place, and how to join", async () => {
+  const { main } = await openListingPage({
+    accepting_new_patients: null,
+    clinicians: [
+      clinicianRow({ position: 0, name: "Elena Marsh", credentials: "MD" }),
+      clinicianRow({ position: 1, name: "Hiro Cardenas", credentials: "DO" }),
+    ],
+    offices: [officeRow({ hours: [[1, "08:00", "17:00"]] })],
+  });
+  const glance = within(main.getByRole("region", { name: "At a glance" }));
+  const terms = glance.getAllByRole("term").map((term) => term.textContent);
+  expect(terms).toEqual([
+    "Your clinicians",
+    "Membership",
+    "New patients",
+    "Hours, Central Time",
+    "Where",
+    "How to join",
+  ]);
+  expect(glance.getByText("Elena Marsh, MD · Hiro Cardenas, DO")).toBeTruthy();
+  expect(glance.getByText("Send a request here")).toBeTruthy();
+  expect(glance.getByRole("link", { name: "Ask the practice" }).getAttribute("href")).toContain(
+    "about=new_patients",
+  );
+});
+
+test.each([
+  [{ ownership: "none", owner: null } as const, "Call the practice"],
+  [{ accepting_new_patients: false }, "Ask for a spot on its waitlist here"],
+  [{ enrollment_url: "https://www.oak.example/join" }, "On oak.example"],
+])("a listing with %j says how to join: %s", async (changes, words) => {
+  const { main } = await openListingPage(changes);
+  const term = main.getByText("How to join");
+  expect(term.nextElementSibling?.textContent).toBe(words);
+});
+
+test("the map of the surroundings loads only on a click", async () => {
+  answerMap(() => []);
+  mockMapSize();
+  const { main, user } = await openListingPage();
+  expect(main.queryByRole("img", { name: /^Map of/ })).toBeNull();
+  await user.click(main.getByRole("button", { name: "Show map" }));
+  expect(await main.findByRole("img", { name: /surroundings of ZIP code 78704/ })).toBeTruthy();
+  expect(main.getByText(/not the building/)).toBeTruthy();
+});
+
+test("a telehealth practice has no map", async () => {
+  const { main } = await openListingPage({ telehealth_only: true });
+  expect(main.queryByRole("button", { name: "Show map" })).toBeNull();
+});
+
+test("the badge of our check explains on a click that it is no patient review", async () => {
+  const { main } = await openListingPage();
+  const badge = main.getByRole("button", { name: "Checked by our team" });
+  const panel = document.getElementById(badge.getAttribute("popovertarget") ?? "");
+  expect(panel?.textContent).toMatch(/isn't a review by patients/);
 });

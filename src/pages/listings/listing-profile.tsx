@@ -1,10 +1,8 @@
 import { CircleX, Globe, Phone } from "lucide-react";
 import { useState } from "react";
-import { ListingStories } from "@/components/community/listing-stories";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { FurtherOffices } from "@/components/listings/further-offices";
-import { HowWeKnow } from "@/components/listings/listing-checks";
 import { ListingFacts } from "@/components/listings/listing-facts";
 import { ListingGallery } from "@/components/listings/listing-gallery";
 import { ListingHeader } from "@/components/listings/listing-header";
@@ -47,6 +45,7 @@ import { furtherOffices } from "@/lib/listings/office";
 import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/site";
 import { ListingActions } from "@/pages/listings/listing-actions";
+import { ListingGlance } from "@/pages/listings/listing-glance";
 import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-buttons";
 
 /**
@@ -202,6 +201,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
           <ListingHeader listing={listing} />
+          <ListingGlance listing={listing} />
           {isListed && <ListingActions listing={listing} />}
           <ListingGallery photos={galleryOf(listing.gallery)} />
           <section className="mt-8 sm:mt-12">
@@ -242,17 +242,17 @@ function ListingStructuredData({ listing }: { listing: ListingDetail }) {
   return <StructuredData data={structuredData(listing, canonicalUrl(paths.listing(listing.id)))} />;
 }
 
+// Loaded near the end of the page.
+const ListingEndParts = lazyPart(
+  async () => (await import("@/pages/listings/listing-end-parts")).ListingEndParts,
+);
+
 /** How the listing was verified, and stories about the practice. Loads when it gets near the screen. */
 function ListingEnd({ listing }: { listing: ListingDetail }) {
   const { isNear, watch } = useIsNearScreen("100px");
   return (
     <div ref={watch} className="mt-16 min-h-96 print:hidden">
-      {isNear && (
-        <>
-          <HowWeKnow listing={listing} />
-          <ListingStories listingId={listing.id} />
-        </>
-      )}
+      {isNear && <ListingEndParts listing={listing} />}
     </div>
   );
 }

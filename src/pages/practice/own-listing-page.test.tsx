@@ -36,7 +36,7 @@ test("a pending listing shows its status and hides actions that need a published
   );
   const buttons = main.getAllByRole("button").map((one) => one.textContent);
   expect(buttons).toEqual(["Withdraw", "Copy address"]);
-  expect(main.queryByText(/^(Reviewed|Verified|Unclaimed|Claim Pending)$/)).toBeNull();
+  expect(main.queryByText(/^(Checked by our team|Verified|Unclaimed|Claim Pending)$/)).toBeNull();
   const robots = document.head.querySelector("meta[name=robots]");
   expect(robots?.getAttribute("content")).toBe("noindex");
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();

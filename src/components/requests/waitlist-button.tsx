@@ -1,0 +1,31 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
+import { useOwnRequests } from "@/hooks/requests/own-requests";
+import { hasPlace, isOpenRequest } from "@/lib/requests/request-status";
+
+interface WaitlistButtonProps {
+  listing: ListingDetail;
+  userId: string;
+  /** The button to join, shown unless the member has asked for a spot. */
+  join: ReactNode;
+}
+
+/** A member's way to the waitlist: their open request, or the button to join. */
+export function WaitlistButton({ listing, userId, join }: WaitlistButtonProps) {
+  const { setAsk } = useRequestDialog();
+  const requests = useOwnRequests(userId);
+  const open = requests.data?.find(
+    ({ doctor_id, kind, status }) =>
+      doctor_id === listing.id && kind === "membership" && isOpenRequest(status),
+  );
+  if (!open) return join;
+  return (
+    <Button variant="secondary" onClick={() => setAsk("membership")}>
+      <Check aria-hidden="true" />
+      {hasPlace(open.status) ? "You're on the waitlist" : "You've asked to join the waitlist"}
+    </Button>
+  );
+}
