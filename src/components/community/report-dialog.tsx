@@ -7,7 +7,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
-import { useDraftForm } from "@/hooks/form-draft";
+import { useDraftForm } from "@/hooks/draft-form";
 import { reportDraft } from "@/lib/browser/draft-names";
 import { toast } from "@/lib/toast";
 

@@ -13,7 +13,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { usePlaceMove } from "@/components/listings/place-move";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useDraftForm } from "@/hooks/form-draft";
+import { useDraftForm } from "@/hooks/draft-form";
 import { useProposeCorrection } from "@/hooks/listings/corrections";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { correctionDraft } from "@/lib/browser/draft-names";

@@ -13,7 +13,7 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { useDraftForm } from "@/hooks/form-draft";
+import { useDraftForm } from "@/hooks/draft-form";
 import { type ListingDetail, useListing } from "@/hooks/listings/listing-detail";
 import { useRequestRemoval } from "@/hooks/listings/removal-requests";
 import { removalDraft } from "@/lib/browser/draft-names";
