@@ -26,9 +26,6 @@ let nextId = 1;
 /** All messages, oldest first: the same array until something changes. */
 export const toasts = createStore<readonly ToastMessage[]>([]);
 
-/** The height of the visible messages in pixels. */
-export const toastSpace = createStore(0);
-
 /**
  * Shows a message in the corner of the screen. It can be called from anywhere, also outside React. It replaces an
  * identical error that is still visible, so that the same error is never shown twice.

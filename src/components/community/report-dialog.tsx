@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
 import { useDraftForm } from "@/hooks/draft-form";
-import { reportDraft } from "@/lib/browser/draft-names";
 import { toast } from "@/lib/toast";
 
 /** The reason and note of a report. */
@@ -58,7 +57,7 @@ export function ReportForm({
   onClose,
 }: ReportFormProps) {
   const { register, handleSubmit, formState, watch, clearDraft } = useDraftForm({
-    draft: (userId) => reportDraft(targetId, userId),
+    draft: `report/${targetId}`,
     resolver: zodResolver(schemaFor(reasons)),
     defaultValues: { reason: "", note: "" },
   });

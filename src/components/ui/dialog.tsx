@@ -1,17 +1,9 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { openDialog } from "@/lib/browser/dialog-history";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
-import { toastSpace } from "@/lib/toast";
 
 interface DialogProps {
   title: string;
@@ -56,7 +48,8 @@ export function Dialog({
           data-dialog
           className="fixed inset-0 z-40 animate-appear bg-overlay data-[state=closed]:animate-leave"
         >
-          <DialogSpace>
+          {/* Leaves room for messages: see `Toaster`. Contained, so that a dialog with a fixed position stays inside it. */}
+          <div className="absolute inset-x-0 top-[var(--toast-space,0px)] bottom-0 grid place-items-center overflow-y-auto p-4 contain-layout sm:top-0 sm:bottom-[var(--toast-space,0px)]">
             <RadixDialog.Content
               // Without a description, Radix warns unless the attribute is explicitly undefined.
               {...(!description && { "aria-describedby": undefined })}
@@ -91,29 +84,10 @@ export function Dialog({
                 <X aria-hidden="true" className="size-5" />
               </RadixDialog.Close>
             </RadixDialog.Content>
-          </DialogSpace>
+          </div>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>
     </RadixDialog.Root>
-  );
-}
-
-/**
- * The scrollable area of a dialog, beside the visible messages, so that they cover no part of it. It keeps its size when they
- * disappear, so that no button moves under the pointer.
- */
-function DialogSpace({ children }: { children: ReactNode }) {
-  const now = useSyncExternalStore(toastSpace.subscribe, toastSpace.get, toastSpace.get);
-  const [space, setSpace] = useState(now);
-  if (now > space) setSpace(now);
-  return (
-    <div
-      ref={(area) => area?.style.setProperty("--toast-space", `${space}px`)}
-      // Contained, so that a dialog with a fixed position stays inside it.
-      className="absolute inset-x-0 top-(--toast-space) bottom-0 grid place-items-center overflow-y-auto p-4 contain-layout sm:top-0 sm:bottom-(--toast-space)"
-    >
-      {children}
-    </div>
   );
 }
 

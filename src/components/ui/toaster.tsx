@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
-import { dismissToast, type ToastMessage, type ToastTone, toastSpace, toasts } from "@/lib/toast";
+import { dismissToast, type ToastMessage, type ToastTone, toasts } from "@/lib/toast";
 
 const controls = "button, input, select, textarea, summary";
 
@@ -32,7 +32,7 @@ const places = [
   "right-0 bottom-0 sm:top-18 sm:bottom-auto",
   "right-0 bottom-0 sm:right-auto sm:left-0",
 ];
-/** The place beside an open dialog, which leaves room for it: see `DialogSpace`. */
+/** The place beside an open dialog, which leaves room for it: see `leaveSpace`. */
 const placeInDialog = "right-0 top-0 sm:top-auto sm:bottom-0";
 
 /** How many controls the messages cover. One in use counts more than any others. */
@@ -67,15 +67,28 @@ function choosePlace(floating: Element): string {
   return best?.place ?? placeInDialog;
 }
 
+let space = 0;
+
+/**
+ * Sets the height that an open dialog leaves free. It doesn't shrink before the dialog closes, so that no button moves under the
+ * pointer when a message disappears.
+ */
+function leaveSpace(height: number): void {
+  space = document.querySelector("[data-dialog]") ? Math.max(space, height) : height;
+  document.documentElement.style.setProperty("--toast-space", `${space}px`);
+}
+
 /** The place of the messages. It changes when there are others, or when the focus moves to a control that they cover. */
 function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[]): string {
   const [place, setPlace] = useState(places[0] ?? placeInDialog);
 
   useLayoutEffect(() => {
     if (!floating) return;
-    const check = () => setPlace(choosePlace(floating));
+    const check = () => {
+      setPlace(choosePlace(floating));
+      leaveSpace(messages.length > 0 ? floating.offsetHeight : 0);
+    };
     check();
-    toastSpace.set(messages.length > 0 ? floating.offsetHeight : 0);
     document.addEventListener("focusin", check);
     return () => document.removeEventListener("focusin", check);
   }, [floating, messages]);

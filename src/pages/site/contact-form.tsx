@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
-import { contactDraft } from "@/lib/browser/draft-names";
+import { formDraft } from "@/lib/browser/draft-names";
 import { focusControl } from "@/lib/browser/focus";
 import { formatCount } from "@/lib/format/numbers";
 import { type Mail, mailtoHref } from "@/lib/format/web-addresses";
@@ -70,6 +70,9 @@ async function sendMessage(letter: Letter): Promise<void> {
   ids.delete(words);
 }
 
+/** The name of the draft of the member or visitor. */
+const draftName = () => formDraft("contact", readStoredUserId());
+
 /** Sends a message to the admins. A draft is stored on the device until it is sent. */
 export function ContactForm() {
   const [letter, setLetter] = useState(emptyLetter);
@@ -82,14 +85,14 @@ export function ContactForm() {
 
   // Restored after the first render, because the server's HTML has no draft.
   useEffect(() => {
-    const draft = loadDraft(contactDraft(readStoredUserId()));
+    const draft = loadDraft(draftName());
     setLetter(toLetter((field) => Object(draft)[field]));
   }, []);
 
   function write(field: LetterField, text: string) {
     const next = { ...letter, [field]: text };
     setLetter(next);
-    saveDraft(contactDraft(readStoredUserId()), next);
+    saveDraft(draftName(), next);
   }
 
   const control = (field: LetterField) => ({
@@ -112,7 +115,7 @@ export function ContactForm() {
     setIsBusy(true);
     try {
       await sendMessage(toLetter((field) => letter[field]));
-      clearDraft(contactDraft(readStoredUserId()));
+      clearDraft(draftName());
       setLetter(emptyLetter);
       toast({
         title: "Message Sent!",
