@@ -35,6 +35,8 @@ const places = [
 /** The place beside an open dialog, which leaves room for it: see `leaveSpace`. */
 const placeInDialog = "right-0 top-0 sm:top-auto sm:bottom-0";
 
+const hasDialog = () => document.querySelector("[data-dialog]") !== null;
+
 /** How many controls the messages cover. One in use counts more than any others. */
 function countCovered(floating: Element): number {
   const { left, top } = floating.getBoundingClientRect();
@@ -54,7 +56,6 @@ function countCovered(floating: Element): number {
 
 /** Returns the first of the places in which the messages cover the fewest controls. */
 function choosePlace(floating: Element): string {
-  if (document.querySelector("[data-dialog]")) return placeInDialog;
   const before = floating.className;
   const [best] = places
     .map((place) => {
@@ -74,7 +75,7 @@ let space = 0;
  * pointer when a message disappears.
  */
 function leaveSpace(height: number): void {
-  space = document.querySelector("[data-dialog]") ? Math.max(space, height) : height;
+  space = hasDialog() ? Math.max(space, height) : height;
   document.documentElement.style.setProperty("--toast-space", `${space}px`);
 }
 
@@ -85,8 +86,10 @@ function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[
   useLayoutEffect(() => {
     if (!floating) return;
     const check = () => {
-      setPlace(choosePlace(floating));
       leaveSpace(messages.length > 0 ? floating.offsetHeight : 0);
+      if (hasDialog()) setPlace(placeInDialog);
+      // A message must not move while it is used.
+      else if (!floating.matches(":hover, :focus-within")) setPlace(choosePlace(floating));
     };
     check();
     document.addEventListener("focusin", check);
