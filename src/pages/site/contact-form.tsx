@@ -9,7 +9,6 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import { formDraft } from "@/lib/browser/draft-names";
-import { focusControl } from "@/lib/browser/focus";
 import { formatCount } from "@/lib/format/numbers";
 import { type Mail, mailtoHref } from "@/lib/format/web-addresses";
 import { operator } from "@/lib/site/site";
@@ -81,7 +80,6 @@ export function ContactForm() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
-  const problem = (field: LetterField) => (isChecked ? problemOf(field, letter) : undefined);
 
   // Restored after the first render, because the server's HTML has no draft.
   useEffect(() => {
@@ -89,18 +87,15 @@ export function ContactForm() {
     setLetter(toLetter((field) => Object(draft)[field]));
   }, []);
 
-  function write(field: LetterField, text: string) {
-    const next = { ...letter, [field]: text };
-    setLetter(next);
-    saveDraft(draftName(), next);
-  }
-
   const control = (field: LetterField) => ({
     name: field,
     value: letter[field],
-    error: problem(field),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      write(field, target.value),
+    error: isChecked ? problemOf(field, letter) : "",
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const next = { ...letter, [field]: target.value };
+      setLetter(next);
+      saveDraft(draftName(), next);
+    },
   });
 
   async function send(form: HTMLFormElement) {
@@ -108,8 +103,7 @@ export function ContactForm() {
     setIsChecked(invalid !== undefined);
     setFailure(undefined);
     if (invalid) {
-      const control = form.elements.namedItem(invalid);
-      if (control instanceof HTMLElement) focusControl(control);
+      form.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus();
       return;
     }
     setIsBusy(true);
