@@ -87,13 +87,15 @@ function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[
     if (!floating) return;
     const check = () => {
       leaveSpace(messages.length > 0 ? floating.offsetHeight : 0);
-      if (hasDialog()) setPlace(placeInDialog);
-      // A message must not move while it is used.
-      else if (!floating.matches(":hover, :focus-within")) setPlace(choosePlace(floating));
+      setPlace(hasDialog() ? placeInDialog : choosePlace(floating));
+    };
+    // A click on a message must not move it.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Node && floating.contains(target))) check();
     };
     check();
-    document.addEventListener("focusin", check);
-    return () => document.removeEventListener("focusin", check);
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
   }, [floating, messages]);
 
   return place;
