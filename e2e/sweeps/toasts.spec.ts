@@ -55,3 +55,30 @@ test("a toast appears below the bar of a phone and never covers the focused butt
     expect(box.y >= used.bottom || box.bottom <= used.y).toBe(true);
   }).toPass({ timeout: 2000 });
 });
+
+for (const [width, height] of [
+  [375, 667],
+  [1280, 720],
+] as const) {
+  test(`a toast covers no part of a dialog at ${width} pixels`, async ({ page, expectProblem }) => {
+    expectProblem(/answered 400: .*search_doctors/);
+    await page.setViewportSize({ width, height });
+    await page.goto("/directory", { waitUntil: "networkidle" });
+    await triggerErrorToast(page);
+    // It stays open while the pointer is over it.
+    await errorToast(page).hover();
+    const opener = page.getByRole("button", { name: "Who is it for?" }).first();
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(async () => {
+      const [one, other] = [await boxOf(errorToast(page)), await boxOf(dialog)];
+      expect(one.bottom <= other.y || one.y >= other.bottom || one.x >= other.right).toBe(true);
+    }).toPass({ timeout: 2000 });
+    // The next dialog has the whole screen again.
+    await page.keyboard.press("Escape");
+    await errorToast(page).getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.locator("html")).toHaveCSS("--toast-space", "0px");
+  });
+}

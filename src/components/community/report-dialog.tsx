@@ -7,8 +7,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
-import { useDraftForm } from "@/hooks/form-draft";
-import { reportDraft } from "@/lib/browser/draft-names";
+import { useDraftForm } from "@/hooks/draft-form";
 import { toast } from "@/lib/toast";
 
 /** The reason and note of a report. */
@@ -58,7 +57,7 @@ export function ReportForm({
   onClose,
 }: ReportFormProps) {
   const { register, handleSubmit, formState, watch, clearDraft } = useDraftForm({
-    draft: (userId) => reportDraft(targetId, userId),
+    draft: `report/${targetId}`,
     resolver: zodResolver(schemaFor(reasons)),
     defaultValues: { reason: "", note: "" },
   });

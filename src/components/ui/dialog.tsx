@@ -44,41 +44,47 @@ export function Dialog({
     <RadixDialog.Root open={isOpen} onOpenChange={change}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-overlay p-4 data-[state=closed]:animate-leave">
-          <RadixDialog.Content
-            // Without a description, Radix warns unless the attribute is explicitly undefined.
-            {...(!description && { "aria-describedby": undefined })}
-            // Radix returns focus only to its own trigger, which a controlled dialog doesn't have.
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-              restoreFocus.current = prepareFocusMove(opener.current);
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
-              // The opener may have been removed by the dialog's action, and nothing else has taken focus.
-              if (document.activeElement === document.body) restoreFocus.current?.();
-            }}
-            className={joinClasses(
-              "relative w-full max-w-lg animate-rise rounded-2xl bg-surface p-6 shadow-lifted sm:p-9",
-              className,
-            )}
-          >
-            <RadixDialog.Title className="pr-10 text-2xl">{title}</RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description className="mt-2 text-ink-soft">
-                {description}
-              </RadixDialog.Description>
-            )}
-            {children && <div className="mt-6">{children}</div>}
-            {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
-            <RadixDialog.Close
-              aria-label="Close"
-              className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"
+        <RadixDialog.Overlay
+          data-dialog
+          className="fixed inset-0 z-40 animate-appear bg-overlay data-[state=closed]:animate-leave"
+        >
+          {/* Leaves room for messages: see `Toaster`. Contained, so that a dialog with a fixed position stays inside it. */}
+          <div className="absolute inset-x-0 top-[var(--toast-space,0px)] bottom-0 grid place-items-center overflow-y-auto p-4 contain-layout sm:top-0 sm:bottom-[var(--toast-space,0px)]">
+            <RadixDialog.Content
+              // Without a description, Radix warns unless the attribute is explicitly undefined.
+              {...(!description && { "aria-describedby": undefined })}
+              // Radix returns focus only to its own trigger, which a controlled dialog doesn't have.
+              onOpenAutoFocus={() => {
+                opener.current = document.activeElement;
+                restoreFocus.current = prepareFocusMove(opener.current);
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                if (opener.current instanceof HTMLElement) opener.current.focus();
+                // The opener may have been removed by the dialog's action, and nothing else has taken focus.
+                if (document.activeElement === document.body) restoreFocus.current?.();
+              }}
+              className={joinClasses(
+                "relative w-full max-w-lg animate-rise rounded-2xl bg-surface p-6 shadow-lifted sm:p-9",
+                className,
+              )}
             >
-              <X aria-hidden="true" className="size-5" />
-            </RadixDialog.Close>
-          </RadixDialog.Content>
+              <RadixDialog.Title className="pr-10 text-2xl">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-2 text-ink-soft">
+                  {description}
+                </RadixDialog.Description>
+              )}
+              {children && <div className="mt-6">{children}</div>}
+              {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
+              <RadixDialog.Close
+                aria-label="Close"
+                className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </RadixDialog.Close>
+            </RadixDialog.Content>
+          </div>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>
     </RadixDialog.Root>

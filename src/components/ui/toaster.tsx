@@ -1,6 +1,6 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
@@ -20,30 +20,85 @@ function overlaps(element: Element, box: DOMRect): boolean {
   return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
 }
 
-/**
- * Whether a floating element must move to its alternative position to not cover a control in use. `content` is what
- * changes its size. While it is empty, it returns to its usual position.
- */
-function useAvoidsControls(floating: Element | null, content: unknown, isEmpty: boolean): boolean {
-  const [isMoved, setIsMoved] = useState(false);
-  if (isEmpty && isMoved) setIsMoved(false);
+const floatingClasses =
+  "pointer-events-none fixed z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6 print:hidden";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the messages change.
-  useEffect(() => {
-    if (!floating || isEmpty) return;
+/**
+ * The places for messages, the usual one first. On phones that is below the top bar, because the thumb and the keyboard are at the
+ * bottom.
+ */
+const places = [
+  "right-0 top-18 sm:top-auto sm:bottom-0",
+  "right-0 bottom-0 sm:top-18 sm:bottom-auto",
+  "right-0 bottom-0 sm:right-auto sm:left-0",
+];
+/** The place beside an open dialog, which leaves room for it: see `leaveSpace`. */
+const placeInDialog = "right-0 top-0 sm:top-auto sm:bottom-0";
+
+const hasDialog = () => document.querySelector("[data-dialog]") !== null;
+
+/** How many controls the messages cover. One in use counts more than any others. */
+function countCovered(floating: Element): number {
+  const { left, top } = floating.getBoundingClientRect();
+  // Without transforms, because a message may still be sliding in.
+  const boxes = [...floating.children]
+    .filter((part) => part instanceof HTMLElement)
+    .map((part) => {
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = part;
+      return new DOMRect(left + offsetLeft, top + offsetTop, offsetWidth, offsetHeight);
+    });
+  const countOf = (elements: Iterable<Element>) =>
+    [...elements].filter(
+      (element) => !floating.contains(element) && boxes.some((box) => overlaps(element, box)),
+    ).length;
+  return 1000 * countOf(controlsInUse()) + countOf(document.querySelectorAll(controls));
+}
+
+/** Returns the first of the places in which the messages cover the fewest controls. */
+function choosePlace(floating: Element): string {
+  const before = floating.className;
+  const [best] = places
+    .map((place) => {
+      floating.className = joinClasses(floatingClasses, place);
+      return { place, covered: countCovered(floating) };
+    })
+    .sort((one, other) => one.covered - other.covered);
+  // React doesn't know of the changes.
+  floating.className = before;
+  return best?.place ?? placeInDialog;
+}
+
+let space = 0;
+
+/**
+ * Sets the height that an open dialog leaves free. It doesn't shrink before the dialog closes, so that no button moves under the
+ * pointer when a message disappears.
+ */
+function leaveSpace(height: number): void {
+  space = hasDialog() ? Math.max(space, height) : height;
+  document.documentElement.style.setProperty("--toast-space", `${space}px`);
+}
+
+/** The place of the messages. It changes when there are others, or when the focus moves to a control that they cover. */
+function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[]): string {
+  const [place, setPlace] = useState(places[0] ?? placeInDialog);
+
+  useLayoutEffect(() => {
+    if (!floating) return;
     const check = () => {
-      const used = controlsInUse().filter((element) => !floating.contains(element));
-      for (const part of floating.children) {
-        const box = part.getBoundingClientRect();
-        if (used.some((element) => overlaps(element, box))) return setIsMoved((before) => !before);
-      }
+      leaveSpace(messages.length > 0 ? floating.offsetHeight : 0);
+      setPlace(hasDialog() ? placeInDialog : choosePlace(floating));
+    };
+    // A click on a message must not move it.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Node && floating.contains(target))) check();
     };
     check();
-    document.addEventListener("focusin", check);
-    return () => document.removeEventListener("focusin", check);
-  }, [floating, content, isEmpty]);
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, [floating, messages]);
 
-  return isMoved;
+  return place;
 }
 
 const visibleAtOnce = 3;
@@ -56,15 +111,11 @@ const tones: Record<ToastTone, { icon: typeof Info; className: string }> = {
   info: { icon: Info, className: "text-accent-ink" },
 };
 
-/** On phones below the top bar, because the thumb and the keyboard are at the bottom. */
-const usualPosition = "top-18 sm:top-auto sm:bottom-0";
-const alternativePosition = "bottom-0 sm:top-18 sm:bottom-auto";
-
 /** Shows the messages of the toast store, three at a time. */
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const coversControl = useAvoidsControls(viewport, messages, messages.length === 0);
+  const place = usePlace(viewport, messages);
   return (
     <RadixToast.Provider duration={durationInMs} label="Message" swipeDirection="right">
       {messages.slice(0, visibleAtOnce).map((message) => (
@@ -74,10 +125,7 @@ export function Toaster() {
         ref={setViewport}
         // An open dialog hides everything else from assistive technology except live regions, so this keeps messages reachable.
         aria-live="off"
-        className={joinClasses(
-          "print:hidden pointer-events-none fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6",
-          coversControl ? alternativePosition : usualPosition,
-        )}
+        className={joinClasses(floatingClasses, place)}
       />
     </RadixToast.Provider>
   );

@@ -18,23 +18,8 @@ export const requestDraft = (listingId: string, kind: string, userId: string | n
 export const answerDraft = (requestId: string, userId: string): string =>
   ownedBy(userId, `answer/${requestId}`);
 
-/** The draft of a correction, by the field that the link to its form named, if any. */
-export const correctionDraft = (
-  listingId: string,
-  field: string | null,
-  userId: string | null,
-): string => ownedBy(userId, `correction/${listingId}/${field ?? ""}`);
-
-/** The draft of a report about a listing, a post, a comment, or a member. */
-export const reportDraft = (targetId: string, userId: string | null): string =>
-  ownedBy(userId, `report/${targetId}`);
-
-/** The draft of a request to remove a listing; of one that is not listed, if the id is null. */
-export const removalDraft = (listingId: string | null, userId: string | null): string =>
-  ownedBy(userId, `removal/${listingId ?? ""}`);
-
-/** The draft of a message to the operator. */
-export const contactDraft = (userId: string | null): string => ownedBy(userId, "contact");
+/** The draft of another form, which names itself and what it is about. */
+export const formDraft = (form: string, userId: string | null): string => ownedBy(userId, form);
 
 export const storyDraft = (userId: string | null): string => ownedBy(userId, "story");
 

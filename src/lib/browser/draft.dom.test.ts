@@ -12,12 +12,9 @@ import {
   addedListingDraft,
   answerDraft,
   commentDraft,
-  contactDraft,
-  correctionDraft,
+  formDraft,
   listingDraft,
   postDraft,
-  removalDraft,
-  reportDraft,
   requestDraft,
   storyDraft,
 } from "@/lib/browser/draft-names";
@@ -62,10 +59,7 @@ test("a visitor's drafts expire after a day", () => {
 test("signing out removes a person's drafts, except for those of their listings", () => {
   const removed = [
     postDraft("ana"),
-    contactDraft("ana"),
-    correctionDraft("1", "phone", "ana"),
-    reportDraft("1", "ana"),
-    removalDraft("1", "ana"),
+    formDraft("contact", "ana"),
     commentDraft("1", "ana"),
     requestDraft("1", "visit", "ana"),
     answerDraft("1", "ana"),

@@ -13,10 +13,9 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { usePlaceMove } from "@/components/listings/place-move";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useDraftForm } from "@/hooks/form-draft";
+import { useDraftForm } from "@/hooks/draft-form";
 import { useProposeCorrection } from "@/hooks/listings/corrections";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { correctionDraft } from "@/lib/browser/draft-names";
 import {
   type CorrectionField,
   correctionFields,
@@ -101,7 +100,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ listing, field: given, onClose }: CorrectionDialogProps) {
   const propose = useProposeCorrection();
   const { register, handleSubmit, watch, setValue, formState, clearDraft } = useDraftForm({
-    draft: (userId) => correctionDraft(listing.id, given, userId),
+    draft: `correction/${listing.id}/${given ?? ""}`,
     resolver: zodResolver(correctionSchema),
     defaultValues: { ...emptyCorrection, field: given ?? "" },
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { loadDraft } from "@/lib/browser/draft";
-import { correctionDraft, reportDraft } from "@/lib/browser/draft-names";
+import { formDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
@@ -162,7 +162,7 @@ test("an unsent correction and report are restored after a reload, and forgotten
   answerChange("post", "listing_corrections", created);
   await second.user.click(second.dialog.getByRole("button", { name: "Send correction" }));
   await findToasts();
-  expect(loadDraft(correctionDraft(listing.id, null, memberId))).toBeNull();
+  expect(loadDraft(formDraft(`correction/${listing.id}/`, memberId))).toBeNull();
   second.unmount();
 
   const third = await openDialog("Report this listing");
@@ -175,5 +175,5 @@ test("an unsent correction and report are restored after a reload, and forgotten
   expect(details.value).toBe("The photo shows patients");
   answerChange("post", "reports", created);
   await fourth.user.click(fourth.dialog.getByRole("button", { name: "Send report" }));
-  await waitFor(() => expect(loadDraft(reportDraft(listing.id, memberId))).toBeNull());
+  await waitFor(() => expect(loadDraft(formDraft(`report/${listing.id}`, memberId))).toBeNull());
 });

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { loadDraft } from "@/lib/browser/draft";
-import { removalDraft } from "@/lib/browser/draft-names";
+import { formDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
@@ -97,7 +97,7 @@ test("an unsent request is restored after a reload, and forgotten once sent", as
   const asked = answerCall("request_removal", () => new HttpResponse(null, { status: 204 }));
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Physician's name" });
   expect(name.value).toBe("Jane Doe");
-  expect(loadDraft(removalDraft(null, null))).not.toBeNull();
+  expect(loadDraft(formDraft("removal/", null))).not.toBeNull();
   await user.click(screen.getByRole("button", { name: "Send request" }));
   await screen.findByRole("heading", { name: "Check your email" });
   expect(asked).toMatchObject([
@@ -111,7 +111,7 @@ test("an unsent request is restored after a reload, and forgotten once sent", as
       },
     },
   ]);
-  expect(loadDraft(removalDraft(null, null))).toBeNull();
+  expect(loadDraft(formDraft("removal/", null))).toBeNull();
 });
 
 const token = "ab".repeat(32);

@@ -13,10 +13,9 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { useDraftForm } from "@/hooks/form-draft";
+import { useDraftForm } from "@/hooks/draft-form";
 import { type ListingDetail, useListing } from "@/hooks/listings/listing-detail";
 import { useRequestRemoval } from "@/hooks/listings/removal-requests";
-import { removalDraft } from "@/lib/browser/draft-names";
 import { focusOnMount } from "@/lib/browser/focus";
 import { isUuid } from "@/lib/format/text";
 import { usStates } from "@/lib/format/us-states";
@@ -51,7 +50,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
   const noteId = useId();
   const request = useRequestRemoval();
   const { register, handleSubmit, watch, formState, clearDraft } = useDraftForm({
-    draft: (userId) => removalDraft(listing?.id ?? null, userId),
+    draft: `removal/${listing?.id ?? ""}`,
     resolver: zodResolver(removalSchema),
     mode: "onTouched",
     defaultValues: {

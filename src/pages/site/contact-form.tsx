@@ -8,8 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
-import { contactDraft } from "@/lib/browser/draft-names";
-import { focusControl } from "@/lib/browser/focus";
+import { formDraft } from "@/lib/browser/draft-names";
 import { formatCount } from "@/lib/format/numbers";
 import { type Mail, mailtoHref } from "@/lib/format/web-addresses";
 import { operator } from "@/lib/site/site";
@@ -18,39 +17,27 @@ import { readStoredUserId } from "@/lib/supabase/session-hint";
 import { toast } from "@/lib/toast";
 import { EmailAddress } from "@/pages/site/mail-address";
 
-const labels = { name: "Name", email: "Email", subject: "Subject", message: "Message" };
+const emptyLetter = { name: "", email: "", subject: "", message: "" };
+type Letter = typeof emptyLetter;
+type LetterField = keyof Letter;
 
-type LetterField = keyof typeof labels;
-type Letter = Record<LetterField, string>;
+const letterFields = ["name", "email", "subject", "message"] as const;
 
-const isLetterField = (name: string): name is LetterField => name in labels;
-const letterFields = Object.keys(labels).filter(isLetterField);
-const emptyLetter: Letter = { name: "", email: "", subject: "", message: "" };
-
-/** The values of a stored draft. Unreadable ones are ignored. */
-function toLetter(draft: unknown): Letter {
-  const stored = Object.entries(Object(draft)).filter(
-    ([name, text]) => isLetterField(name) && typeof text === "string",
-  );
-  return { ...emptyLetter, ...Object.fromEntries(stored) };
+/** A letter of the values that a function returns for its fields. Unreadable ones are blank. */
+function toLetter(read: (field: LetterField) => unknown): Letter {
+  const letter = { ...emptyLetter };
+  for (const field of letterFields) {
+    const text = read(field);
+    if (typeof text === "string") letter[field] = text.trim();
+  }
+  return letter;
 }
-
-/** The trimmed text of all fields. */
-const trim = (letter: Letter): Letter =>
-  toLetter(Object.fromEntries(letterFields.map((name) => [name, letter[name].trim()])));
-
-const missing: Letter = {
-  name: "Enter your name",
-  email: "Enter your email",
-  subject: "Enter a subject",
-  message: "Enter your message",
-};
 
 /** What is wrong with a field, if anything. Without zod, which this page doesn't load otherwise. */
 function problemOf(field: LetterField, letter: Letter): string | undefined {
   const text = letter[field].trim();
   const longest = contactMessagesLimits[field][1];
-  if (!text) return missing[field];
+  if (!text) return `Enter ${field === "subject" ? "a" : "your"} ${field}`;
   if (Array.from(text).length > longest) return `Use at most ${formatCount(longest)} characters`;
   if (field === "email" && !/^[^\s@?&%,;]+@[^\s@?&%,;]+\.[^\s@?&%,;]+$/.test(text))
     return "Enter an email like name@example.com";
@@ -82,9 +69,10 @@ async function sendMessage(letter: Letter): Promise<void> {
   ids.delete(words);
 }
 
-/**
- * Sends a message to the admins. A draft is stored on the device until it is sent.
- */
+/** The name of the draft of the member or visitor. */
+const draftName = () => formDraft("contact", readStoredUserId());
+
+/** Sends a message to the admins. A draft is stored on the device until it is sent. */
 export function ContactForm() {
   const [letter, setLetter] = useState(emptyLetter);
   /** Whether the visitor has tried to send it. Errors show from then on. */
@@ -92,24 +80,22 @@ export function ContactForm() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
-  const problem = (field: LetterField) => (isChecked ? problemOf(field, letter) : undefined);
 
   // Restored after the first render, because the server's HTML has no draft.
-  useEffect(() => setLetter(toLetter(loadDraft(contactDraft(readStoredUserId())))), []);
-
-  function write(field: LetterField, text: string) {
-    const next = { ...letter, [field]: text };
-    setLetter(next);
-    saveDraft(contactDraft(readStoredUserId()), next);
-  }
+  useEffect(() => {
+    const draft = loadDraft(draftName());
+    setLetter(toLetter((field) => Object(draft)[field]));
+  }, []);
 
   const control = (field: LetterField) => ({
-    label: labels[field],
     name: field,
     value: letter[field],
-    error: problem(field),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      write(field, target.value),
+    error: isChecked ? problemOf(field, letter) : "",
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const next = { ...letter, [field]: target.value };
+      setLetter(next);
+      saveDraft(draftName(), next);
+    },
   });
 
   async function send(form: HTMLFormElement) {
@@ -117,14 +103,13 @@ export function ContactForm() {
     setIsChecked(invalid !== undefined);
     setFailure(undefined);
     if (invalid) {
-      const control = form.elements.namedItem(invalid);
-      if (control instanceof HTMLElement) focusControl(control);
+      form.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus();
       return;
     }
     setIsBusy(true);
     try {
-      await sendMessage(trim(letter));
-      clearDraft(contactDraft(readStoredUserId()));
+      await sendMessage(toLetter((field) => letter[field]));
+      clearDraft(draftName());
       setLetter(emptyLetter);
       toast({
         title: "Message Sent!",
@@ -149,11 +134,11 @@ export function ContactForm() {
         className="mt-6 grid gap-5"
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField autoComplete="name" {...control("name")} />
-          <TextField type="email" autoComplete="email" {...control("email")} />
+          <TextField autoComplete="name" label="Name" {...control("name")} />
+          <TextField type="email" autoComplete="email" label="Email" {...control("email")} />
         </div>
-        <TextField {...control("subject")} />
-        <TextareaField rows={6} {...control("message")} />
+        <TextField label="Subject" {...control("subject")} />
+        <TextareaField rows={6} label="Message" {...control("message")} />
         <p id={noteId} className="text-sm text-ink-soft">
           All fields are required. Only our admins can read your message, and they'll reply by
           email. We delete it 90 days after the reply.
@@ -190,7 +175,7 @@ function MailLink({ letter }: { letter: Letter }) {
   return (
     <p className="flex min-h-11 items-center gap-2.5 text-sm">
       <AtSign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <TextLink to={mailtoHref(operator.email, toEmail(trim(letter)))} className="wrap-anywhere">
+      <TextLink to={mailtoHref(operator.email, toEmail(letter))} className="wrap-anywhere">
         Email <EmailAddress address={operator.email} />
       </TextLink>
     </p>

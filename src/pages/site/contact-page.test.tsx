@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { loadDraft } from "@/lib/browser/draft";
-import { contactDraft } from "@/lib/browser/draft-names";
+import { formDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
 import { operator, site } from "@/lib/site/site";
 import { memberId, signInForTest } from "@/test/auth-api";
@@ -159,8 +159,8 @@ test("a member's message is stored under their account, so that signing out remo
   await signInForTest();
   const { fill } = await openContact();
   await fill(letter);
-  expect(loadDraft(contactDraft(memberId))).toEqual(words);
-  expect(loadDraft(contactDraft(null))).toBeNull();
+  expect(loadDraft(formDraft("contact", memberId))).toEqual(words);
+  expect(loadDraft(formDraft("contact", null))).toBeNull();
 });
 
 test("the message box has six rows", async () => {
