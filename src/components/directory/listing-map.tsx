@@ -93,6 +93,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
             country={country.data}
             states={states.data ?? noStates}
             markers={visible.data?.markers ?? none}
+            areOutdated={visible.isPlaceholderData}
             selected={selected}
             view={view}
             size={size}
@@ -153,6 +154,7 @@ interface MapPictureProps {
   country: CountryFile | undefined;
   states: readonly StateFile[];
   markers: readonly Marker[];
+  areOutdated: boolean;
   selected: Marker | null;
   view: View;
   size: Size;
@@ -160,7 +162,7 @@ interface MapPictureProps {
 }
 
 /** The map's lines, place names where the markers leave room, and markers. */
-function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) {
+function MapPicture({ markers, areOutdated, selected, onChoose, ...lines }: MapPictureProps) {
   const { filters, country, states, view, size } = lines;
   const placed = placeMarkers(markers, view, size);
   const prices = useMarkerPrices(markers);
@@ -176,7 +178,13 @@ function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) 
         )}
       </MapShapes>
       {at && <YouAreHere at={at} />}
-      <MapMarkers markers={placed} prices={prices} selected={selected} onChoose={onChoose} />
+      <MapMarkers
+        markers={placed}
+        areOutdated={areOutdated}
+        prices={prices}
+        selected={selected}
+        onChoose={onChoose}
+      />
     </>
   );
 }

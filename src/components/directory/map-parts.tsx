@@ -23,6 +23,8 @@ import { joinClasses } from "@/lib/join-classes";
 
 interface MapMarkersProps {
   markers: readonly PlacedMarker[];
+  /** Whether they are those of the previous view, while the current ones load. */
+  areOutdated: boolean;
   /** The prices of single practices, by the listing's id. */
   prices: ReadonlyMap<string, MarkerPrice>;
   /** The marker whose card is open. */
@@ -31,9 +33,9 @@ interface MapMarkersProps {
 }
 
 /** The markers: single practices with their prices, and clusters with their counts. */
-export function MapMarkers({ markers, prices, selected, onChoose }: MapMarkersProps) {
+export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }: MapMarkersProps) {
   return (
-    <ul aria-label="Practices on the map">
+    <ul aria-label="Practices on the map" className={areOutdated ? "opacity-60" : undefined}>
       {markers.map(({ marker, at: [x, y], radius }) => {
         const price = priceOf(marker, prices);
         return (
