@@ -35,7 +35,7 @@ interface MapMarkersProps {
 /** The markers: single practices with their prices, and clusters with their counts. */
 export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }: MapMarkersProps) {
   return (
-    <ul aria-label="Practices on the map" className={areOutdated ? "opacity-60" : undefined}>
+    <ul aria-label="Practices on the map" className={areOutdated ? "opacity-80" : undefined}>
       {markers.map(({ marker, at: [x, y], radius }) => {
         const price = priceOf(marker, prices);
         return (
