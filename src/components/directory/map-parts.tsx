@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type MarkerPrice, shortPrice, spokenPrice } from "@/hooks/directory/map-prices";
+import { type MarkerPrice, shortPrice } from "@/hooks/directory/map-prices";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { insets } from "@/lib/directory/map-edges";
 import {
@@ -47,7 +47,7 @@ export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }:
             <button
               type="button"
               onClick={() => onChoose(marker)}
-              aria-label={`${labelOf(marker)}${price ? `, ${spokenPrice(price)}` : ""}`}
+              aria-label={`${labelOf(marker)}${price ? `, ${shortPrice(price)}/month` : ""}`}
               aria-current={isSame(marker, selected) || undefined}
               style={{ minWidth: 2 * radius, height: 2 * radius }}
               className={joinClasses(

@@ -45,10 +45,6 @@ export interface MarkerPrice {
 export const shortPrice = ({ amount, isFrom }: MarkerPrice): string =>
   `${formatDollars(Math.round(amount))}${isFrom ? "+" : ""}`;
 
-/** A price in words: "from $79/month". */
-export const spokenPrice = ({ amount, isFrom }: MarkerPrice): string =>
-  `${isFrom ? "from " : ""}${formatDollars(amount)}/month`;
-
 /** The prices of the single practices among some markers, by the listing's id: for the visitor's household, or for one adult. */
 export function useMarkerPrices(markers: readonly Marker[]): ReadonlyMap<string, MarkerPrice> {
   const { ages } = useHousehold();

@@ -66,7 +66,7 @@ test("the marker of a single practice shows its price, and that of a cluster its
   answerMap(() => [cluster(), cluster({ latitude: 32.78, longitude: -96.8, count: 2 })]);
   renderApp("/directory?map=yes");
   const map = await findMap();
-  const name = "Oak Family Medicine, Austin, TX, from $79/month";
+  const name = "Oak Family Medicine, Austin, TX, $79+/month";
   expect((await map.findByRole("button", { name })).textContent).toBe("$79+");
   expect(map.getByRole("button", { name: "2 practices near Austin, TX" }).textContent).toBe("2");
 });
