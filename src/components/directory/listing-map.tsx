@@ -40,6 +40,13 @@ import { writePosition } from "@/lib/directory/places";
 import { radiusFor } from "@/lib/directory/search-here";
 import { paths } from "@/lib/paths";
 
+/** How far the practices of a cluster can be from its center, in pixels. */
+const clusterReach = 80;
+
+/** The zoom that splits a cluster without moving its practices out of view. */
+const splitting = ({ width, height }: Size) =>
+  Math.min(3, Math.max(1.5, Math.min(width, height) / 2 / clusterReach));
+
 const none: Marker[] = [];
 const noStates: StateFile[] = [];
 
@@ -70,7 +77,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
     // The marker splits into smaller ones.
     map.focusOnMount();
     const [x, y] = marker.point;
-    map.change((before, within) => zoomed({ ...before, x, y }, within, 3));
+    map.change((before, within) => zoomed({ ...before, x, y }, within, splitting(within)));
   }
 
   return (
