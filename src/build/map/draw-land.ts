@@ -16,7 +16,7 @@ const readData = <Data>(name: string): Data =>
 const countryRanks = { lakes: 3, rivers: 5 };
 
 /** How much lines are simplified on the map of the whole country, in map units. */
-const coarse = 0.6;
+const coarse = 0.9;
 
 /** The land of the whole country, with the largest lakes and rivers, and of each state. */
 export interface DrawnLand {

@@ -32,6 +32,13 @@ test("every state has a shape, a name within its bounds, counties, and towns", (
   // DC has one county.
   expect(states.get("DC")?.borders).toBe("");
 
+  // Interstates, rivers, and lakes, and none on Guam.
+  const [texas, guam] = [states.get("TX"), states.get("GU")];
+  for (const path of [texas?.lakes, texas?.rivers, texas?.roads, country.roads, country.rivers]) {
+    expect(path).toMatch(/^M\d+,\d+l-?\d+,-?\d+/);
+  }
+  expect(guam?.roads).toBe("");
+
   const far = country.towns.map(([name]) => name);
   expect(far).toEqual(expect.arrayContaining(["Houston", "Chicago", "Denver", "Anchorage"]));
   expect(far).not.toContain("Round Rock");

@@ -40,6 +40,13 @@ import { writePosition } from "@/lib/directory/places";
 import { radiusFor } from "@/lib/directory/search-here";
 import { paths } from "@/lib/paths";
 
+/** How far the practices of a cluster can be from its center, in pixels. */
+const clusterReach = 80;
+
+/** The zoom that splits a cluster without moving its practices out of view. */
+const splitting = ({ width, height }: Size) =>
+  Math.min(3, Math.max(1.5, Math.min(width, height) / 2 / clusterReach));
+
 const none: Marker[] = [];
 const noStates: StateFile[] = [];
 
@@ -70,7 +77,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
     // The marker splits into smaller ones.
     map.focusOnMount();
     const [x, y] = marker.point;
-    map.change((before, within) => zoomed({ ...before, x, y }, within, 3));
+    map.change((before, within) => zoomed({ ...before, x, y }, within, splitting(within)));
   }
 
   return (
@@ -93,6 +100,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
             country={country.data}
             states={states.data ?? noStates}
             markers={visible.data?.markers ?? none}
+            areOutdated={visible.isPlaceholderData}
             selected={selected}
             view={view}
             size={size}
@@ -153,6 +161,7 @@ interface MapPictureProps {
   country: CountryFile | undefined;
   states: readonly StateFile[];
   markers: readonly Marker[];
+  areOutdated: boolean;
   selected: Marker | null;
   view: View;
   size: Size;
@@ -160,7 +169,7 @@ interface MapPictureProps {
 }
 
 /** The map's lines, place names where the markers leave room, and markers. */
-function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) {
+function MapPicture({ markers, areOutdated, selected, onChoose, ...lines }: MapPictureProps) {
   const { filters, country, states, view, size } = lines;
   const placed = placeMarkers(markers, view, size);
   const prices = useMarkerPrices(markers);
@@ -176,7 +185,13 @@ function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) 
         )}
       </MapShapes>
       {at && <YouAreHere at={at} />}
-      <MapMarkers markers={placed} prices={prices} selected={selected} onChoose={onChoose} />
+      <MapMarkers
+        markers={placed}
+        areOutdated={areOutdated}
+        prices={prices}
+        selected={selected}
+        onChoose={onChoose}
+      />
     </>
   );
 }

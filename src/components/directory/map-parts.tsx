@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type MarkerPrice, shortPrice, spokenPrice } from "@/hooks/directory/map-prices";
+import { type MarkerPrice, shortPrice } from "@/hooks/directory/map-prices";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { insets } from "@/lib/directory/map-edges";
 import {
@@ -23,6 +23,8 @@ import { joinClasses } from "@/lib/join-classes";
 
 interface MapMarkersProps {
   markers: readonly PlacedMarker[];
+  /** Whether they are those of the previous view, while the current ones load. */
+  areOutdated: boolean;
   /** The prices of single practices, by the listing's id. */
   prices: ReadonlyMap<string, MarkerPrice>;
   /** The marker whose card is open. */
@@ -31,9 +33,9 @@ interface MapMarkersProps {
 }
 
 /** The markers: single practices with their prices, and clusters with their counts. */
-export function MapMarkers({ markers, prices, selected, onChoose }: MapMarkersProps) {
+export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }: MapMarkersProps) {
   return (
-    <ul aria-label="Practices on the map">
+    <ul aria-label="Practices on the map" className={areOutdated ? "opacity-80" : undefined}>
       {markers.map(({ marker, at: [x, y], radius }) => {
         const price = priceOf(marker, prices);
         return (
@@ -45,7 +47,7 @@ export function MapMarkers({ markers, prices, selected, onChoose }: MapMarkersPr
             <button
               type="button"
               onClick={() => onChoose(marker)}
-              aria-label={`${labelOf(marker)}${price ? `, ${spokenPrice(price)}` : ""}`}
+              aria-label={`${labelOf(marker)}${price ? `, ${shortPrice(price)}/month` : ""}`}
               aria-current={isSame(marker, selected) || undefined}
               style={{ minWidth: 2 * radius, height: 2 * radius }}
               className={joinClasses(

@@ -41,13 +41,9 @@ export interface MarkerPrice {
   isFrom: boolean;
 }
 
-/** A price on a marker: "$79", or "$79+" if it can be higher. */
+/** A price on a marker, in whole dollars: "$79", or "$79+" if it can be higher. */
 export const shortPrice = ({ amount, isFrom }: MarkerPrice): string =>
-  `${formatDollars(amount)}${isFrom ? "+" : ""}`;
-
-/** A price in words: "from $79/month". */
-export const spokenPrice = ({ amount, isFrom }: MarkerPrice): string =>
-  `${isFrom ? "from " : ""}${formatDollars(amount)}/month`;
+  `${formatDollars(Math.round(amount))}${isFrom ? "+" : ""}`;
 
 /** The prices of the single practices among some markers, by the listing's id: for the visitor's household, or for one adult. */
 export function useMarkerPrices(markers: readonly Marker[]): ReadonlyMap<string, MarkerPrice> {

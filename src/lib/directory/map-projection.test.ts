@@ -67,6 +67,20 @@ test("a view of points on both coasts cuts neither off", () => {
   }
 });
 
+test("the view of the whole country shows all coasts, with room for the markers on them", () => {
+  for (const width of [335, 650, 1200]) {
+    const wide = { ...size, width };
+    const spread = [toMap(48.38, -124.7), toMap(44.8, -66.97), toMap(25.1, -80.4)];
+    const points = spread.filter((point) => point !== null);
+    expect(points).toHaveLength(3);
+    const view = viewOf(points, wide);
+    for (const point of [...points, [0, 10], [960, 605]] as const) {
+      const [x, y] = toScreen(view, wide, point);
+      expect(x > 17 && x < width - 17 && y > 17 && y < wide.height - 17).toBe(true);
+    }
+  }
+});
+
 test("the pixel under a pointer stays fixed, and no movement leaves the country", () => {
   const view = viewOf([austin, dallas], size);
   const at = toScreen(view, size, dallas);

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerSearch, apiError } from "@/test/directory-api";
+import { answerHousehold, householdPrice } from "@/test/household-api";
 import { searchPage, searchRow } from "@/test/listings";
 import { answerMap, cluster, country, findMap, mockMapSize } from "@/test/map-api";
 import { renderApp } from "@/test/render-app";
@@ -65,9 +66,19 @@ test("the marker of a single practice shows its price, and that of a cluster its
   answerMap(() => [cluster(), cluster({ latitude: 32.78, longitude: -96.8, count: 2 })]);
   renderApp("/directory?map=yes");
   const map = await findMap();
-  const name = "Oak Family Medicine, Austin, TX, from $79/month";
+  const name = "Oak Family Medicine, Austin, TX, $79+/month";
   expect((await map.findByRole("button", { name })).textContent).toBe("$79+");
   expect(map.getByRole("button", { name: "2 practices near Austin, TX" }).textContent).toBe("2");
+});
+
+test("the marker of a single practice shows the household's total", async () => {
+  answerSearch(() => [searchRow()]);
+  answerMap(() => [cluster()]);
+  answerHousehold(() => [householdPrice({ doctor_id: searchRow().id, monthly: 158 })]);
+  renderApp("/directory?map=yes&household=34,36");
+  const map = await findMap();
+  const name = "Oak Family Medicine, Austin, TX, $158/month";
+  expect((await map.findByRole("button", { name })).textContent).toBe("$158");
 });
 
 test("a practice's card names the office at the marker", async () => {
