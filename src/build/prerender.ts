@@ -63,7 +63,8 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     const page = builtPages(manifest).find((name) => name.endsWith(`/${script}.tsx`)) ?? script;
     write(fileOf(path), await render(preloads(scriptsOfPage(manifest, page))));
   }
-  const builtPaths = [...site.builtPaths, ...site.memberPages.map(({ path }) => path)];
+  const memberPaths = site.memberPages.map(({ path }) => path);
+  const builtPaths = [...site.builtPaths, ...memberPaths];
   write("_redirects", `${site.stateRedirects()}\n${shellRewrites({ ...site, builtPaths })}`);
   write("_routes.json", functionRoutes([...site.fixedPaths, ...memberPaths]));
   const files = discoveryFiles({

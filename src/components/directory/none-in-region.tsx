@@ -1,6 +1,6 @@
 import { MapPinOff } from "lucide-react";
 import { AroundPlace } from "@/components/directory/around-place";
-import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
+import { QueryParts } from "@/components/directory/query-parts";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
@@ -46,7 +46,7 @@ export function NoneInRegion({ filters, place, region }: NoneInRegionProps) {
       >
         {search && (
           <div className="flex flex-col items-center">
-            <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
+            <QueryParts search={search} isNearYou={false} />
           </div>
         )}
         <p>

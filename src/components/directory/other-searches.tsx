@@ -36,7 +36,12 @@ export function OtherSearches({ search }: { search: string }) {
         <Offers title="Nearby places">{firstOfEach(listings.map(placeOf))}</Offers>
       ) : (
         <div className="mt-6 flex flex-col items-center">
-          <NearMe {...nearMe} />
+          <NearMe {...nearMe} variant="secondary" />
+          {nearMe.problem && (
+            <p role="alert" className="mt-2 text-sm text-danger">
+              {nearMe.problem}
+            </p>
+          )}
         </div>
       )}
       <Offers title="Specialties">{firstOfEach(specialties)}</Offers>
