@@ -35,13 +35,13 @@ test("Back undoes the filters of the filter sheet, and discards them while it is
   const filtersButton = page.getByRole("button", { name: "More filters" });
   await filtersButton.click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
-  await sheet.getByRole("checkbox", { name: /^Verified/ }).check();
+  await sheet.getByRole("checkbox", { name: /^Telehealth/ }).check();
   await expectFits(page, 375);
   const show = sheet.getByRole("button", { name: /^Show .*practices?$/ });
   await expect(show).toHaveText(/^Show \d+ practices?$/);
   await show.click();
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/search=texas&verified=yes$/);
+  await expect(page).toHaveURL(/search=texas&telehealth=yes$/);
   await page.goBack();
   await expect(summary(page)).toHaveText(unfiltered);
 
