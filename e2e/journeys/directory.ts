@@ -23,11 +23,13 @@ export const cards = (page: Page) =>
 export const summary = (page: Page) =>
   page.getByRole("main").getByRole("heading", {
     level: 2,
-    name: /^[\d,]+ practices? |^More than|^No (practices|doctor or practice) |^Nothing matches/,
+    name: /^[\d,]+ practices? |^More than|^No practices |^Nothing (matches|in|within) /,
   });
 
 export const nothingFound = (page: Page) =>
-  page.getByRole("heading", { name: /^No doctors found in this area\.$|^No results for/ });
+  page.getByRole("heading", {
+    name: /^No doctors found in this area\.$|^No results for|^No practices match your filters$/,
+  });
 
 /** A toast with this title. */
 export const toast = (page: Page, title: string) =>

@@ -9,9 +9,12 @@ test("the map searches its area and opens a practice with the keyboard, and Back
   await page.goto("/directory?search=texas&accepting=yes", { waitUntil: "networkidle" });
   await expect(summary(page)).toHaveText(/^\d+ practices for “texas”$/);
   const resultCount = (await summary(page).innerText()).match(/\d+/)?.[0];
-  await page.getByRole("link", { name: "Map", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
+  // A closed map stays closed, and nothing moves to where it was.
+  await page.getByRole("button", { name: "Hide map" }).press("Enter");
+  await expect(map(page)).toBeHidden();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(map(page)).toBeHidden();
+  await page.getByRole("button", { name: "Show map" }).press("Enter");
   await expect(status(page)).toHaveText(`${resultCount} practices on the map`);
   await expect(cards(page).first()).toBeVisible();
 
@@ -32,13 +35,11 @@ test("the map searches its area and opens a practice with the keyboard, and Back
   const searchHere = map(page).getByRole("button", { name: "Search this area" });
   await searchHere.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(
-    /\?accepting=yes&map=yes&near=[-\d.]+(,|%2C)[-\d.]+(,|%2C)map&radius=\d+$/,
-  );
+  await expect(page).toHaveURL(/\?accepting=yes&near=[-\d.]+(,|%2C)[-\d.]+(,|%2C)map&radius=\d+$/);
   await expect(summary(page)).toHaveText(/within \d+ miles of the map center/);
   await expect(searchHere).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
+  await expect(page).toHaveURL(/search=texas&accepting=yes$/);
   await expect(summary(page)).toHaveText(`${resultCount} practices for “texas”`);
 
   await search(page, "bouldin lantern");

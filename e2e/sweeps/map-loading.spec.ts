@@ -12,7 +12,7 @@ test("the map's script and outlines load only when the map is shown, in the deta
   });
   await page.goto("/directory", { waitUntil: "networkidle" });
   expect([...mapFiles]).toEqual([]);
-  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await page.getByRole("button", { name: "Show map" }).click();
   await expect(status(page)).toHaveText(practicesOnMap);
   await expect.poll(() => [...mapFiles].sort()).toEqual(["country", "listing-map"]);
   await page.goto("/directory?search=78704&map=yes");

@@ -44,22 +44,11 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole("region", { name: "Telehealth in Texas" })).toBeVisible();
     },
   },
-  "filter column": {
-    widths: [1280],
-    open: async (page) => {
-      await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
-      await page.getByRole("button", { name: "Filters and sort" }).click();
-      const column = page.getByRole("region", { name: "Filters" });
-      await column.getByRole("checkbox", { name: /^Accepting new patients \d/ }).check();
-      await expect(page).toHaveURL(/accepting=yes$/);
-    },
-  },
   "filter sheet": {
-    widths: [375],
     open: async (page) => {
       await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
-      await page.getByRole("button", { name: "Filters and sort" }).click();
-      await page.getByRole("checkbox", { name: /^Verified/ }).check();
+      await page.getByRole("button", { name: "More filters" }).click();
+      await page.getByRole("checkbox", { name: /^Telehealth/ }).check();
       await expect(page.getByRole("button", { name: /^Show \d+ practices?$/ })).toBeVisible();
     },
   },

@@ -32,16 +32,16 @@ test("Back undoes the filters of the filter sheet, and discards them while it is
 }) => {
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   const unfiltered = await summary(page).innerText();
-  const filtersButton = page.getByRole("button", { name: "Filters and sort" });
+  const filtersButton = page.getByRole("button", { name: "More filters" });
   await filtersButton.click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
-  await sheet.getByRole("checkbox", { name: /^Verified/ }).check();
+  await sheet.getByRole("checkbox", { name: /^Telehealth/ }).check();
   await expectFits(page, 375);
   const show = sheet.getByRole("button", { name: /^Show .*practices?$/ });
   await expect(show).toHaveText(/^Show \d+ practices?$/);
   await show.click();
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/search=texas&verified=yes$/);
+  await expect(page).toHaveURL(/search=texas&telehealth=yes$/);
   await page.goBack();
   await expect(summary(page)).toHaveText(unfiltered);
 
@@ -52,11 +52,11 @@ test("Back undoes the filters of the filter sheet, and discards them while it is
   await expect(page).toHaveURL(/search=texas$/);
 });
 
-test("a phone shows either the map or the list", async ({ page }) => {
+test("a phone shows the map with the top of the list below it", async ({ page }) => {
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(status(page)).toHaveText(practicesOnMap);
-  await expect(cards(page).first()).toBeHidden();
+  await expect(summary(page)).toBeInViewport();
   await expectFits(page, 375);
 
   const box = await surface(page).boundingBox();
@@ -68,7 +68,7 @@ test("a phone shows either the map or the list", async ({ page }) => {
   await expect(map(page).getByText(/^(Search this area|Zoom in to search an area)$/)).toBeVisible();
   await map(page).getByRole("button", { name: "Show all results" }).click();
   await expect(map(page).getByText("Search this area")).toBeHidden();
-  await page.getByRole("link", { name: "List only" }).click();
+  await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(map(page)).toBeHidden();
   await expect(cards(page).first()).toBeVisible();
 });

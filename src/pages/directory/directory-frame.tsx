@@ -66,7 +66,7 @@ export function DirectoryFrame({
         variant="secondary"
         className={
           isCompact
-            ? "max-lg:order-last max-lg:col-span-full max-lg:mt-8 max-lg:justify-self-start lg:z-1 lg:col-start-2 lg:row-start-2 lg:mt-2 lg:self-start"
+            ? "max-xl:order-last max-xl:col-span-full max-xl:mt-8 max-xl:justify-self-start xl:z-1 xl:col-start-2 xl:row-start-2 xl:mt-2 xl:self-start"
             : "max-sm:order-last max-sm:mt-8 sm:self-end"
         }
       >
@@ -80,7 +80,7 @@ export function DirectoryFrame({
         isCompact={isCompact}
         className={joinClasses(
           "col-span-full w-full min-w-0",
-          isCompact ? "mb-2 lg:row-start-2" : "mt-6 mb-4 sm:mt-8",
+          isCompact ? "mb-2 xl:row-start-2" : "mt-6 mb-4 sm:mt-8",
         )}
       >
         {controls}
