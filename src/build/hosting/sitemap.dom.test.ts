@@ -10,6 +10,8 @@ const files = (siteUrl: string | undefined) =>
     routes,
     pages: ["/", "/blog/five-ways-dpc-saves-money"],
     feed: (url) => `feed of ${url}`,
+    api: { url: undefined, key: "sb_public" },
+    license: undefined,
   });
 
 const locations = (xml = "") =>
