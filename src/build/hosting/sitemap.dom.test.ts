@@ -10,7 +10,7 @@ const files = (siteUrl: string | undefined) =>
     routes,
     pages: ["/", "/blog/five-ways-dpc-saves-money"],
     feed: (url) => `feed of ${url}`,
-    api: { url: undefined, key: "sb_public" },
+    api: { url: undefined, key: "publishable" },
     license: undefined,
   });
 
