@@ -136,6 +136,18 @@ test("each URL of the site returns its page, a redirect, or a 404 that isn't ind
   }
 });
 
+test("llms.txt names requests that return published listings", async ({ request, baseURL }) => {
+  const text = await (await request.get("/llms.txt")).text();
+  const requests = [...text.matchAll(/`https?:\/\/[^/]+(\/rest\/v1\/[^`]+)`/g)];
+  expect(requests).toHaveLength(2);
+  for (const [, path = ""] of requests) {
+    const response = await request.get(new URL(path, baseURL).href);
+    expect(response.status(), path).toBe(200);
+    const rows: { practice_name: string }[] = await response.json();
+    expect(rows[0]?.practice_name, path).toBeTruthy();
+  }
+});
+
 test("responses have a strict content security policy and a suitable cache lifetime, and crawlers find their files", async ({
   request,
 }) => {

@@ -29,6 +29,7 @@ export function shellRewrites({ routes, builtPaths }: Site): string {
 const files = [
   "/assets/*",
   "/social/*",
+  "/data/*",
   "/favicon.ico",
   "/favicon.svg",
   "/robots.txt",
