@@ -42,7 +42,7 @@ const Panel = ({ className, ...props }: ComponentProps<"div">) => (
 );
 
 const NamesHint = () => (
-  <p className="px-3 py-1.5 text-sm text-ink-soft">You can also search for a practice or doctor.</p>
+  <p className="px-3 py-1.5 text-sm text-ink-soft">Practice and doctor names work, too.</p>
 );
 
 // Five rows, their heading, and the hint.
@@ -137,7 +137,8 @@ const groups = {
 // At least a few rows, but never a whole large screen.
 const minListHeight = 240;
 const maxListHeight = 416;
-const margin = 40;
+// Includes the hint.
+const margin = 72;
 
 interface SuggestionListProps {
   box: HTMLInputElement;

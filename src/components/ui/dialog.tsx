@@ -44,12 +44,9 @@ export function Dialog({
     <RadixDialog.Root open={isOpen} onOpenChange={change}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay
-          data-dialog
-          className="fixed inset-0 z-40 animate-appear bg-overlay data-[state=closed]:animate-leave"
-        >
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay data-[state=closed]:animate-leave">
           {/* Leaves room for messages: see `Toaster`. Contained, so that a dialog with a fixed position stays inside it. */}
-          <div className="absolute inset-x-0 top-[var(--toast-space,0px)] bottom-0 grid place-items-center overflow-y-auto p-4 contain-layout sm:top-0 sm:bottom-[var(--toast-space,0px)]">
+          <div className="absolute inset-0 top-(--toast-space) grid place-items-center overflow-y-auto p-4 contain-layout sm:top-0 sm:bottom-(--toast-space)">
             <RadixDialog.Content
               // Without a description, Radix warns unless the attribute is explicitly undefined.
               {...(!description && { "aria-describedby": undefined })}

@@ -35,7 +35,7 @@ const places = [
 /** The place beside an open dialog, which leaves room for it: see `leaveSpace`. */
 const placeInDialog = "right-0 top-0 sm:top-auto sm:bottom-0";
 
-const hasDialog = () => document.querySelector("[data-dialog]") !== null;
+const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
 /** How many controls the messages cover. One in use counts more than any others. */
 function countCovered(floating: Element): number {
