@@ -92,7 +92,6 @@ const womensHair: readonly Hair[] = [
   { back: '<path d="M64 26C80 26 80 50 74 64C70 56 70 40 62 34Z"/>', front: sidePart },
   { back: afro, front: "" },
   { back: bob, front: curls },
-  { back: "", front: quiff },
 ];
 const mensHair: readonly Hair[] = [
   { back: "", front: crop },
