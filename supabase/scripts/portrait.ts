@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+// cspell:disable
 const men = new Set(
   "Abram Alonzo Anders Anselm Babak Benedict Bilal Bram Callum Clifford Cyril Cyrus Dafydd Damian Daniel Desmond Dimitri Elias Elliot Emeka Emilio Erik Everett Ezra Farid Felix Gabriel Gideon Haruto Hector Hiro Hugo Ibrahim Ignacio Isidro Jasper Jerome Julian Kenji Kofi Kwame Leif Levi Lorenzo Lucien Marcel Mateus Nikhil Olufemi Oskar Otis Pascal Pavel Quentin Rafael Rajiv Ruben Silas Stellan Theo Tobias Vikram Wesley Xavier Yusuf".split(
     " ",
@@ -16,7 +17,8 @@ const blackHaired = new Set(
     " ",
   ),
 );
-const headscarved = new Set("Amina Hodan Zainab".split(" "));
+const wearingScarf = new Set("Amina Hodan Zainab".split(" "));
+// cspell:enable
 
 const skins = [
   ["#f6d7c3", "#e3b499"],
@@ -83,7 +85,7 @@ const long =
 const bob = '<path d="M29 42C25 11 75 11 71 42L72 58C66 64 34 64 28 58Z"/>';
 const afro = '<circle cx="50" cy="35" r="25"/>';
 
-const womensHair: readonly Hair[] = [
+const hairOfWomen: readonly Hair[] = [
   { back: long, front: sidePart },
   { back: long, front: fringe },
   { back: bob, front: sidePart },
@@ -92,9 +94,8 @@ const womensHair: readonly Hair[] = [
   { back: '<path d="M64 26C80 26 80 50 74 64C70 56 70 40 62 34Z"/>', front: sidePart },
   { back: afro, front: "" },
   { back: bob, front: curls },
-  { back: "", front: quiff },
 ];
-const mensHair: readonly Hair[] = [
+const hairOfMen: readonly Hair[] = [
   { back: "", front: crop },
   { back: "", front: cap },
   { back: "", front: sidePart },
@@ -103,7 +104,7 @@ const mensHair: readonly Hair[] = [
   { back: "", front: curls },
   { back: "", front: "" },
 ];
-const eithersHair: readonly Hair[] = [
+const hairOfEither: readonly Hair[] = [
   { back: bob, front: sidePart },
   { back: "", front: quiff },
   { back: "", front: curls },
@@ -158,8 +159,8 @@ export function drawPortrait(key: string, name: string): string {
   const isDark = skins.indexOf(skin) >= 4 || blackHaired.has(given);
   const color = pick(chance(0.26) ? grays : isDark ? hairs.slice(0, 2) : hairs);
   const clothing = drawClothes(choices);
-  const hair = pick(isEither ? eithersHair : isMan ? mensHair : womensHair);
-  const hasScarf = headscarved.has(given) && chance(0.7);
+  const hair = pick(isEither ? hairOfEither : isMan ? hairOfMen : hairOfWomen);
+  const hasScarf = wearingScarf.has(given) && chance(0.7);
   const scarf = pick(clothes);
   const [tone, shade] = skin;
   const layers = [

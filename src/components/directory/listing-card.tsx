@@ -1,4 +1,4 @@
-import { Accessibility, BadgeCheck, Languages, type LucideIcon, MapPin } from "lucide-react";
+import { BadgeCheck, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { LazyOpenNow } from "@/components/listings/lazy-open-now";
@@ -10,7 +10,6 @@ import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
-import { joinLanguages } from "@/lib/listings/languages";
 import { ownershipBadges } from "@/lib/listings/listing-status";
 import {
   type ListingSummary,
@@ -160,41 +159,36 @@ function Facts({ listing }: { listing: ListingSummary }) {
   const languages = listing.languages.filter((language) => language !== "English");
   return (
     <div className="mt-1.5 grid gap-0.5 text-xs text-ink-soft sm:mt-3 sm:gap-1 sm:text-sm">
-      <Fact icon={MapPin}>
-        {office_city ?? listing.address_city}, {office_state ?? listing.address_state}
-        {distance_miles !== null && (
-          <span className="ml-2 inline-block">
-            {formatMiles(distance_miles)} away
-            {office_city && ` (${office_name ?? "nearest office"})`}
-          </span>
-        )}
-      </Fact>
+      <p className="flex items-start gap-1 sm:gap-2">
+        <MapPin aria-hidden="true" className="size-4 shrink-0 sm:mt-0.5" />
+        <span className="min-w-0">
+          {office_city ?? listing.address_city}, {office_state ?? listing.address_state}
+          {distance_miles !== null && (
+            <span className="ml-2 inline-block">
+              {formatMiles(distance_miles)} away
+              {office_city && ` (${office_name ?? "nearest office"})`}
+            </span>
+          )}
+        </span>
+      </p>
       {hours && (
         <LazyOpenNow office={hours} className="max-sm:gap-1">
           {listing.by_appointment && "By appointment"}
         </LazyOpenNow>
       )}
       {(listing.step_free || languages.length > 0) && (
-        <div className="flex flex-wrap gap-x-3 gap-y-0.5">
-          {listing.step_free && <Fact icon={Accessibility}>Step-free</Fact>}
+        <p className="break-words">
+          {listing.step_free && <span>Step-free</span>}
+          {listing.step_free && languages.length > 0 && " · "}
+          {/* "Vietnamese, basic" has a remark. */}
           {languages.length > 0 && (
-            <Fact icon={Languages}>
-              <VisuallyHidden>Speaks </VisuallyHidden>
-              {joinLanguages(languages)}
-            </Fact>
+            <span>
+              Speaks {languages.map((line) => line.replace(/, *(.+)/, " ($1)")).join(", ")}
+            </span>
           )}
-        </div>
+        </p>
       )}
     </div>
-  );
-}
-
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <p className="flex min-w-0 items-start gap-1 break-words sm:gap-2">
-      <Icon aria-hidden="true" className="size-4 shrink-0 sm:mt-0.5" />
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }
 
