@@ -218,7 +218,7 @@ create table public.listing_corrections (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid default auth.uid() references public.profiles (id) on delete set null,
-  -- One of private.listing_fields; the trigger below checks it.
+  -- One of private.listing_fields, or a part: see is_correctable_part. The trigger below checks it.
   field text not null,
   current_value text,
   proposed_value text not null constraint listing_corrections_proposed_value_check check (
@@ -261,12 +261,18 @@ create policy "listing_corrections: members can propose for a visible listing" o
 for insert to authenticated
 with check (author = (select auth.uid()) and exists (select 1 from public.doctors where doctors.id = doctor_id));
 
+create function private.is_correctable_part(name text) returns boolean
+language sql immutable return name in ('hours', 'languages', 'services', 'clinicians');
+
+comment on function private.is_correctable_part is
+  'Whether a correction can name a part of a listing that is more than one value. Its proposed value is a sentence, so an editor makes the change.';
+
 create function private.prepare_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   listing constant public.doctors := (select doctors from public.doctors where id = new.doctor_id);
 begin
-  if not exists (select from private.listing_fields where name = new.field and is_correctable) then
+  if not (private.is_correctable_part(new.field) or exists (select from private.listing_fields where name = new.field and is_correctable)) then
     raise exception 'This field cannot be corrected' using errcode = '23514', hint = 'field_not_correctable', constraint = 'listing_corrections_field_check';
   end if;
   case
@@ -291,7 +297,7 @@ begin
     raise exception 'A member can have at most 20 open corrections'
     using errcode = 'PT429', hint = 'correction_limit_reached', detail = '{"max": 20}';
   end if;
-  new.current_value := to_jsonb(listing) ->> new.field;
+  new.current_value := case when not private.is_correctable_part(new.field) then to_jsonb(listing) ->> new.field end;
   return new;
 end $$;
 
@@ -331,7 +337,7 @@ begin
   if correction.status <> 'open' then
     raise exception 'This correction has already been decided' using errcode = 'PT409', hint = 'correction_decided';
   end if;
-  if is_accepted then
+  if is_accepted and not private.is_correctable_part(correction.field) then
     perform private.save_or_propose(correction.doctor_id, case correction.field
       when 'address_zip' then (
         select private.fields_at_zip(doctors, btrim(correction.proposed_value)) from public.doctors where id = correction.doctor_id
@@ -351,7 +357,7 @@ end $$;
 
 comment on function private.decide_correction is
   'Accepts a correction and writes the proposed value into the listing, with its checks (a ZIP code also sets its city), or '
-  'declines it. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
+  'declines it. A correction of a part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
   'Definer: API roles cannot write the status. The field is one of a checked list.';
 grant execute on function private.decide_correction to authenticated;
 

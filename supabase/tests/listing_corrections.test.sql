@@ -1,6 +1,6 @@
 -- Corrections: permissions, decisions, and places.
 begin;
-select plan(22);
+select plan(29);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -25,6 +25,25 @@ select tests.act_as('patient');
 select is((select decision_note from public.listing_corrections where field = 'website'), 'That is no address', 'the author can read the outcome of a correction');
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections where status = 'open' $$, 'an admin can decide any correction');
+
+-- Corrections of a part
+select tests.act_as('patient');
+select lives_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value)
+  select tests.listing('Owned Oak Medicine'), part, 'Closed on Fridays now' from unnest('{hours,languages,services,clinicians}'::text[]) as part $$,
+  'a member can suggest corrections of hours, languages, services, and clinicians');
+select is((select array_agg(current_value) filter (where current_value is not null) from public.listing_corrections where proposed_value like 'Closed%'), null,
+  'a correction of a part copies no current value');
+select throws_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Owned Oak Medicine'), 'hours', repeat('x', 501)) $$,
+  '23514', null, 'a correction of a part over 500 characters is refused');
+select throws_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Owned Oak Medicine'), 'offices', 'Moved') $$,
+  '23514', null, 'a correction of another part is refused');
+select tests.act_as('owner');
+create temporary table before_parts as select to_jsonb(doctors) - 'updated_at' as listing from public.doctors where id = tests.listing('Owned Oak Medicine');
+select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections where proposed_value like 'Closed%' $$, 'an owner can accept corrections of parts');
+select is((select to_jsonb(doctors) - 'updated_at' from public.doctors where id = tests.listing('Owned Oak Medicine')), (select listing from before_parts),
+  'an accepted correction of a part changes nothing by itself');
+select tests.act_as('another patient');
+select throws_ok($$ select public.decide_correction(md5('none')::uuid, true) $$, '42501', null, 'a member cannot decide a correction that does not exist');
 
 -- Corrections of a place
 select tests.act_as('patient');

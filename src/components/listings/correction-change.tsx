@@ -1,6 +1,5 @@
 import { FieldChange } from "@/components/listings/field-change";
-import { formatCorrection } from "@/lib/listings/correction-fields";
-import { fieldLabel } from "@/lib/listings/fields";
+import { correctionLabel, formatCorrection } from "@/lib/listings/correction-fields";
 
 interface CorrectionChangeProps {
   correction: { field: string; current_value: string | null; proposed_value: string };
@@ -12,7 +11,7 @@ export function CorrectionChange({ correction }: CorrectionChangeProps) {
   return (
     <div className="mt-2">
       <FieldChange
-        label={fieldLabel(field)}
+        label={correctionLabel(field)}
         before={formatCorrection(field, current_value)}
         after={formatCorrection(field, proposed_value)}
       />

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { correctionKeys, listingKeys } from "@/hooks/query-keys";
-import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
+import { type CorrectionTopic, isCorrectionField } from "@/lib/listings/correction-fields";
 import { supabase } from "@/lib/supabase/client";
 import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 export interface NewCorrection {
   doctor_id: string;
-  field: CorrectionField;
+  field: CorrectionTopic;
   proposed_value: string;
   note: string | null;
 }

@@ -1,6 +1,6 @@
 // The dialogs of a listing's page. The URL says which one is open, so that links can open it and it is open again after signing in.
 import { useUrlParams } from "@/hooks/url-params";
-import { isCorrectionField } from "@/lib/listings/correction-fields";
+import { isCorrectionTopic } from "@/lib/listings/correction-fields";
 import type { RequestKind } from "@/lib/requests/request-status";
 
 /** Whether the correction dialog is open, and a function to change it. */
@@ -10,7 +10,7 @@ export function useCorrectionDialog() {
   return {
     isOpen: params.get("suggest") === "correction",
     /** The field to correct, if the link named one. */
-    field: isCorrectionField(field) ? field : null,
+    field: isCorrectionTopic(field) ? field : null,
     setIsOpen: (isOpen: boolean) => change({ field: null, suggest: isOpen ? "correction" : null }),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "@/hooks/listings/corrections";
 import { isIdentityColumn } from "@/lib/editor/listing-identity";
 import { formatDay } from "@/lib/format/dates";
-import { fieldLabel } from "@/lib/listings/fields";
+import { correctionLabel, isCorrectionPart } from "@/lib/listings/correction-fields";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -47,13 +47,15 @@ function Corrections({ practiceIds }: { practiceIds: readonly string[] }) {
 
 const approvedText = {
   live: "Your listing now shows it.",
+  part: "The person who suggested it will see that you've fixed it.",
   reviewed: "An admin will review it before it's published.",
 };
 const rejectedText = "Your listing stays as it is.";
 
 function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
-  const label = fieldLabel(correction.field);
+  const label = correctionLabel(correction.field);
+  const isPart = isCorrectionPart(correction.field);
   // Changes to reviewed fields are reviewed again.
   const isReviewed = isPublic(correction.listing) && isIdentityColumn(correction.field);
 
@@ -66,7 +68,9 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
     }
     toast({
       title: isAccepted ? "Correction approved" : "Correction rejected",
-      description: isAccepted ? approvedText[isReviewed ? "reviewed" : "live"] : rejectedText,
+      description: isAccepted
+        ? approvedText[isPart ? "part" : isReviewed ? "reviewed" : "live"]
+        : rejectedText,
       tone: "success",
     });
   }
@@ -80,6 +84,11 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
       )}
       {correction.note && <p className="mt-2 break-words">“{correction.note}”</p>}
       <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>
+      {isPart && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Edit your listing first, then mark this as fixed.
+        </p>
+      )}
       {isReviewed && (
         <p className="mt-1 text-sm text-ink-soft">
           If you approve it, an admin reviews it before it's published.
@@ -89,10 +98,10 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
         <Button
           size="sm"
           isBusy={decide.isPending}
-          aria-label={`Approve: ${label}`}
+          aria-label={`${isPart ? "Mark as fixed" : "Approve"}: ${label}`}
           onClick={() => settle(true)}
         >
-          Approve
+          {isPart ? "Mark as fixed" : "Approve"}
         </Button>
         <Button
           size="sm"
@@ -104,7 +113,11 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
           Reject
         </Button>
         <LinkButton
-          to={paths.ownPracticeField(correction.listing.id, correction.field)}
+          to={
+            isPart
+              ? paths.ownPractice(correction.listing.id)
+              : paths.ownPracticeField(correction.listing.id, correction.field)
+          }
           size="sm"
           variant="ghost"
         >

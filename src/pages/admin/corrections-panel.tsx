@@ -11,8 +11,11 @@ import {
 } from "@/hooks/listings/correction-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { formatDay } from "@/lib/format/dates";
-import { formatCorrection } from "@/lib/listings/correction-fields";
-import { fieldLabel } from "@/lib/listings/fields";
+import {
+  correctionLabel,
+  formatCorrection,
+  isCorrectionPart,
+} from "@/lib/listings/correction-fields";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
@@ -34,7 +37,8 @@ export function CorrectionsPanel() {
 function CorrectionRow({ correction }: { correction: OpenCorrection }) {
   const decision = useDecideCorrection();
   const practice = correction.listing.practice_name;
-  const field = fieldLabel(correction.field);
+  const field = correctionLabel(correction.field);
+  const isPart = isCorrectionPart(correction.field);
 
   async function decide(isApproved: boolean, note: string) {
     await decision.mutateAsync({ id: correction.id, isApproved, note });
@@ -55,8 +59,13 @@ function CorrectionRow({ correction }: { correction: OpenCorrection }) {
       lead={`Suggested by ${correction.person?.full_name ?? "a member"} on ${formatDay(correction.created_at)}`}
     >
       <CorrectionComparison correction={correction} />
+      {isPart && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Edit the listing first. Marking it as fixed changes nothing by itself.
+        </p>
+      )}
       <DecisionForm
-        approve={{ label: "Approve" }}
+        approve={{ label: isPart ? "Mark as fixed" : "Approve" }}
         reject={{
           label: "Reject…",
           question: {
@@ -76,7 +85,7 @@ function CorrectionRow({ correction }: { correction: OpenCorrection }) {
 function CorrectionComparison({ correction }: { correction: OpenCorrection }) {
   const { listing, field, current_value, proposed_value, note } = correction;
   const stored = Object.entries(listing).find(([column]) => column === field)?.[1] ?? "";
-  const now = formatCorrection(field, String(stored));
+  const now = formatCorrection(field, isCorrectionPart(field) ? null : String(stored));
   const valueWhenSuggested = formatCorrection(field, current_value);
   return (
     <>

@@ -16,12 +16,16 @@ import { Dialog } from "@/components/ui/dialog";
 import { useDraftForm } from "@/hooks/draft-form";
 import { useProposeCorrection } from "@/hooks/listings/corrections";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { plainLine } from "@/lib/format/plain-line";
 import {
-  type CorrectionField,
-  correctionFields,
+  type CorrectionTopic,
+  correctionLabel,
+  correctionTopics,
   isCorrectionField,
+  isCorrectionPart,
+  isCorrectionTopic,
 } from "@/lib/listings/correction-fields";
-import { fieldFacts, fieldKind, fieldLabel, isYesOrNo } from "@/lib/listings/fields";
+import { fieldFacts, fieldKind, isYesOrNo } from "@/lib/listings/fields";
 import { isMailingAddress } from "@/lib/listings/mailing-address";
 import { listingCorrectionsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
@@ -39,6 +43,14 @@ const answers = { true: "Yes", false: "No" };
 /** The control for the proposed value, by the kind of its field. */
 function ProposedValueField({ field, hint, error, registration }: ProposedValueFieldProps) {
   const props = { label: "What it should say", hint, error, ...registration };
+  if (isCorrectionPart(field)) {
+    return (
+      <TextField
+        {...props}
+        hint="Say what to change, in a sentence. The practice or an admin makes the change."
+      />
+    );
+  }
 
   if (!isCorrectionField(field)) return <TextField {...props} />;
   const choices = isYesOrNo(field) ? answers : fieldFacts(field).choices;
@@ -62,12 +74,16 @@ function ProposedValueField({ field, hint, error, registration }: ProposedValueF
 const yesOrNo = z.string().regex(/^(true|false)$/, "Choose yes or no");
 
 /** The schema of a field; a checkbox is a yes-or-no choice here. */
-const valueSchema = (field: CorrectionField) => (isYesOrNo(field) ? yesOrNo : fieldSchemas[field]);
+function valueSchema(field: CorrectionTopic) {
+  if (isCorrectionPart(field))
+    return plainLine.refine(...atMost(listingCorrectionsLimits.proposed_value));
+  return isYesOrNo(field) ? yesOrNo : fieldSchemas[field];
+}
 
 /** A proposed correction, whose value is validated by its field's schema. */
 const correctionSchema = z
   .object({
-    field: z.string().refine(isCorrectionField, "Choose what's wrong"),
+    field: z.string().refine(isCorrectionTopic, "Choose what's wrong"),
     proposed_value: z.string().trim(),
     note: z
       .string()
@@ -75,7 +91,7 @@ const correctionSchema = z
       .refine(...atMost(listingCorrectionsLimits.note)),
   })
   .transform(({ field, proposed_value, note }, context) => {
-    if (!isCorrectionField(field)) return z.NEVER;
+    if (!isCorrectionTopic(field)) return z.NEVER;
     const { data, error } = valueSchema(field).safeParse(proposed_value);
     const message = error ? error.issues[0]?.message : !data && "Enter what it should say";
     if (message) {
@@ -92,7 +108,7 @@ interface CorrectionDialogProps {
     "id" | "practice_name" | "address_city" | "address_state" | "address_zip"
   >;
   /** The field to correct, if it is already known. */
-  field: CorrectionField | null;
+  field: CorrectionTopic | null;
   onClose: () => void;
 }
 
@@ -147,9 +163,9 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
           {...register("field", { onChange: () => setValue("proposed_value", "") })}
         >
           <option value="">Choose...</option>
-          {correctionFields.map((field) => (
+          {correctionTopics.map((field) => (
             <option key={field} value={field}>
-              {fieldLabel(field)}
+              {correctionLabel(field)}
             </option>
           ))}
         </SelectField>

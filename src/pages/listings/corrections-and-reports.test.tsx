@@ -58,6 +58,20 @@ test("a correction requires a field to correct", async () => {
   expect(await dialog.findByText("Choose what's wrong")).toBeTruthy();
 });
 
+test.each(["Opening hours", "Languages", "Services", "Clinicians"])(
+  "%s can be corrected in a sentence",
+  async (part) => {
+    const { dialog, user } = await openDialog("Suggest a correction");
+    const sent = answerChange("post", "listing_corrections", created);
+    await user.selectOptions(dialog.getByLabelText("What's wrong"), part);
+    expect(dialog.getByText(/an admin makes the change/)).toBeTruthy();
+    await user.type(dialog.getByLabelText("What it should say"), "Closed on Fridays now");
+    await user.click(dialog.getByRole("button", { name: "Send correction" }));
+    expect(await findToasts()).toHaveLength(1);
+    expect(sent).toMatchObject([{ proposed_value: "Closed on Fridays now" }]);
+  },
+);
+
 test("a correction is sent in the format of the table", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   const sent = answerChange("post", "listing_corrections", created);
