@@ -70,7 +70,7 @@ function StatusBadges({ listing }: { listing: ListingDetail }) {
 /** Says that the listing was checked; a click explains what that means. */
 function TeamCheckBadge() {
   return (
-    <span className="relative inline-flex">
+    <span className="inline-flex">
       <button
         type="button"
         popoverTarget="team-check"
@@ -82,7 +82,7 @@ function TeamCheckBadge() {
       </button>
       <Popover
         id="team-check"
-        className="absolute inset-auto mt-8 w-72 max-w-[calc(100vw-2rem)] rounded-xl bg-raised p-4 text-sm ring-1 ring-line"
+        className="m-auto w-72 max-w-[calc(100vw-2rem)] rounded-xl bg-raised p-4 text-sm ring-1 ring-line"
       >
         <p>
           Someone on our team looked at this listing before it was published. It isn't a review by
