@@ -85,7 +85,7 @@ test.each<[path: string, answer: () => unknown, title: string, texts: (string | 
   [
     paths.directory({ search: "Austin" }),
     () => answerSearch(() => [searchRow()]),
-    "Doctor directory",
+    "Doctors for “Austin”",
     ["Oak Family Medicine", "1 practice for “Austin”"],
   ],
   [

@@ -3,7 +3,6 @@ import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { QueryParts } from "@/components/directory/query-parts";
 import { MapToggle, RadiusSelect, SortSelect } from "@/components/directory/result-controls";
-import { SearchNotes } from "@/components/directory/search-notes";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
 import { PillRow } from "@/components/ui/pill-row";
@@ -28,6 +27,11 @@ import { placeOfResult } from "@/lib/directory/place-of-result";
 import { mentionsNearMe } from "@/lib/directory/recent-searches";
 import { stateName } from "@/lib/format/us-states";
 import { ResultList, SearchResults } from "@/pages/directory/search-results";
+
+// Loaded on demand: most searches are clear.
+const SearchNotes = lazyPart(
+  async () => (await import("@/components/directory/search-notes")).SearchNotes,
+);
 
 interface SearchSummaryProps {
   filters: ListingFilters;

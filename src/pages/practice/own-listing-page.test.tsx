@@ -35,7 +35,7 @@ test("a pending listing shows its status and hides actions that need a published
     paths.ownPractice(detailRow().id),
   );
   const buttons = main.getAllByRole("button").map((one) => one.textContent);
-  expect(buttons).toEqual(["Withdraw", "Copy address"]);
+  expect(buttons).toEqual(["Withdraw", "Show map", "Copy address"]);
   expect(main.queryByText(/^(Checked by our team|Verified|Unclaimed|Claim Pending)$/)).toBeNull();
   const robots = document.head.querySelector("meta[name=robots]");
   expect(robots?.getAttribute("content")).toBe("noindex");
@@ -111,7 +111,7 @@ test("an admin sees why a listing isn't published, without the owner's actions",
   expect(await main.findByText("Not published: rejected")).toBeTruthy();
   expect(main.getByText(reason)).toBeTruthy();
   const buttons = main.getAllByRole("button").map((one) => one.textContent);
-  expect(buttons).toEqual(["Copy address"]);
+  expect(buttons).toEqual(["Show map", "Copy address"]);
 });
 
 test("the owner edits the public listing from its page, and does not claim it", async () => {
