@@ -393,6 +393,7 @@ begin
   plan.filters := filters;
   plan.query := private.all_queries(
     text_query, private.all_of(filters.tags), private.any_of(filters.specialties), private.any_of(filters.languages));
+  plan.candidates := null;
   if plan.place is null or plan.query is not null or plan.fragments is not null then
     select ids, is_common into plan.candidates, plan.is_common from private.find_candidates(plan.query, plan.fragments);
   end if;
