@@ -71,7 +71,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
           )}
           <Facts listing={listing} />
           {listing.bio ? (
-            <p className="mt-1.5 line-clamp-2 text-xs break-words sm:mt-3 sm:text-sm">
+            <p className="mt-1.5 line-clamp-1 text-xs break-words sm:mt-3 sm:line-clamp-2 sm:text-sm">
               {listing.bio}
             </p>
           ) : (
@@ -102,21 +102,41 @@ function Pictures({ listing, clinicians }: PicturesProps) {
   const { practice_name: name, photo_url } = listing;
   const faces = clinicians.filter(({ photoUrl }) => storedPicture(photoUrl, "clinician-photos"));
   const isOfPractice = faces.length === 0 || storedPicture(photo_url, "practice-photos");
+  const others = isOfPractice ? faces : faces.slice(1);
   return (
-    <div className="relative flex max-sm:size-12 sm:h-12 sm:flex-wrap sm:overflow-hidden max-sm:[&>:nth-child(2)]:absolute max-sm:[&>:nth-child(2)]:-right-1.5 max-sm:[&>:nth-child(2)]:-bottom-1.5 max-sm:[&>:nth-child(2)]:size-7 max-sm:[&>:nth-child(n+3)]:hidden sm:[&>:nth-child(n+2)]:-ml-2.5">
-      {isOfPractice && (
+    <div className="relative flex max-sm:size-12 sm:h-12 sm:flex-wrap sm:overflow-hidden">
+      {isOfPractice ? (
         <div className="size-12 overflow-hidden rounded-md bg-sage text-lg">
           <ListingPhoto name={name} photoUrl={photo_url} />
         </div>
+      ) : (
+        faces.slice(0, 1).map((person) => <Face key={person.photoUrl} person={person} />)
       )}
-      {faces.map((person) => (
-        <div
+      {others.map((person, index) => (
+        <Face
           key={person.photoUrl}
-          className="size-12 overflow-hidden rounded-full bg-sage outline-2 outline-surface"
-        >
-          <ListingPhoto name={person.name} photoUrl={person.photoUrl} bucket="clinician-photos" />
-        </div>
+          person={person}
+          className={joinClasses(
+            "sm:-ml-2.5",
+            index === 0
+              ? "max-sm:absolute max-sm:-right-1.5 max-sm:-bottom-1.5 max-sm:size-7"
+              : "max-sm:hidden",
+          )}
+        />
       ))}
+    </div>
+  );
+}
+
+function Face({ person, className }: { person: SummaryClinician; className?: string }) {
+  return (
+    <div
+      className={joinClasses(
+        "size-12 overflow-hidden rounded-full bg-sage outline-2 outline-surface",
+        className,
+      )}
+    >
+      <ListingPhoto name={person.name} photoUrl={person.photoUrl} bucket="clinician-photos" />
     </div>
   );
 }
