@@ -278,7 +278,7 @@ comment on function private.text_query is 'Returns the text query for the words,
 
 create function private.matches_any(query tsquery, fragments text[]) returns boolean
 language sql stable
-return coalesce(cardinality((private.find_candidates(query, fragments, 100)).ids) > 0, true);
+return query is null and fragments is null or coalesce(cardinality((private.find_candidates(query, fragments, 100)).ids) > 0, true);
 comment on function private.matches_any is 'Returns whether any listing matches.';
 
 create function private.find_word_by_ear(typed text) returns text
