@@ -20,7 +20,7 @@ test("the map searches its area and opens a practice with the keyboard, and Back
 
   // Activating a cluster zooms in.
   const largest = markers(page)
-    .getByRole("button", { name: /practices near/ })
+    .getByRole("button", { name: /\d practices/ })
     .first();
   await largest.focus();
   await page.keyboard.press("Enter");

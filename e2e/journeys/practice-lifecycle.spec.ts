@@ -99,6 +99,7 @@ test("visitors follow a departed clinician to their new practice, and a closed p
   });
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/doctor/${id}`);
+  await visitor.getByRole("heading", { name: "Clinicians" }).scrollIntoViewIfNeeded();
   await expect(visitor.getByText(`${departing.name} left this practice on`)).toBeVisible();
   await expect(visitor.getByRole("heading", { name: departing.name })).toHaveCount(0);
   await visitor.getByRole("link", { name: next }).click();

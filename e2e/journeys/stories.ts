@@ -14,6 +14,10 @@ export async function openPractice(page: Page, name: string): Promise<void> {
 
 /** Scrolls to a section that loads when it is near the viewport. */
 export async function scrollTo(page: Page, name: string): Promise<void> {
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
+  const heading = page.getByRole("heading", { name });
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(heading).toBeAttached({ timeout: 200 });
+  }).toPass();
+  await heading.scrollIntoViewIfNeeded();
 }

@@ -192,7 +192,7 @@ function Facts({ listing }: { listing: ListingSummary }) {
         </span>
       </p>
       {hours && (
-        <LazyOpenNow office={hours} className="max-sm:gap-1">
+        <LazyOpenNow office={hours} className="max-sm:gap-1" isOneLine>
           {listing.by_appointment && "By appointment"}
         </LazyOpenNow>
       )}

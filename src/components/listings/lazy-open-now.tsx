@@ -5,6 +5,8 @@ import type { OpeningHours } from "@/lib/listings/opening-hours";
 export interface OpenNowProps {
   office: OpeningHours;
   className?: string;
+  /** Cuts a long text off, so that a list doesn't move when it appears. */
+  isOneLine?: boolean;
   /** A second line. */
   children?: ReactNode;
 }

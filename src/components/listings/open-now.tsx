@@ -4,7 +4,7 @@ import { useOpenNow } from "@/hooks/listings/open-now";
 import { joinClasses } from "@/lib/join-classes";
 
 /** Whether an office is open now. Empty until the browser knows, with the space reserved. Only for offices with regular hours. */
-export function OpenNow({ office, className, children }: OpenNowProps) {
+export function OpenNow({ office, className, isOneLine = false, children }: OpenNowProps) {
   const text = useOpenNow(office);
   return (
     <p
@@ -15,8 +15,8 @@ export function OpenNow({ office, className, children }: OpenNowProps) {
       )}
     >
       <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        <span className="block">{text ?? "\u00a0"}</span>
+      <span className="min-w-0">
+        <span className={joinClasses("block", isOneLine && "truncate")}>{text ?? "\u00a0"}</span>
         {children}
       </span>
     </p>

@@ -249,7 +249,7 @@ const ListingEndParts = lazyPart(
 
 /** How the listing was verified, and stories about the practice. Loads when it gets near the screen. */
 function ListingEnd({ listing }: { listing: ListingDetail }) {
-  const { isNear, watch } = useIsNearScreen("100px");
+  const { isNear, watch } = useIsNearScreen("400px");
   return (
     <div ref={watch} className="mt-16 min-h-96 print:hidden">
       {isNear && <ListingEndParts listing={listing} />}
