@@ -14,7 +14,6 @@ import { nameWithCredentials } from "@/lib/listings/clinicians";
 import { isContactKnown, phonesOf } from "@/lib/listings/contact";
 import { isFull, isPublic } from "@/lib/listings/listing-status";
 import { mainOffice, type OfficeFacts } from "@/lib/listings/office";
-import { zoneName } from "@/lib/listings/zone-names";
 import { priceFrom } from "@/lib/prices/prices";
 import { joinMethod } from "@/lib/requests/join-method";
 
@@ -48,7 +47,7 @@ export function ListingGlance({ listing }: { listing: ListingDetail }) {
           <ConfirmationNote listing={listing} part="panel" />
         </Row>
         {office && office.spans.length > 0 && office.timeZone && (
-          <Row term={`Hours, ${zoneName(office.timeZone)}`}>
+          <Row term="Hours">
             <HoursToday office={office} timeZone={office.timeZone} />
           </Row>
         )}

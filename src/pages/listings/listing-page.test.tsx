@@ -486,7 +486,7 @@ test("Share copies the URL on a device without sharing", async () => {
   expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/doctor/${listing.id}$`));
 });
 
-test("what decides is at the top: who, price, availability, hours with their zone, place, and how to join", async () => {
+test("what decides is at the top: who, price, availability, hours, place, and how to join", async () => {
   const { main } = await openListingPage({
     accepting_new_patients: null,
     clinicians: [
@@ -501,7 +501,7 @@ test("what decides is at the top: who, price, availability, hours with their zon
     "Your clinicians",
     "Membership",
     "New patients",
-    "Hours, Central Time",
+    "Hours",
     "Where",
     "How to join",
   ]);
