@@ -2042,29 +2042,29 @@ export type Database = {
       };
       services: {
         Row: {
-          tag: string;
           explanation: string;
           is_basic: boolean;
           label: string;
           name: string;
           position: number;
+          tag: string;
         };
         ComputedFields: never;
         Insert: {
-          tag: string;
           explanation: string;
           is_basic: boolean;
           label: string;
           name: string;
           position: number;
+          tag: string;
         };
         Update: {
-          tag?: string;
           explanation?: string;
           is_basic?: boolean;
           label?: string;
           name?: string;
           position?: number;
+          tag?: string;
         };
         Relationships: [];
       };
