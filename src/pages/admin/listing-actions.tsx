@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { ActionDialog } from "@/components/admin/action-dialog";
 import { SearchPicker } from "@/components/admin/search-picker";
 import { Button, LinkButton } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import type { AdminListing } from "@/hooks/admin/admin-listing";
 import { useReassignListing, useUpdateListingStatus } from "@/hooks/admin/admin-listings";
@@ -226,9 +227,11 @@ interface RemovalNoticeProps {
 
 /** Warns that a listing is in the removal register, and lets an admin override that. */
 function RemovalNotice({ listing }: RemovalNoticeProps) {
-  const { data: entry } = useListingRemoval(listing.id);
+  const removal = useListingRemoval(listing.id);
+  const entry = removal.data;
   const allowing = useAllowListing();
   const [isOpen, setIsOpen] = useState(false);
+  if (removal.isError && entry === undefined) return <LoadFailure query={removal} />;
   if (!entry) return null;
   const title = entry.name
     ? `${entry.name} asked not to be listed`

@@ -12,6 +12,7 @@ import {
   openAdminAt,
   otherListingId,
 } from "@/test/admin-api";
+import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { findToasts } from "@/test/toasts";
@@ -53,6 +54,21 @@ test("an unknown listing shows a not-found message, and the page isn't indexed",
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   const back = screen.getByRole("link", { name: "All listings" });
   expect(back.getAttribute("href")).toBe("/admin?tab=all-listings");
+});
+
+test("a failed look into the removal register is an error, not an empty register", async () => {
+  expectConsole("error", /42501/);
+  const answerRemoval = (reply: () => Response) =>
+    answerRows("post", "rpc/find_listing_removal", reply);
+  answerRows("get", "doctors", () => [adminListing()]);
+  answerRows("get", "listing_versions", () => []);
+  const { user } = await openAdminAt(`/admin/listings/${listingId}`);
+  answerRemoval(() => apiError(403, null, "42501"));
+  const alert = within(await screen.findByRole("alert"));
+  const entry = { name: "Oak Direct Care", address_zip: "78704", added_at: "2026-11-02T12:00:00Z" };
+  answerRemoval(() => HttpResponse.json([entry]));
+  await user.click(alert.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Oak Direct Care asked not to be listed")).toBeTruthy();
 });
 
 test("the page shows a listing's details, owner, and history", async () => {
