@@ -43,11 +43,11 @@ select is(tests.people(search), expected, format('a search for %L %s', search, w
   ('nunyez', 'José Núñez (searched), Elena Marsh, Robert Mc Allister', 'marks the name that was corrected'),
   ('schneider', 'José Núñez (searched), Elena Marsh, Robert Mc Allister', 'marks a clinician by a former name'),
   ('1234567893', 'Robert Mc Allister (searched), Elena Marsh, Niamh O''Brien', 'marks a clinician by NPI'),
-  ('mars', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks nobody for a part of a word'),
-  ('alder', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks nobody for the name of the practice'),
-  ('marsh smith austin', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks nobody for a name that nobody has'),
-  ('family medicine austin', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks nobody for a specialty'),
-  ('', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks nobody without a text')
+  ('mars', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one for a part of a word'),
+  ('alder', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one for the name of the practice'),
+  ('marsh smith austin', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one for an unknown name'),
+  ('family medicine austin', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one for a specialty'),
+  ('', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one without a text')
 ) as searches (search, expected, what);
 
 select results_eq(

@@ -11,14 +11,14 @@ interface LlmsTxt {
   license: string | undefined;
 }
 
-/** Returns llms.txt (llmstxt.org), which tells programs what the site has and how to read its published listings. See docs/api.md. */
+/** Returns llms.txt (llmstxt.org), which describes the site, and how to read its published listings, for programs. See docs/api.md. */
 export const llmsTxt = ({ site, api, key, license }: LlmsTxt): string => `# DPC Nearby
 
 > A directory of Direct Primary Care practices in the United States: primary care for a flat monthly fee, without insurance. Direct primary
 > care is not health insurance.
 
 Listings show prices, clinicians, hours, and whether a practice accepts new patients, as each practice or its community publishes them, with
-the date on which the practice last confirmed them. An empty value means that nobody has published it, not that the answer is no.
+the date on which the practice last confirmed them. An empty value means that it isn't published, not that the answer is no.
 
 ## Pages
 

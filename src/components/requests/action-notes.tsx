@@ -27,7 +27,7 @@ function describeAction(listing: ListingDetail, purpose: Purpose): string | null
     : "Book Appointment sends a request, and the practice answers with a time.";
 }
 
-/** Says what the buttons of a listing do. Renders nothing if nobody answers here and the practice has no pages. */
+/** Explains the buttons of a listing. Renders nothing if the practice takes no requests here and the practice has no pages. */
 export function ActionNotes({ listing }: { listing: ListingDetail }) {
   const notes = purposes.flatMap((purpose) => {
     const words = describeAction(listing, purpose);

@@ -22,7 +22,7 @@ interface JoinActionsProps {
   subscribe: "Subscribe" | "Subscribe Now";
 }
 
-/** The way to join a practice: a request or its own page, its waitlist if it is full, or its contact details if nobody answers here. */
+/** The way to join a practice: a request or its own page, its waitlist if it is full, or its contact details if it takes no requests here. */
 export function JoinActions({ listing, subscribe }: JoinActionsProps) {
   const userId = useUserId();
   if (joinMethod(listing, "membership").kind === "contact") {

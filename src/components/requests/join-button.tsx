@@ -13,7 +13,7 @@ interface JoinButtonProps
   purpose: RequestKind;
 }
 
-/** Links to the practice's own page, or opens one of the `JoinDialogs`. Renders nothing if nobody would answer. */
+/** Links to the practice's own page, or opens one of the `JoinDialogs`. Renders nothing if no one can answer. */
 export function JoinButton({
   listing,
   purpose,

@@ -13,7 +13,7 @@ interface Joinable {
 }
 
 /**
- * How to join a practice, book a visit, or ask: on the practice's own page, by a request through the site, or, if nobody answers
+ * How to join a practice, book a visit, or ask: on the practice's own page, by a request through the site, or, if it takes no
  * requests here, by contacting it.
  */
 type JoinMethod =
