@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { reasonText } from "../../../../src/lib/admin/reason-text.ts";
 import { paths } from "../../../../src/lib/paths.ts";
+import { questionLabels, requestQuestions } from "../../../../src/lib/requests/questions.ts";
 import { composeEmail } from "./compose-email.ts";
 import type { Facts, Task } from "./task.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
@@ -127,18 +128,21 @@ test("a request email says who it is for and how to answer, without ages and pho
 test.each([
   ["waitlist", "New waitlist request for Oak", "Pat asked for a spot on the waitlist"],
   ["question", "New question for Oak", "Pat asked a question"],
-] as const)("an email about a %s calls it that", async (asks_for, title, headline) => {
-  const facts: Facts = { practice: "Oak", person: "Pat", asks_for, questions: ["start"] };
-  const { subject, text } = await composeEmail(taskOf("request received", facts), site);
-  expect(subject).toBe(title);
-  expect(text).toContain(headline);
-  expect(text).toContain("Question: When can I start?");
-  const copy = await composeEmail(taskOf("request copy", facts, { topic: null }), site);
-  expect(copy.subject).toBe(
-    asks_for === "waitlist" ? "Your waitlist request to Oak" : "Your question to Oak",
-  );
-  expect(copy.text).toContain("Question: When can I start?");
-});
+] as const)(
+  "an email about a %s calls it that, with the questions as in the form",
+  async (asks_for, title, headline) => {
+    const facts: Facts = { practice: "Oak", person: "Pat", asks_for, questions: requestQuestions };
+    const { subject, text } = await composeEmail(taskOf("request received", facts), site);
+    expect(subject).toBe(title);
+    expect(text).toContain(headline);
+    for (const label of Object.values(questionLabels)) expect(text).toContain(`Question: ${label}`);
+    const copy = await composeEmail(taskOf("request copy", facts, { topic: null }), site);
+    expect(copy.subject).toBe(
+      asks_for === "waitlist" ? "Your waitlist request to Oak" : "Your question to Oak",
+    );
+    expect(copy.text).toContain("Question: When can I start?");
+  },
+);
 
 test("a copy of a request contains all that its sender entered, and no unsubscribe link", async () => {
   const facts: Facts = {
