@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { describeChanges } from "@/lib/import/changes";
 import {
+  describeMatches,
   describeRemovals,
   needsDecision,
   type RowDecision,
-  readMatches,
 } from "@/lib/import/decisions";
 import {
   type ImportEntry,
@@ -79,7 +79,7 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       parts: entry.parts,
       changes: describeChanges(changes),
       listingId: doctor_id,
-      matches: readMatches(matches),
+      matches: describeMatches(matches, entry.listing),
       removals: describeRemovals(removals),
       decision: run.decisions.get(row_number) ?? {},
     };
