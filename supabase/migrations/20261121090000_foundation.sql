@@ -177,6 +177,8 @@ begin
     raise exception 'Check the phone number: a spreadsheet has subtracted its parts from each other%', advice using errcode = '23514', hint = 'invalid_phone';
   elsif bare ~ '^\$?(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.0+)?$' then
     return regexp_replace(regexp_replace(bare, '\.0+$', ''), '[$,]', '', 'g');
+  elsif bare ~ '^[0-9]{7,}\.[0-9]{1,3}$' then
+    raise exception 'Check the phone number: a spreadsheet has turned it into a decimal number%', advice using errcode = '23514', hint = 'invalid_phone';
   end if;
   return bare;
 end $$;
