@@ -812,6 +812,12 @@ return (
         where doctor_id = notification.doctor_id and status = 'declined' order by decided_at desc limit 1
       ) as declined, jsonb_object_keys(proposed) as field
     ) end,
+    'added', case when mail.kind = 'claim approved' then (
+      select jsonb_agg(field order by field) from public.claim_evidence as claim
+      join public.listing_versions as versions on versions.doctor_id = claim.doctor_id and versions.at = claim.decided_at and action = 'add claim details'
+      cross join jsonb_object_keys(changes) as field
+      where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
+    ) end,
     'place', coalesce(digest.place, case when notification.kind = 'alert' then notification.note end),
     'found', coalesce(digest.fresh, notification.found_count),
     'accepting', digest.accepting,
@@ -846,7 +852,7 @@ return (
 );
 
 comment on function private.get_member_email_facts is
-  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, and a field of a rejected change. Of a request only the plan, '
+  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a rejected change, and what an approved claim added to the listing. Of a request only the plan, '
   'the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker

@@ -195,6 +195,7 @@ export type Database = {
           decided_at: string | null;
           doctor_id: string;
           full_name: string | null;
+          is_phone_public: boolean;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -211,6 +212,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id: string;
           full_name?: string | null;
+          is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -226,6 +228,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id?: string;
           full_name?: string | null;
+          is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;

@@ -306,10 +306,10 @@ test("each section shows what is missing and when it was last saved", async () =
   expect((await link(/Basics/)).textContent).toContain("Saved Nov 2, 2026 by Mia Manager");
   expect((await link(/Membership and prices/)).textContent).toContain("Saved Nov 2, 2026 by you");
   expect((await link(/Contact and links/)).textContent).toBe(
-    "Contact and linksMissing: a phone number",
+    "Contact and linksMissing: a practice phone",
   );
   expect((await link(/Photos/)).textContent).toBe("PhotosMissing: a photo");
-  expect((await link(/Add a phone number/)).getAttribute("href")).toBe(
+  expect((await link(/Add a practice phone/)).getAttribute("href")).toBe(
     paths.ownPracticeField(practice.id, "phone"),
   );
 });

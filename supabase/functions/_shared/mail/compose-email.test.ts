@@ -270,6 +270,16 @@ test("the email about a rejected change has its reason and links to the field", 
   );
 });
 
+test.each([
+  [undefined, "that its practice manages it, and since when."],
+  [["npi"], "that its practice manages it, and since when; your NPI."],
+  [["npi", "phone"], "since when; your NPI; your work phone as the practice's phone."],
+])("the email about an approved claim lists what became public: %s", async (added, listed) => {
+  const { text } = await composeEmail(taskOf("claim approved", { added }), site);
+  expect(text.replace(/\s+/g, " ")).toContain(listed);
+  expect(text).toContain("The rest of your claim stays private.");
+});
+
 test("emails of a conversation are threaded under one subject", async () => {
   const first = await composeEmail(
     taskOf("request seen", { practice: "Oak" }, { id: "one" }),

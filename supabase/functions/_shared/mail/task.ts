@@ -53,6 +53,8 @@ export const facts = z.object({
   reason: z.string().optional(),
   /** A field or part of a rejected change. */
   field: z.string().optional(),
+  /** The fields that an approved claim filled in. */
+  added: z.array(z.string()).optional(),
   /** A 6-digit code, and the id for the link that disputes it. */
   code: z.string().optional(),
   refusal: z.string().optional(),
