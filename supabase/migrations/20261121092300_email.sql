@@ -42,6 +42,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('listing taken down', 'practice', '0', true),
   ('listing put back', 'practice', '0', false),
   ('listing merged', 'practice', '0', false),
+  ('listing changed', 'practice', '10 minutes', false),
   ('story posted', 'practice', '10 minutes', false),
   ('change accepted', 'practice', '0', false),
   ('change declined', 'practice', '0', true),
@@ -302,7 +303,8 @@ for each row when (new.kind <> 'like' and new.read_at is null) execute function 
 create view public.notification_cards with (security_invoker = true) as
 select
   notifications.id, notifications.kind, notifications.post_id, notifications.doctor_id,
-  notifications.detail, notifications.note, notifications.alert_id, notifications.found_count, notifications.updated_at, notifications.read_at,
+  notifications.detail, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
+  notifications.read_at,
   left(posts.content, 120) as post_excerpt,
   doctors.practice_name,
   latest.full_name as actor_name,
@@ -780,6 +782,8 @@ begin
       not exists (select from public.user_roles where user_id = mail.recipient and role = 'admin')
       or not exists (select from public.contact_messages where status = 'open')
     ) then 'No work is waiting'
+    when mail.kind = 'listing changed' and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
+      then 'No longer owns the listing'
     when mail.kind = 'activity summary'
       and not exists (
         select from public.doctors
@@ -806,6 +810,8 @@ return (
     'practice', doctors.practice_name,
     'post', notification.post_id,
     'reason', case when email_types.includes_reason then notification.note end,
+    'act', case when mail.kind = 'listing changed' then notification.note end,
+    'changes', notification.changes,
     'field', case when mail.kind = 'change declined' then (
       select min(field) from (
         select proposed from public.listing_changes
@@ -846,7 +852,7 @@ return (
 );
 
 comment on function private.get_member_email_facts is
-  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, and a field of a rejected change. Of a request only the plan, '
+  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a rejected change, and what was changed in a listing. Of a request only the plan, '
   'the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker

@@ -98,7 +98,7 @@ insert into expectations
 select 'public.' || name, event, case
   when name not in ('claim_evidence', 'notifications') then 'none'
   -- Both then have a claim of their own, and a notification of the event.
-  when event in ('claim approved', 'reassign', 'hand over') then 'both'
+  when event in ('claim approved', 'reassign', 'hand over') or (event = 'merge' and name = 'notifications') then 'both'
   else 'former' end
 from events cross join unnest(array['claim_evidence', 'notifications', 'submission_notes', 'saved_listings', 'reports', 'alerts', 'alert_finds']) as name;
 

@@ -1159,6 +1159,7 @@ export type Database = {
       notifications: {
         Row: {
           alert_id: string | null;
+          changes: Json | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -1175,6 +1176,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alert_id?: string | null;
+          changes?: Json | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1190,6 +1192,7 @@ export type Database = {
         };
         Update: {
           alert_id?: string | null;
+          changes?: Json | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -2231,6 +2234,7 @@ export type Database = {
           actor_count: number | null;
           actor_name: string | null;
           alert_id: string | null;
+          changes: Json | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
