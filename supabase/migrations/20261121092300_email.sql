@@ -27,7 +27,6 @@ alter table private.email_types enable row level security;
 
 insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request received', 'requests', '0', false),
-  ('request seen', 'requests', '0', false),
   ('request answered', 'requests', '0', false),
   ('request declined', 'requests', '0', false),
   ('request waiting', 'requests', '0', false),
@@ -750,7 +749,7 @@ begin
     when mail.kind = 'request copy' and exists (select from public.practice_requests where id = mail.request_id and status = 'withdrawn') then 'Withdrawn'
     when mail.kind = 'request received'
       and not exists (select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')) then 'Already answered or withdrawn'
-    when mail.kind in ('request seen', 'request waiting', 'request next', 'request offered')
+    when mail.kind in ('request waiting', 'request next', 'request offered')
       and not exists (
         select from public.practice_requests
         where id = notification.request_id and status::text = case notification.detail when 'next' then 'waiting' else notification.detail end

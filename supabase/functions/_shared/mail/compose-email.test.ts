@@ -320,7 +320,7 @@ test("the email about a change by others labels every field, and formats every p
 
 test("emails of a conversation are threaded under one subject", async () => {
   const first = await composeEmail(
-    taskOf("request seen", { practice: "Oak" }, { id: "one" }),
+    taskOf("request waiting", { practice: "Oak" }, { id: "one" }),
     site,
   );
   const answer = { id: "three", first_of_thread: "one", answers: "two" };
@@ -345,7 +345,7 @@ test("a long name does not fill the subject", async () => {
 });
 
 test("each email has unsubscribe links for people and email programs", async () => {
-  const { headers, text, html } = await composeEmail(taskOf("request seen"), site);
+  const { headers, text, html } = await composeEmail(taskOf("request waiting"), site);
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
   expect(await readUnsubscribeToken(decodeURIComponent(token), site.signingKeys)).toEqual({
     id: listing,
