@@ -780,7 +780,7 @@ comment on function private.notify_invitee is
 create function private.notify_about_request_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and old.status is not distinct from new.status then
+  if tg_op = 'UPDATE' and (new.status = 'joined' or (old.status = new.status and old.reply is not distinct from new.reply)) then
     return null;
   elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
     -- The reply sent with the waitlist place does not belong to the offer that ends it.
@@ -794,7 +794,7 @@ begin
 end $$;
 
 comment on function private.notify_about_request_status is
-  'Trigger: notifies the practice about a new or withdrawn request, and the requester when it was seen or answered.';
+  'Trigger: notifies the practice about a new or withdrawn request, and the requester when it was seen or answered, also again.';
 
 create trigger practice_requests_notify after insert or update of status on public.practice_requests
 for each row execute function private.notify_about_request_status();

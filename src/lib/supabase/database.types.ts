@@ -92,6 +92,39 @@ export type Database = {
           },
         ];
       };
+      answer_templates: {
+        Row: {
+          body: string;
+          created_at: string;
+          doctor_id: string;
+          id: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          doctor_id: string;
+          id?: string;
+          name: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          doctor_id?: string;
+          id?: string;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "answer_templates_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       appeals: {
         Row: {
           appellant_id: string;
@@ -1973,23 +2006,29 @@ export type Database = {
         Row: {
           actor: string | null;
           at: string;
+          call: Database["public"]["Enums"]["call_outcome"] | null;
+          id: number;
           request_id: string;
-          status: Database["public"]["Enums"]["request_status"];
+          status: Database["public"]["Enums"]["request_status"] | null;
           times: number;
         };
         ComputedFields: never;
         Insert: {
           actor?: string | null;
           at?: string;
+          call?: Database["public"]["Enums"]["call_outcome"] | null;
+          id?: never;
           request_id: string;
-          status: Database["public"]["Enums"]["request_status"];
+          status?: Database["public"]["Enums"]["request_status"] | null;
           times?: number;
         };
         Update: {
           actor?: string | null;
           at?: string;
+          call?: Database["public"]["Enums"]["call_outcome"] | null;
+          id?: never;
           request_id?: string;
-          status?: Database["public"]["Enums"]["request_status"];
+          status?: Database["public"]["Enums"]["request_status"] | null;
           times?: number;
         };
         Relationships: [
@@ -3140,6 +3179,13 @@ export type Database = {
           request_id: string;
         }[];
       };
+      log_request_call: {
+        Args: {
+          outcome: Database["public"]["Enums"]["call_outcome"];
+          target: string;
+        };
+        Returns: undefined;
+      };
       list_weekly_activity: {
         Args: { target: string };
         Returns: {
@@ -3472,6 +3518,7 @@ export type Database = {
         | "saved";
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
+      call_outcome: "reached" | "left_message" | "no_answer";
       claim_evidence_status:
         | "pending"
         | "competing"
@@ -3552,6 +3599,7 @@ export type Database = {
         | "offered"
         | "answered"
         | "declined"
+        | "joined"
         | "withdrawn"
         | "ended";
       requested_for: "self" | "child" | "parent" | "household";
@@ -3715,6 +3763,7 @@ export const Constants = {
       ],
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
+      call_outcome: ["reached", "left_message", "no_answer"],
       claim_evidence_status: [
         "pending",
         "competing",
@@ -3800,6 +3849,7 @@ export const Constants = {
         "offered",
         "answered",
         "declined",
+        "joined",
         "withdrawn",
         "ended",
       ],
