@@ -535,7 +535,10 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },
   "list_successor_proposals()": { callers: "owner" },
   "list_request_contacts()": { callers: "owner" },
-  "log_request_call(target uuid, outcome call_outcome)": { callers: "owner", of: "practice_requests" },
+  "log_request_call(target uuid, outcome call_outcome)": {
+    callers: "owner",
+    of: "practice_requests",
+  },
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },

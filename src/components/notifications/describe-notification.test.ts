@@ -267,5 +267,8 @@ test.each([
 ])("a listing changed by an action (%s) of others", (note, sentence) => {
   const text = dealing({ kind: "listing", detail: "changed", note, changes: {} });
   expect(text.sentence).toBe(sentence);
-  expect([text.reason, text.to]).toEqual([null, "/doctor/setup?practice=5f0c4c1e-0000-4000-8000-000000000001"]);
+  expect([text.reason, text.to]).toEqual([
+    null,
+    "/doctor/setup?practice=5f0c4c1e-0000-4000-8000-000000000001",
+  ]);
 });
