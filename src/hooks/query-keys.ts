@@ -175,6 +175,7 @@ export const requestKeys = {
   own: (userId: string | null) => ["requests", "own", userId],
   received: (practiceIds: readonly string[]) => ["requests", "received", practiceIds],
   positions: (userId: string | null) => ["requests", "positions", userId],
+  templates: (practiceId: string) => ["requests", "templates", practiceId],
 } as const;
 
 /** Saved listings. */

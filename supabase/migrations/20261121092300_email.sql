@@ -27,7 +27,6 @@ alter table private.email_types enable row level security;
 
 insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request received', 'requests', '0', false),
-  ('request seen', 'requests', '0', false),
   ('request answered', 'requests', '0', false),
   ('request declined', 'requests', '0', false),
   ('request waiting', 'requests', '0', false),
@@ -42,6 +41,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('listing taken down', 'practice', '0', true),
   ('listing put back', 'practice', '0', false),
   ('listing merged', 'practice', '0', false),
+  ('listing changed', 'practice', '10 minutes', false),
   ('story posted', 'practice', '10 minutes', false),
   ('change accepted', 'practice', '0', false),
   ('change declined', 'practice', '0', true),
@@ -302,7 +302,8 @@ for each row when (new.kind <> 'like' and new.read_at is null) execute function 
 create view public.notification_cards with (security_invoker = true) as
 select
   notifications.id, notifications.kind, notifications.post_id, notifications.doctor_id,
-  notifications.detail, notifications.note, notifications.alert_id, notifications.found_count, notifications.updated_at, notifications.read_at,
+  notifications.detail, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
+  notifications.read_at,
   left(posts.content, 120) as post_excerpt,
   doctors.practice_name,
   latest.full_name as actor_name,
@@ -748,7 +749,7 @@ begin
     when mail.kind = 'request copy' and exists (select from public.practice_requests where id = mail.request_id and status = 'withdrawn') then 'Withdrawn'
     when mail.kind = 'request received'
       and not exists (select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')) then 'Already answered or withdrawn'
-    when mail.kind in ('request seen', 'request waiting', 'request next', 'request offered')
+    when mail.kind in ('request waiting', 'request next', 'request offered')
       and not exists (
         select from public.practice_requests
         where id = notification.request_id and status::text = case notification.detail when 'next' then 'waiting' else notification.detail end
@@ -780,6 +781,8 @@ begin
       not exists (select from public.user_roles where user_id = mail.recipient and role = 'admin')
       or not exists (select from public.contact_messages where status = 'open')
     ) then 'No work is waiting'
+    when mail.kind = 'listing changed' and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
+      then 'No longer owns the listing'
     when mail.kind = 'activity summary'
       and not exists (
         select from public.doctors
@@ -806,6 +809,8 @@ return (
     'practice', doctors.practice_name,
     'post', notification.post_id,
     'reason', case when email_types.includes_reason then notification.note end,
+    'act', case when mail.kind = 'listing changed' then notification.note end,
+    'changes', notification.changes,
     'field', case when mail.kind = 'change declined' then (
       select min(field) from (
         select proposed from public.listing_changes
@@ -852,7 +857,7 @@ return (
 );
 
 comment on function private.get_member_email_facts is
-  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a rejected change, and what an approved claim added to the listing. Of a request only the plan, '
+  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a rejected change, what an approved claim added to the listing, and what was changed in a listing. Of a request only the plan, '
   'the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker

@@ -60,6 +60,12 @@ export const tables: Record<string, TableExpectation> = {
     delete: true,
     owner: "member_id",
   },
+  answer_templates: {
+    readers: "none",
+    select: "id doctor_id name body created_at",
+    insert: "id doctor_id name body",
+    delete: true,
+  },
   appeals: {
     readers: "owner and admin",
     select:
@@ -324,7 +330,7 @@ export const tables: Record<string, TableExpectation> = {
   // A practice can read requests while its listing is public.
   request_steps: {
     readers: "none",
-    select: "request_id status actor at times",
+    select: "id request_id status call actor at times",
   },
   saved_listings: {
     readers: "owner",
@@ -529,6 +535,10 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },
   "list_successor_proposals()": { callers: "owner" },
   "list_request_contacts()": { callers: "owner" },
+  "log_request_call(target uuid, outcome call_outcome)": {
+    callers: "owner",
+    of: "practice_requests",
+  },
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },

@@ -92,6 +92,39 @@ export type Database = {
           },
         ];
       };
+      answer_templates: {
+        Row: {
+          body: string;
+          created_at: string;
+          doctor_id: string;
+          id: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          doctor_id: string;
+          id?: string;
+          name: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          doctor_id?: string;
+          id?: string;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "answer_templates_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       appeals: {
         Row: {
           appellant_id: string;
@@ -1165,6 +1198,7 @@ export type Database = {
       notifications: {
         Row: {
           alert_id: string | null;
+          changes: Json | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -1181,6 +1215,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alert_id?: string | null;
+          changes?: Json | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1196,6 +1231,7 @@ export type Database = {
         };
         Update: {
           alert_id?: string | null;
+          changes?: Json | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1976,23 +2012,29 @@ export type Database = {
         Row: {
           actor: string | null;
           at: string;
+          call: Database["public"]["Enums"]["call_outcome"] | null;
+          id: number;
           request_id: string;
-          status: Database["public"]["Enums"]["request_status"];
+          status: Database["public"]["Enums"]["request_status"] | null;
           times: number;
         };
         ComputedFields: never;
         Insert: {
           actor?: string | null;
           at?: string;
+          call?: Database["public"]["Enums"]["call_outcome"] | null;
+          id?: never;
           request_id: string;
-          status: Database["public"]["Enums"]["request_status"];
+          status?: Database["public"]["Enums"]["request_status"] | null;
           times?: number;
         };
         Update: {
           actor?: string | null;
           at?: string;
+          call?: Database["public"]["Enums"]["call_outcome"] | null;
+          id?: never;
           request_id?: string;
-          status?: Database["public"]["Enums"]["request_status"];
+          status?: Database["public"]["Enums"]["request_status"] | null;
           times?: number;
         };
         Relationships: [
@@ -2237,6 +2279,7 @@ export type Database = {
           actor_count: number | null;
           actor_name: string | null;
           alert_id: string | null;
+          changes: Json | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -3143,6 +3186,13 @@ export type Database = {
           request_id: string;
         }[];
       };
+      log_request_call: {
+        Args: {
+          outcome: Database["public"]["Enums"]["call_outcome"];
+          target: string;
+        };
+        Returns: undefined;
+      };
       list_weekly_activity: {
         Args: { target: string };
         Returns: {
@@ -3475,6 +3525,7 @@ export type Database = {
         | "saved";
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
+      call_outcome: "reached" | "left_message" | "no_answer";
       claim_evidence_status:
         | "pending"
         | "competing"
@@ -3555,6 +3606,7 @@ export type Database = {
         | "offered"
         | "answered"
         | "declined"
+        | "joined"
         | "withdrawn"
         | "ended";
       requested_for: "self" | "child" | "parent" | "household";
@@ -3718,6 +3770,7 @@ export const Constants = {
       ],
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
+      call_outcome: ["reached", "left_message", "no_answer"],
       claim_evidence_status: [
         "pending",
         "competing",
@@ -3803,6 +3856,7 @@ export const Constants = {
         "offered",
         "answered",
         "declined",
+        "joined",
         "withdrawn",
         "ended",
       ],

@@ -51,6 +51,9 @@ export const facts = z.object({
   months: z.array(month).optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
+  /** What somebody else did to a listing, and the values before and after by column. */
+  act: z.string().optional(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
   /** A field or part of a rejected change. */
   field: z.string().optional(),
   /** The fields that an approved claim filled in. */

@@ -12,8 +12,8 @@ export interface Wording {
 }
 
 /** Returns typed text as one line that email programs don't turn into a link, such as "evil．com" or "1.2.3.4/x". */
-export const named = (text: string | undefined): string =>
-  oneLine((text ?? "").normalize("NFKC").replaceAll("。", ".")).replace(
+export const named = (text: string | undefined, most?: number): string =>
+  oneLine((text ?? "").normalize("NFKC").replaceAll("。", "."), most).replace(
     /(:(?=[/\\])|@|\.(?=\p{L}{2})|(?<=\d)\.(?=\d+\.\d))(?=\S)/gu,
     "$1 ",
   );

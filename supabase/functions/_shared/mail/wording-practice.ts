@@ -1,4 +1,5 @@
 import type { Facts, Month } from "./task.ts";
+import { listingChanged } from "./wording-changes.ts";
 import {
   personOf,
   practiceOf,
@@ -182,6 +183,7 @@ export const practiceWords = {
   ...listings,
   ...staff,
   invitation,
+  "listing changed": listingChanged,
   "activity summary": activitySummary,
   "draft reminder": draftReminder,
 };
