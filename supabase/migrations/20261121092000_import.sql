@@ -407,13 +407,16 @@ comment on function private.match_listings is
 
 create function private.describe_match(match jsonb) returns text
 language sql immutable
-return format(
-  'Same %s as “%s”',
-  (select string_agg(reason, ', ' order by ordinality) from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (reason, ordinality)),
-  match ->> 'practice_name'
-);
+return (
+  select coalesce('Same ' || regexp_replace(string_agg(words, ', ' order by place), ', ([^,]*)$', ' and \1'), 'Similar name in the same ZIP code')
+  from (
+    values (1, 'NPI', 'NPI'), (2, 'clinician NPI', 'clinician NPI'), (3, 'phone', 'phone'), (4, 'website', 'website'),
+      (5, 'name and ZIP', 'name in this ZIP code'), (6, 'name and city', 'name in this city'), (7, 'name', 'name')
+  ) as known (place, reason, words)
+  where match -> 'matched' ? reason and (reason <> 'name' or not match -> 'matched' ?| '{name and ZIP,name and city}')
+) || format(' as “%s”', match ->> 'practice_name');
 
-comment on function private.describe_match is 'Returns why a listing may be the same practice: Same phone, website as “Oak Care”.';
+comment on function private.describe_match is 'Returns why a listing may be the same practice: Same phone and website as “Oak Care”.';
 
 create function private.add_imported(wanted jsonb, batch uuid) returns uuid
 language plpgsql set search_path = '' as $$
