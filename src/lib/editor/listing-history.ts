@@ -3,7 +3,7 @@ import { readOffices } from "@/lib/editor/offices-edit";
 import { readServices, readTiers } from "@/lib/editor/read-parts";
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
-import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
+import { fieldKind, fieldTerm, formatFieldValue, isListingField } from "@/lib/listings/fields";
 import { galleryOf } from "@/lib/listings/gallery";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { describeClinician, readClinicians } from "@/lib/listings/stored-clinicians";
@@ -138,7 +138,7 @@ const plainText = (value: unknown): string =>
     : String(value);
 
 /** The label of a column, or of a part such as the services. */
-export const columnLabel = (column: string) => otherLabels[column] ?? fieldLabel(column);
+export const columnLabel = (column: string) => otherLabels[column] ?? fieldTerm(column);
 
 /** The difference between two values of a field or part. For lists, only the rows that differ. */
 function partChange(part: string, before: unknown, after: unknown) {

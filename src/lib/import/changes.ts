@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
 import { partLabels, partWords } from "@/lib/import/format-parts";
-import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
+import { fieldKind, fieldTerm, formatFieldValue, isListingField } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, formatted. */
 export interface ImportChange {
@@ -26,7 +26,7 @@ const value = z.union([
 const changes = z.record(z.string(), z.object({ before: value, after: value })).nullable();
 
 const labels = new Map([
-  ...importColumns.map((column) => [column, fieldLabel(column)] as const),
+  ...importColumns.map((column) => [column, fieldTerm(column)] as const),
   ...Object.entries(partLabels),
 ]);
 

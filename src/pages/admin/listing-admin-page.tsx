@@ -17,7 +17,7 @@ import { formatDay, formatMoment } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
-import { fieldFacts, fieldKind, fieldLabel, formatFieldValue } from "@/lib/listings/fields";
+import { fieldFacts, fieldKind, fieldTerm, formatFieldValue } from "@/lib/listings/fields";
 import { describeStatus } from "@/lib/listings/listing-status-labels";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
@@ -108,7 +108,7 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
           : []),
         { term: "What the fee covers", value: servicesOf(listing) },
         ...otherFields.map((field) => ({
-          term: fieldLabel(field),
+          term: fieldTerm(field),
           value: formatField(field, listing[field]),
         })),
       ]}
