@@ -169,6 +169,15 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
   });
 }
 
+const deletedWhenReplaced = ["photo_url", "gallery"];
+
+/** Whether a version changed something that can be restored: fields and parts, but no photos. */
+export const isRestorable = (changes: unknown): boolean =>
+  columnsOf(changes).some(
+    ([column]) =>
+      (isListingField(column) || column in partLines) && !deletedWhenReplaced.includes(column),
+  );
+
 /** Two values of a field or part side by side, in full. For lists, only the rows that differ. */
 export function compareValues(column: string, one: unknown, other: unknown) {
   const label = columnLabel(column);

@@ -2684,6 +2684,7 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      find_values_before: { Args: { target: string; undone: number }; Returns: Json };
       get_closing: {
         Args: { target: string };
         Returns: {
@@ -3266,6 +3267,10 @@ export type Database = {
       };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
+      restore_values_before: {
+        Args: { seen_version: number; target: string; undone: number };
+        Returns: Json;
+      };
       resume_email: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_ownership: {
         Args: { reason?: string; seen_version: number; target: string };
