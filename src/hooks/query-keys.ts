@@ -128,6 +128,7 @@ export const listingKeys = {
   ],
   compared: (ids: readonly string[]) => ["listings", "compared", ids],
   versions: (id: string) => ["listings", "versions", id],
+  valuesBefore: (id: string, version: number) => ["listings", "values-before", id, version],
   ofPerson: (userId: string) => ["listings", "of-person", userId],
 } as const;
 

@@ -683,3 +683,74 @@ comment on function public.save_listing is
   'saved; to resolve them, call it again with the returned version and the chosen values. Errors: 42501 the caller cannot edit the listing; 22023 '
   'malformed input; 23514, 23503, 23505 invalid values.';
 grant execute on function public.save_listing to authenticated;
+
+-- Restoring: an editor gives a listing the values that it had before one of its versions.
+
+create function private.find_values_before(target uuid, undone integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  has_waiting constant boolean := private.has_practice_permission(target, 'edit') and not private.is_admin();
+begin
+  -- The same versions as the policy of listing_versions.
+  if not exists (
+    select from public.listing_versions as versions join public.doctors on doctors.id = versions.doctor_id
+    where doctors.id = target and versions.version = undone and (
+      has_waiting and (versions.actor = auth.uid() or private.is_within_ownership(target, versions.at))
+      or private.is_admin() and doctors.status <> 'draft'
+    )
+  ) then
+    raise exception 'You cannot restore this version' using errcode = '42501', hint = 'listing_not_yours';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(since.field, jsonb_build_array(edited -> since.field, earlier)), '{}')
+    from private.changes_since(target, undone - 1, false, has_waiting) as since
+    cross join private.get_edited_listing(target, has_waiting) as edited
+    cross join lateral (
+      select case when since.field = 'clinicians' then (
+        select coalesce(jsonb_agg(
+          case when exists (select from public.clinicians where doctor_id = target and photo_url = person ->> 'photo_url') then person
+            else person || '{"photo_url": null}' end order by place
+        ), '[]')
+        from jsonb_array_elements(since.before) with ordinality as listed (person, place)
+      ) else since.before end as earlier
+    ) as restorable
+    where since.field in (select name from private.listing_fields union all values ('tiers'), ('services'), ('clinicians'), ('offices'))
+      and earlier is distinct from edited -> since.field
+  );
+end $$;
+
+comment on function private.find_values_before is
+  'As find_values_before in public. Definer: it checks the caller as the policy of listing_versions does, and reads pending changes.';
+grant execute on function private.find_values_before to authenticated;
+
+create function public.find_values_before(target uuid, undone integer) returns jsonb
+language sql stable begin atomic select private.find_values_before(target, undone); end;
+
+comment on function public.find_values_before is
+  'Returns what restoring a listing to before its version `undone` changes: {field or part: [current value, earlier value]}. Photos are left out, because '
+  'replaced ones are deleted. Errors: 42501 the caller cannot read such a version.';
+grant execute on function public.find_values_before to authenticated;
+
+create function private.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.lock_listing_to_save(target, '{}')).version is distinct from seen_version then
+    raise exception 'This listing has changed since you opened it' using errcode = 'PT409', hint = 'listing_changed';
+  end if;
+  return private.save_listing(
+    target, (select coalesce(jsonb_object_agg(key, value -> 1), '{}') from jsonb_each(private.find_values_before(target, undone))),
+    seen_version, false, false, null
+  );
+end $$;
+
+comment on function private.restore_values_before is
+  'As restore_values_before in public. Definer: save_listing and find_values_before check the caller.';
+grant execute on function private.restore_values_before to authenticated;
+
+create function public.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
+language sql volatile begin atomic select private.restore_values_before(target, undone, seen_version); end;
+
+comment on function public.restore_values_before is
+  'Saves the values that a listing had before its version `undone`, and returns the same as save_listing, which also decides what waits for review. Errors: '
+  'PT409 the listing has changed since `seen_version`; those of find_values_before and save_listing.';
+grant execute on function public.restore_values_before to authenticated;

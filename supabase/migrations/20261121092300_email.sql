@@ -843,6 +843,8 @@ return (
     'contact_method', case when mail.kind = 'request received' then requests.contact_method end,
     'closes_on', closing.closed_on,
     'successor', closing.successor_name,
+    'other_practice', case when mail.kind in ('listing successor', 'listing successor accepted', 'listing successor declined')
+      then notification.note::jsonb ->> 'practice_name' end,
     'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
   ))
   from (select mail.notification_id as id) as one
@@ -851,7 +853,7 @@ return (
   left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
   left join public.doctors on doctors.id = coalesce(notification.doctor_id, mail.doctor_id, case when digest.fresh = 1 then digest.one end)
   left join lateral private.get_closing(doctors.id) as closing
-    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed', 'listing successor accepted')
+    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed')
   left join public.practice_requests as requests on requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
 );

@@ -480,6 +480,7 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "everyone" },
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
   "find_similar_listings(name text, zip text)": { callers: "everyone" },
+  "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
   "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
@@ -553,6 +554,10 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "reopen_listing(target uuid, seen_version integer, reason text)": {
     callers: "admin",
+    of: "doctors",
+  },
+  "restore_values_before(target uuid, undone integer, seen_version integer)": {
+    callers: "owner",
     of: "doctors",
   },
   "revoke_ownership(target uuid, seen_version integer, reason text)": {

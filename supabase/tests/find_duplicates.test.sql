@@ -1,6 +1,6 @@
 -- Matching of practices and the values they match by.
 begin;
-select plan(8);
+select plan(10);
 select tests.create_fixtures();
 
 create function tests.matches(candidate jsonb) returns text
@@ -31,6 +31,14 @@ from (values
 
 update public.doctors set status = 'withdrawn', merged_into = tests.listing('Owned Oak Medicine') where practice_name = 'Open Door Direct Care';
 select is(tests.matches('{"npi":"1234567893"}'), 'Owned Oak Medicine: NPI', 'a match with a merged listing returns the remaining listing');
+select is(
+  private.describe_match('{"practice_name":"Oak Care","matched":["name","name and ZIP","phone","website"]}'),
+  'Same phone, website and name in this ZIP code as “Oak Care”', 'the reason of a duplicate names each match once'
+);
+select is(
+  private.describe_match('{"practice_name":"Oak Care","matched":["similar name"]}'),
+  'Similar name in the same ZIP code as “Oak Care”', 'a similar name is not called the same'
+);
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
 import { formatPart, isRecord, partLabels, partNames } from "@/lib/import/format-parts";
-import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
+import { fieldKind, fieldTerm, formatFieldValue, isListingField } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, formatted. */
 export interface ImportChange {
@@ -28,7 +28,7 @@ const order: readonly string[] = [...importColumns, ...partNames];
 
 const labelOf = (column: string) =>
   Object.entries(partLabels).find(([part]) => part === column)?.[1] ??
-  (isListingField(column) ? fieldLabel(column) : column);
+  (isListingField(column) ? fieldTerm(column) : column);
 
 /** Formats the changes of an update, field by field in form order. */
 export function describeChanges(response: unknown): ImportChange[] {

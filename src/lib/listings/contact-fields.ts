@@ -117,6 +117,7 @@ export const contactFields = [
     column: "home_visit_miles",
     label: "Home visit radius (miles)",
     kind: "count",
+    unit: "mile",
     part: "patients",
     is: ["correctable", "fact"],
     example: "15",

@@ -2733,6 +2733,7 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      find_values_before: { Args: { target: string; undone: number }; Returns: Json };
       get_closing: {
         Args: { target: string };
         Returns: {
@@ -3323,6 +3324,10 @@ export type Database = {
       };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
+      restore_values_before: {
+        Args: { seen_version: number; target: string; undone: number };
+        Returns: Json;
+      };
       resume_email: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_ownership: {
         Args: { reason?: string; seen_version: number; target: string };

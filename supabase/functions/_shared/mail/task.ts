@@ -45,6 +45,7 @@ export const facts = z.object({
   /** When a practice closes, and where its members can go. */
   closes_on: z.string().optional(),
   successor: z.string().optional(),
+  other_practice: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
   /** The last full month and the one before, if it was counted. */
