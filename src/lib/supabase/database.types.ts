@@ -3368,6 +3368,7 @@ export type Database = {
           credentials: string;
           distance_miles: number;
           elsewhere: number;
+          empty_region: string;
           has_waitlist: boolean;
           hours: Json;
           hours_note: string;
