@@ -538,6 +538,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
+  perform private.require_impartial('doctors', target);
   perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
 end $$;
 
@@ -566,7 +567,7 @@ begin
     error_hint := null;
     begin
       perform private.decide_listing(entry.id, entry.version, is_verified, reason);
-    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation then
+    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation or insufficient_privilege then
       get stacked diagnostics error_hint = pg_exception_hint;
     end;
     return next;
@@ -591,6 +592,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
+  perform private.require_impartial('doctors', target);
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
 end $$;
 
@@ -702,6 +704,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
+  perform private.require_impartial('doctors', target, new_owner);
   if not exists (select from public.profiles where id = new_owner) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;

@@ -122,7 +122,7 @@ begin
       where doctor_id = target and status = 'open' and key = any (place)
     ), '{}') || wanted;
   end if;
-  if listing.status = 'published' and (case when action = 'edit' then is_editor and not private.is_admin() else listing.ownership = 'owned' end) then
+  if listing.status = 'published' and (case when action = 'edit' then is_editor else listing.ownership = 'owned' end) then
     -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
     written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.try_writing(target, wanted)) where wanted ? key);
     to_review := private.find_changes_to_review(listing, written);
@@ -165,6 +165,7 @@ declare
   because constant text := nullif(left(btrim(reason), 500), '');
 begin
   perform private.require_admin();
+  perform private.require_impartial('listing_changes', target);
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes where id = target for update;
   if change.id is null or change.status <> 'open' then
@@ -339,6 +340,7 @@ create function private.decide_correction(target uuid, is_accepted boolean, note
 language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
+  because constant text := nullif(left(btrim(note), 500), '');
 begin
   perform private.require_active_member();
   select * into correction from public.listing_corrections where id = target for update;
@@ -347,6 +349,7 @@ begin
   ) then
     raise exception 'Only the owner of the listing, a manager, or an admin can decide this' using errcode = '42501', hint = 'correction_decision_not_allowed';
   end if;
+  perform private.require_impartial('listing_corrections', target);
   if correction.status <> 'open' then
     raise exception 'This correction has already been decided' using errcode = 'PT409', hint = 'correction_decided';
   end if;
@@ -360,8 +363,16 @@ begin
   end if;
   update public.listing_corrections
   set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,
-      decision_note = nullif(left(btrim(decide_correction.note), 500), ''), decided_by = auth.uid(), decided_at = now()
+      decision_note = because, decided_by = auth.uid(), decided_at = now()
   where id = target;
+  -- What others proposed for the field is settled by the same decision.
+  update public.listing_corrections as other
+  set status = case when is_accepted and other.proposed_value = correction.proposed_value then 'accepted' else 'declined' end::public.correction_status,
+      decision_note = case when other.proposed_value = correction.proposed_value then because
+        else json_build_object('code', 'other_value_accepted', 'value', left(correction.proposed_value, 200)) #>> '{}' end,
+      decided_by = auth.uid(), decided_at = now()
+  where doctor_id = correction.doctor_id and field = correction.field and status = 'open' and not private.is_correctable_part(field)
+    and (is_accepted or other.proposed_value = correction.proposed_value);
   if private.is_admin() then
     perform private.log_action(case when is_accepted then 'accept correction' else 'decline correction' end,
       'doctors', correction.doctor_id, correction.field || ': ' || correction.proposed_value);
@@ -370,7 +381,7 @@ end $$;
 
 comment on function private.decide_correction is
   'Accepts a correction and writes the proposed value into the listing, with its checks (a ZIP code also sets its city), or '
-  'declines it. A correction of a part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
+  'declines it. The open corrections of the field with the same value get the same outcome; if one is accepted, the others are declined. A correction of a part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
   'Definer: API roles cannot write the status. The field is one of a checked list.';
 grant execute on function private.decide_correction to authenticated;
 
@@ -615,7 +626,7 @@ begin
   if not private.is_admin() then
     perform private.enforce_rate_limit('listing changes');
   end if;
-  has_waiting := private.has_practice_permission(target, 'edit') and not private.is_admin();
+  has_waiting := private.has_practice_permission(target, 'edit');
   edited := private.get_edited_listing(target, has_waiting);
   for entry in
     select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*

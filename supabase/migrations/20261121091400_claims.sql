@@ -295,6 +295,7 @@ declare
   note text := nullif(btrim(reason), '');
 begin
   perform private.require_admin();
+  perform private.require_impartial('claim_evidence', target, claimant);
   -- Functions that change a listing and its claims lock the listing first, to prevent a deadlock.
   select * into listing from public.doctors where id = target for update;
   select * into claim from public.claim_evidence

@@ -323,6 +323,8 @@ declare
   moved jsonb;
 begin
   perform private.require_admin();
+  perform private.require_impartial('doctors', source);
+  perform private.require_impartial('doctors', target);
   if source = target then
     raise exception 'A listing cannot be merged into itself' using errcode = '23514', hint = 'merge_into_itself';
   end if;

@@ -447,6 +447,8 @@ declare
   named public.doctors;
 begin
   perform private.require_admin();
+  perform private.require_impartial('removal_requests', target);
+  perform private.require_impartial('doctors', chosen) from unnest(listings) as chosen;
   if cardinality(listings) > 10 then
     raise exception 'Choose at most 10 listings' using errcode = '22023', hint = 'input_too_large';
   end if;
@@ -530,6 +532,7 @@ declare
   entry private.removal_register;
 begin
   perform private.require_admin();
+  perform private.require_impartial('doctors', target);
   if nullif(btrim(reason), '') is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;

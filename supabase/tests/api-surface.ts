@@ -489,6 +489,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "doctors",
   },
+  "find_own_cases(target_table text, targets uuid[])": { callers: "admin" },
   "list_case_reports(cases uuid[])": { callers: "admin" },
   "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer)": {
     callers: "admin",

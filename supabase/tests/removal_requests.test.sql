@@ -163,6 +163,9 @@ select lives_ok(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Quiet Oak Care', 'Austin', 'TX', '78704') $$,
   'an admin can add a pending listing for a removed practice'
 );
+reset role;
+update public.doctors set submitted_by = tests.id('patient') where practice_name = 'Quiet Oak Care' and status = 'pending' and address_zip = '78704';
+select tests.act_as('admin');
 select throws_like(
   $$ select public.decide_listing(id, version, true) from public.doctors where practice_name = 'Quiet Oak Care' and status = 'pending' and address_zip = '78704' $$,
   'Quiet Oak Care (78704) asked not to be listed', 'an admin cannot publish a removed practice without an exception'

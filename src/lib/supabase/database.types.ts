@@ -2711,6 +2711,7 @@ export type Database = {
           name: string;
         }[];
       };
+      find_own_cases: { Args: { target_table: string; targets: string[] }; Returns: string[] };
       find_removal_listings: {
         Args: { target: string };
         Returns: {

@@ -67,6 +67,7 @@ function ChangeRow({ change }: { change: PendingChange }) {
             missing: "Enter a reason for rejecting the change",
           },
         }}
+        isOwn={change.isOwn}
         onDecide={decide}
       />
     </QueueRow>

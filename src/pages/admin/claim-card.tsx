@@ -242,6 +242,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
               : { label: "Approve without evidence" }
           }
           reject={rejection}
+          isOwn={claimed.isOwn}
           onDecide={decide}
         >
           {unconfirmed !== null && (

@@ -102,6 +102,7 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
             missing: "Enter a reason for rejecting the request",
           },
         }}
+        isOwn={removal.isOwn}
         onDecide={decide}
       />
     </QueueRow>
