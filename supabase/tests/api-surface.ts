@@ -331,6 +331,7 @@ export const tables: Record<string, TableExpectation> = {
   request_steps: {
     readers: "none",
     select: "id request_id status call actor at times",
+    row: { status: "answered" },
   },
   saved_listings: {
     readers: "owner",
