@@ -456,6 +456,7 @@ export type Database = {
           family_cap: number | null;
           fax: string | null;
           former_names: string[];
+          free_meeting: boolean | null;
           gallery: NonNullable<Json>;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -526,6 +527,7 @@ export type Database = {
           family_cap?: number | null;
           fax?: string | null;
           former_names?: string[];
+          free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -594,6 +596,7 @@ export type Database = {
           family_cap?: number | null;
           fax?: string | null;
           former_names?: string[];
+          free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -2436,6 +2439,7 @@ export type Database = {
           family_cap: number | null;
           fax: string | null;
           former_names: string[];
+          free_meeting: boolean | null;
           gallery: NonNullable<Json>;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -3534,7 +3538,7 @@ export type Database = {
         | "private_information"
         | "other";
       report_status: "open" | "closed";
-      request_kind: "membership" | "appointment" | "question";
+      request_kind: "membership" | "appointment" | "question" | "meeting";
       request_question:
         | "included"
         | "family_prices"
@@ -3781,7 +3785,7 @@ export const Constants = {
         "other",
       ],
       report_status: ["open", "closed"],
-      request_kind: ["membership", "appointment", "question"],
+      request_kind: ["membership", "appointment", "question", "meeting"],
       request_question: [
         "included",
         "family_prices",
