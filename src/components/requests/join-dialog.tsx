@@ -36,7 +36,7 @@ export function JoinDialog({ listing, purpose, about, userId, onClose }: JoinDia
     membership: join,
     appointment: "Book a visit at",
     question: "Ask",
-    meeting: "Meet",
+    meeting: "Meet-and-greet with",
   };
   return (
     <Dialog open onOpenChange={onClose} title={`${actions[purpose]} ${listing.practice_name}`}>

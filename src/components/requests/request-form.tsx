@@ -306,7 +306,7 @@ function QuestionsField({ isOptional, error, registration }: QuestionsFieldProps
         Questions for the practice
         {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
-      <div className="grid sm:grid-cols-2 sm:gap-x-5">
+      <div className="grid gap-y-1 sm:grid-cols-2 sm:gap-x-5">
         {requestQuestions.map((question) => (
           <CheckboxField
             key={question}

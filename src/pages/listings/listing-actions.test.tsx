@@ -177,7 +177,9 @@ test("a practice that offers a free meet-and-greet takes requests for one", asyn
   const { article, user, router } = await openActions({ free_meeting: true });
   await user.click(article.getByRole("button", { name: meeting }));
   expect(router.state.location.search).toBe("?ask=meeting");
-  const dialog = within(await screen.findByRole("dialog", { name: "Meet Oak Family Medicine" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Meet-and-greet with Oak Family Medicine" }),
+  );
   expect(await dialog.findByLabelText(/^Times that work for you/)).toBeTruthy();
   expect(dialog.queryByLabelText(/^Membership/)).toBeNull();
 });
