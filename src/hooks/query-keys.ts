@@ -127,6 +127,7 @@ export const listingKeys = {
     ages,
   ],
   compared: (ids: readonly string[]) => ["listings", "compared", ids],
+  shortAddress: (address: string) => ["listings", "short-address", address],
   versions: (id: string) => ["listings", "versions", id],
   valuesBefore: (id: string, version: number) => ["listings", "values-before", id, version],
   ofPerson: (userId: string) => ["listings", "of-person", userId],

@@ -1063,3 +1063,29 @@ language sql volatile begin atomic select private.answer_successor_proposal(clos
 comment on function public.answer_successor_proposal is
   'Accepts or declines that a closing practice names the caller''s practice as the place where its members can go. Errors: PT409 no such open proposal.';
 grant execute on function public.answer_successor_proposal to authenticated;
+
+-- Short addresses, which are printed: the words of a name and the first digits of the listing's id.
+
+create function private.find_listing_by_address(address text) returns uuid
+language sql stable security definer set search_path = ''
+return (
+  select listed.id
+  from (select substring(lower(left(address, 200)) from '(?:^|-)([0-9a-f]{6})$') as code) as given
+  join public.doctors as found on found.id between rpad(code, 32, '0')::uuid and rpad(code, 32, 'f')::uuid
+  join public.doctors as listed on listed.id = coalesce(found.merged_into, found.id)
+  where listed.status = 'published' or exists (select from private.listing_closings where doctor_id = listed.id)
+  -- The name decides only between ids that begin the same.
+  order by starts_with(lower(address), private.slug(found.practice_name)) desc, listed.status desc, found.created_at
+  limit 1
+);
+
+comment on function private.find_listing_by_address is 'As find_listing_by_address in public. Definer: reads merged and closed listings.';
+grant execute on function private.find_listing_by_address to anon, authenticated;
+
+create function public.find_listing_by_address(address text) returns uuid
+language sql stable begin atomic select private.find_listing_by_address(address); end;
+
+comment on function public.find_listing_by_address is
+  'Returns the published or closed listing with a short address, such as oak-family-austin-5f0c4c, of which the last six digits are the first of its id; '
+  'for a merged one, the listing that replaces it.';
+grant execute on function public.find_listing_by_address to anon, authenticated;

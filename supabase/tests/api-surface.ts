@@ -473,6 +473,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "filter_counts(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
+  "find_listing_by_address(address text)": { callers: "everyone" },
   "find_similar_listings(name text, zip text)": { callers: "everyone" },
   "find_undoable_merge(merged uuid)": { callers: "admin", of: "doctors" },
   "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },

@@ -2654,6 +2654,7 @@ export type Database = {
           practice_name: string;
         }[];
       };
+      find_listing_by_address: { Args: { address: string }; Returns: string };
       find_listing_removal: {
         Args: { target: string };
         Returns: {
