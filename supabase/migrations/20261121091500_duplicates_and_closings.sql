@@ -1070,10 +1070,11 @@ create function private.find_listing_by_address(address text) returns uuid
 language sql stable security definer set search_path = ''
 return (
   select listed.id
-  from (select substring(lower(left(address, 200)) from '(?:^|-)([0-9a-f]{6})$') as code) as given
+  from (select substring(lower(address) from '(?:^|-)([0-9a-f]{6})$') as code) as given
   join public.doctors as found on found.id between rpad(code, 32, '0')::uuid and rpad(code, 32, 'f')::uuid
   join public.doctors as listed on listed.id = coalesce(found.merged_into, found.id)
-  where listed.status = 'published' or exists (select from private.listing_closings where doctor_id = listed.id)
+  where private.require_at_most(char_length(address), 200, 'characters of an address')
+    and (listed.status = 'published' or exists (select from private.listing_closings where doctor_id = listed.id))
   -- The name decides only between ids that begin the same.
   order by starts_with(lower(address), private.slug(found.practice_name)) desc, listed.status desc, found.created_at
   limit 1
