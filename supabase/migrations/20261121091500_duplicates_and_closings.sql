@@ -1075,8 +1075,8 @@ return (
   join public.doctors as listed on listed.id = coalesce(found.merged_into, found.id)
   where private.require_at_most(char_length(address), 200, 'characters of an address')
     and (listed.status = 'published' or exists (select from private.listing_closings where doctor_id = listed.id))
-  -- The name decides only between ids that begin the same.
-  order by starts_with(lower(address), private.slug(found.practice_name)) desc, listed.status desc, found.created_at
+  -- The words decide only between ids that begin the same.
+  order by extensions.similarity(private.slug(concat(found.practice_name, ' ', found.address_city)), address) desc, found.created_at
   limit 1
 );
 

@@ -35,9 +35,9 @@ const nameService = ({ about, price, note }: ListedServices[number]) =>
 export function CoveredServicesSummary({ services }: { services: ListedServices }) {
   if (services.length === 0) return null;
   return (
-    <section className="mt-6">
-      <h2 className="text-2xl">What the fee covers</h2>
-      <dl className="mt-2 grid gap-2">
+    <section className="mt-6 print:mt-4">
+      <h2 className="text-2xl print:text-lg">What the fee covers</h2>
+      <dl className="mt-2 grid gap-2 print:mt-1 print:gap-1 print:text-sm">
         {coverages.map((coverage) => {
           const listed = inOrder(services.filter((service) => service.coverage === coverage));
           return (
