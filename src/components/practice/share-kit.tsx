@@ -83,13 +83,14 @@ function QrSection({ practiceName, url }: QrSectionProps) {
 /** What an owner can use to share a published listing. */
 export function ShareKit({ listing }: { listing: OwnListing }) {
   const url = pageUrl(paths.listing(listing.id));
-  const shortUrl = pageUrl(shortAddressOf(listing));
+  const shortPath = shortAddressOf(listing);
+  const shortUrl = pageUrl(shortPath);
   return (
     <div className="grid gap-12">
       <div className="print:hidden">
         <Section title="Link">
           <p className="mb-3 wrap-anywhere">
-            <TextLink to={paths.listing(listing.id)}>{shortUrl}</TextLink>
+            <TextLink to={shortPath}>{shortUrl}</TextLink>
           </p>
           <CopyButton
             variant="secondary"
