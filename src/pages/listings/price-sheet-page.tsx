@@ -84,7 +84,7 @@ function PriceSheet({ listing }: { listing: ListingDetail }) {
         </Button>
       </div>
       {/* Scaled to keep even a long price list on one page. */}
-      <article className="print:[zoom:0.72]">
+      <article className="print:[zoom:0.78]">
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
         {listing.credentials && (
           <p className="mt-1 break-words text-ink-soft">{listing.credentials}</p>
