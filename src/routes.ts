@@ -50,6 +50,7 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: patterns.state, lazy: () => import("@/pages/directory/place-page") },
     { path: patterns.city, lazy: () => import("@/pages/directory/place-page") },
     { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page") },
+    { path: patterns.shortAddress, lazy: () => import("@/pages/listings/short-address-page") },
     { path: paths.feed, lazy: () => import("@/pages/community/feed-page") },
     { path: patterns.post, lazy: () => import("@/pages/community/post-page") },
     // Without an id, the page shows that the profile doesn't exist.

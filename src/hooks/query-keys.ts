@@ -32,6 +32,7 @@ export const adminKeys = {
   listings: <Filters>(filters: Filters) => ["admin", "listings", filters],
   listing: (id: string) => ["admin", "listing", id],
   replacements: (text: string) => ["admin", "replacements", text],
+  undoableMerge: (id: string) => ["admin", "undoable-merge", id],
   listingVersions: (id: string) => ["admin", "listing-versions", id],
   rejections: (id: string, count: number) => ["admin", "rejections", id, count],
   /** The status of NPI registry look-ups. */
@@ -127,6 +128,7 @@ export const listingKeys = {
     ages,
   ],
   compared: (ids: readonly string[]) => ["listings", "compared", ids],
+  shortAddress: (address: string) => ["listings", "short-address", address],
   versions: (id: string) => ["listings", "versions", id],
   valuesBefore: (id: string, version: number) => ["listings", "values-before", id, version],
   ofPerson: (userId: string) => ["listings", "of-person", userId],

@@ -119,6 +119,8 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
     `${name} (${zip}) asked not to be listed on ${formatCalendarDay(String(added_on))}. To list it anyway, give a reason on its admin page.`,
   merge_into_itself: "A listing can't be merged into itself.",
   merge_target_not_published: "Only a published listing can replace another one.",
+  merge_not_undoable:
+    "This merge can no longer be undone: it is older than 30 days, or the other listing was merged itself. Undo that merge first.",
   listing_has_owner:
     "The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.",
   successor_is_itself: "Choose a practice other than this one.",

@@ -21,6 +21,7 @@ export const patterns = {
   city: "/directory/:state/:city",
   listing: "/doctor/:id",
   priceSheet: "/doctor/:id/prices",
+  shortAddress: "/d/:address",
   profile: "/profile/:userId",
   post: "/post/:id",
   article: "/blog/:slug",
@@ -41,6 +42,8 @@ export const paths = {
   listing: (id: string) => fill(patterns.listing, id),
   /** The printable price sheet of a listing. */
   priceSheet: (id: string) => fill(patterns.priceSheet, id),
+  /** The short address of a listing, for print: see `shortAddressOf`. */
+  shortAddress: (address: string) => fill(patterns.shortAddress, address),
   /** A listing with the correction form open, optionally for one field. */
   correctListing: (id: string, field?: string) =>
     withQuery(fill(patterns.listing, id), { suggest: "correction", field }),

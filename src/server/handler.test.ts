@@ -86,6 +86,23 @@ test("a merged listing redirects to its merge target", async () => {
   expect(response.headers.get("Location")).toBe(paths.listing(target.id));
 });
 
+test("the short address of a listing redirects to it", async () => {
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/find_listing_by_address", () => HttpResponse.json(id)),
+  );
+  const { response } = await get("/d/oak-austin-5f0c4c");
+  expect([response.status, response.headers.get("Location")]).toEqual([301, paths.listing(id)]);
+});
+
+test("an unknown short address is a 404", async () => {
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/find_listing_by_address", () => HttpResponse.json(null)),
+  );
+  const { response, html } = await get("/d/oak-austin-ffffff");
+  expect(response.status).toBe(404);
+  expect(html).toContain("This listing is not in the directory");
+});
+
 test("a state's page lists its practices, and other spellings of its URL redirect to it", async () => {
   answerPlace({ listings: () => [searchRow({ practice_name: "Oak Clinic", total: 1 })] });
   const { html } = await get("/directory/texas?ref=mail");

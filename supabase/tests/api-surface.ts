@@ -480,7 +480,9 @@ export const functions: Record<string, FunctionExpectation> = {
   "filter_counts(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
+  "find_listing_by_address(address text)": { callers: "everyone" },
   "find_similar_listings(name text, zip text)": { callers: "everyone" },
+  "find_undoable_merge(merged uuid)": { callers: "admin", of: "doctors" },
   "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
@@ -512,6 +514,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "posts",
   },
   "submit_listing(target uuid)": { callers: "owner", of: "doctors" },
+  "undo_merge(merged uuid)": { callers: "admin", of: "doctors" },
   "withdraw_listing(target uuid)": { callers: "owner", of: "doctors" },
   "relinquish_listing(target uuid)": { callers: "owner", of: "doctors" },
   "list_open_appeals()": { callers: "admin" },

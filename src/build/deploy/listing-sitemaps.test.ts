@@ -8,6 +8,7 @@ const site = "https://a.example";
 const listing = (changes: Partial<PlacedListing> = {}): PlacedListing => ({
   id: "00000000-0000-4000-8000-000000000001",
   updated_at: "2026-11-01T00:00:00+00:00",
+  shortAddress: "/d/oak-austin-000000",
   cities: [{ state: "TX", city: "round-rock" }],
   ...changes,
 });

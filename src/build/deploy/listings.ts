@@ -55,6 +55,9 @@ async function publishListings({ root, api, siteUrl, dist }: Publication): Promi
   for (let start = 0; start < pages.length; start += pagesAtOnce) {
     await Promise.all(pages.slice(start, start + pagesAtOnce).map(writePage));
   }
+  for (const { id, shortAddress } of listings) {
+    write(path.join(dist, fileOf(shortAddress)), redirectPage(paths.listing(id)));
+  }
   const files = {
     ...listingSitemaps(listings, siteUrl),
     "robots.txt": robots(site.routes, `${siteUrl}/sitemap-index.xml`),
@@ -63,6 +66,10 @@ async function publishListings({ root, api, siteUrl, dist }: Publication): Promi
   return listings.length;
 }
 
+/** Returns a page that redirects without a server and without a script. */
+const redirectPage = (to: string): string =>
+  `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><title>DPC Nearby</title><a href="${to}">Open the listing</a>\n`;
+
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -70,7 +77,11 @@ function write(file: string, text: string): void {
 
 /** Removes the pages of an earlier run, because their listings and cities may no longer exist. */
 function removePublished(dist: string): void {
-  for (const folder of [paths.directory(), path.dirname(paths.listing("-"))]) {
+  const folders = [
+    paths.directory(),
+    ...[paths.listing("-"), paths.shortAddress("-")].map(path.dirname),
+  ];
+  for (const folder of folders) {
     rmSync(path.join(dist, folder), { recursive: true, force: true });
   }
 }

@@ -1,9 +1,12 @@
 import { slugOf } from "../../lib/format/text.ts";
+import { shortAddressOf } from "../../lib/listings/short-address.ts";
 
-/** A listing with the cities of its offices, without duplicates. `city` is a slug. */
+/** A listing with its short address and the cities of its offices, without duplicates. `city` is a slug. */
 export interface PlacedListing {
   id: string;
   updated_at: string;
+  /** The path that redirects to it. */
+  shortAddress: string;
   cities: { state: string; city: string }[];
 }
 
@@ -15,10 +18,12 @@ interface Office {
 interface ListingRow extends Office {
   id: string;
   updated_at: string;
+  practice_name: string;
+  address_city: string;
   offices: readonly Office[];
 }
 
-/** Returns a listing's cities and last change. */
+/** Returns a listing's short address, cities, and last change. */
 export function placedListing(listing: ListingRow): PlacedListing {
   const cities = new Map<string, PlacedListing["cities"][number]>();
   for (const { address_city, address_state } of [listing, ...listing.offices]) {
@@ -27,5 +32,10 @@ export function placedListing(listing: ListingRow): PlacedListing {
     const place = { state: address_state, city: slugOf(address_city) };
     cities.set(`${place.state}/${place.city}`, place);
   }
-  return { id: listing.id, updated_at: listing.updated_at, cities: [...cities.values()] };
+  return {
+    id: listing.id,
+    updated_at: listing.updated_at,
+    shortAddress: shortAddressOf(listing),
+    cities: [...cities.values()],
+  };
 }

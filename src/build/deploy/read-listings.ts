@@ -49,7 +49,9 @@ export async function* readListings(api: Api): AsyncGenerator<PlacedListing> {
   const rows = readPages(api.url, (last, limit) =>
     supabase
       .from("doctors")
-      .select("id,updated_at,address_city,address_state,offices(address_city,address_state)")
+      .select(
+        "id,updated_at,practice_name,address_city,address_state,offices(address_city,address_state)",
+      )
       .eq("verified", true)
       .gt("id", last)
       .order("id")

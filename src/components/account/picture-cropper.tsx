@@ -4,15 +4,21 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useUploadPicture } from "@/hooks/account/pictures";
 import { drawCrop, encodeCrop } from "@/lib/browser/picture-canvas";
-import { type Crop, cropSquare, dragCrop, zoomLimit } from "@/lib/browser/picture-crop";
+import {
+  type Crop,
+  closestAspect,
+  cropArea,
+  dragCrop,
+  zoomLimit,
+} from "@/lib/browser/picture-crop";
 import { minSide } from "@/lib/browser/picture-file";
 import { holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import type { PictureBucket } from "@/lib/supabase/stored-picture";
 
 const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The sizes of pictures that can be opened; others are only shown small. */
-const maxSides: Partial<Record<PictureBucket, number>> = { "gallery-photos": 1280 };
+/** The longest side of photos that open in full size; others are only shown small, as squares. */
+const fullSizeSide = 1280;
 
 interface PictureCropperProps {
   folder: string;
@@ -22,7 +28,7 @@ interface PictureCropperProps {
   onCancel: () => void;
 }
 
-/** Crops a picture to a square, by dragging or with sliders, and uploads it. */
+/** Crops a picture, by dragging or with sliders, and uploads it. */
 export function PictureCropper({
   folder,
   bucket,
@@ -33,15 +39,17 @@ export function PictureCropper({
   const isRound = bucket === "avatars" || bucket === "clinician-photos";
   const [crop, setCrop] = useState(wholePicture);
   const upload = useUploadPicture(bucket);
-  const { side } = cropSquare(picture, crop);
-  const maxZoom = zoomLimit(picture, minSide);
+  const isFullSize = bucket === "gallery-photos";
+  const aspect = isFullSize ? closestAspect(picture) : 1;
+  const area = cropArea(picture, crop, aspect);
+  const maxZoom = zoomLimit(picture, aspect, minSide);
   const change = (part: Partial<Crop>) => setCrop({ ...crop, ...part });
 
   // The page must stay if the session ends while cropping.
   useEffect(() => holdUnsavedChanges(), []);
 
   async function submit() {
-    const blob = await encodeCrop(picture, crop, maxSides[bucket]);
+    const blob = await encodeCrop(picture, crop, aspect, isFullSize ? fullSizeSide : undefined);
     upload.mutate({ folder, picture: blob }, { onSuccess: onUploaded });
   }
 
@@ -50,7 +58,7 @@ export function PictureCropper({
       open
       onOpenChange={onCancel}
       title="Position your picture"
-      description={`Drag the picture or use the sliders. Others will see the part inside the ${isRound ? "circle" : "square"}.`}
+      description={`Drag the picture or use the sliders. Others will see the part inside the ${isRound ? "circle" : isFullSize ? "frame" : "square"}.`}
       actions={
         <>
           <DialogClose>
@@ -62,7 +70,13 @@ export function PictureCropper({
         </>
       }
     >
-      <CropFrame picture={picture} crop={crop} isRound={isRound} onChange={setCrop} />
+      <CropFrame
+        picture={picture}
+        crop={crop}
+        aspect={aspect}
+        isRound={isRound}
+        onChange={setCrop}
+      />
       <div className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2">
         <RangeField
           label="Zoom"
@@ -79,7 +93,7 @@ export function PictureCropper({
           min={0}
           max={1}
           step={0.02}
-          disabled={picture.width <= side}
+          disabled={picture.width <= area.width}
           value={crop.x}
           onChange={({ currentTarget }) => change({ x: currentTarget.valueAsNumber })}
         />
@@ -88,7 +102,7 @@ export function PictureCropper({
           min={0}
           max={1}
           step={0.02}
-          disabled={picture.height <= side}
+          disabled={picture.height <= area.height}
           value={crop.y}
           onChange={({ currentTarget }) => change({ y: currentTarget.valueAsNumber })}
         />
@@ -100,13 +114,14 @@ export function PictureCropper({
 interface CropFrameProps {
   picture: HTMLCanvasElement;
   crop: Crop;
+  aspect: number;
   /** Whether the picture is shown as a circle. */
   isRound: boolean;
   onChange: (crop: Crop) => void;
 }
 
 /** Shows the cropped part of a picture, which can be dragged. */
-function CropFrame({ picture, crop, isRound, onChange }: CropFrameProps) {
+function CropFrame({ picture, crop, aspect, isRound, onChange }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -116,7 +131,7 @@ function CropFrame({ picture, crop, isRound, onChange }: CropFrameProps) {
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const width = event.currentTarget.clientWidth;
-    onChange(dragCrop(picture, crop, event.movementX / width, event.movementY / width));
+    onChange(dragCrop(picture, crop, aspect, event.movementX / width, event.movementY / width));
   }
 
   return (
@@ -124,12 +139,12 @@ function CropFrame({ picture, crop, isRound, onChange }: CropFrameProps) {
       <canvas
         ref={canvas}
         width={512}
-        height={512}
+        height={Math.round(512 / aspect)}
         role="img"
         aria-label="Preview of your picture"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        className="aspect-square w-full cursor-move touch-none"
+        className="w-full cursor-move touch-none"
       />
       {isRound && (
         <div className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_var(--overlay)]" />

@@ -27,7 +27,7 @@ test("an invalid file shows a toast and an error at the field", async () => {
   const [message] = toasts.get();
   expect(message?.tone).toBe("error");
   expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    "Max 2MB, JPG/PNG Larger JPG photos are resized for you.",
+    "Max 2MB, JPG/PNG Larger JPG and PNG pictures are resized for you.",
     message?.description,
   ]);
   // Announced once, because the message at the field is not a live region.

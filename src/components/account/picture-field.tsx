@@ -103,7 +103,8 @@ export function PictureField({
           id={id}
           hint={
             <>
-              <span className="block">Max 2MB, JPG/PNG</span> Larger JPG photos are resized for you.
+              <span className="block">Max 2MB, JPG/PNG</span> Larger JPG and PNG pictures are
+              resized for you.
             </>
           }
           message={problem}

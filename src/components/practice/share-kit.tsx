@@ -9,6 +9,7 @@ import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { downloadSvg } from "@/lib/browser/download";
+import { shortAddressOf } from "@/lib/listings/short-address";
 import { paths } from "@/lib/paths";
 import { pageUrl, site } from "@/lib/site/site";
 
@@ -82,19 +83,27 @@ function QrSection({ practiceName, url }: QrSectionProps) {
 /** What an owner can use to share a published listing. */
 export function ShareKit({ listing }: { listing: OwnListing }) {
   const url = pageUrl(paths.listing(listing.id));
+  const shortPath = shortAddressOf(listing);
+  const shortUrl = pageUrl(shortPath);
   return (
     <div className="grid gap-12">
       <div className="print:hidden">
         <Section title="Link">
           <p className="mb-3 wrap-anywhere">
-            <TextLink to={paths.listing(listing.id)}>{url}</TextLink>
+            <TextLink to={shortPath}>{shortUrl}</TextLink>
           </p>
-          <CopyButton variant="secondary" size="sm" text={url} noun="link" description={url}>
+          <CopyButton
+            variant="secondary"
+            size="sm"
+            text={shortUrl}
+            noun="link"
+            description={shortUrl}
+          >
             Copy link
           </CopyButton>
         </Section>
       </div>
-      <QrSection practiceName={listing.practice_name} url={url} />
+      <QrSection practiceName={listing.practice_name} url={shortUrl} />
       <div className="grid gap-12 print:hidden">
         <Section title="Badge for your website">
           <p className="mb-4 max-w-prose text-ink-soft">

@@ -24,6 +24,36 @@ export function CoveredServices({ services }: { services: ListedServices }) {
   );
 }
 
+const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
+
+const nameService = ({ about, price, note }: ListedServices[number]) =>
+  [about.label, price !== null && formatDollars(price), note && `(${note})`]
+    .filter(Boolean)
+    .join(" ");
+
+/** The same as a few lines, for print. */
+export function CoveredServicesSummary({ services }: { services: ListedServices }) {
+  if (services.length === 0) return null;
+  return (
+    <section className="mt-6 print:mt-4">
+      <h2 className="text-2xl print:text-lg">What the fee covers</h2>
+      <dl className="mt-2 grid gap-2 print:mt-1 print:gap-1 print:text-sm">
+        {coverages.map((coverage) => {
+          const listed = inOrder(services.filter((service) => service.coverage === coverage));
+          return (
+            listed.length > 0 && (
+              <div key={coverage}>
+                <dt className="font-semibold">{titles[coverage]}</dt>
+                <dd className="wrap-anywhere">{listed.map(nameService).join(", ")}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
 function Group({ coverage, services }: { coverage: Coverage; services: ListedServices }) {
   const listed = inOrder(services.filter((service) => service.coverage === coverage));
   if (listed.length === 0) return null;

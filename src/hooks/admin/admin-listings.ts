@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { nextStart, pageSize } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
@@ -157,8 +162,28 @@ async function merge({ source, target, reason }: Merge) {
   );
 }
 
-/** Merges a listing into a published one. This can't be undone. */
+/** Merges a listing into a published one. */
 export const useMergeListings = () => useDecision(merge);
+
+async function fetchUndoableMerge(id: string, signal: AbortSignal) {
+  return unwrap(supabase.rpc("find_undoable_merge", { merged: id }).abortSignal(signal));
+}
+
+/** Until when the merge of a listing into another one can be undone; null if it can't. */
+export const useUndoableMerge = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.undoableMerge(id),
+      queryFn: ({ signal }) => fetchUndoableMerge(id, signal),
+    }),
+  );
+
+async function undoMerge(id: string) {
+  await unwrap(supabase.rpc("undo_merge", { merged: id }));
+}
+
+/** Undoes the merge of a listing into another one. */
+export const useUndoMerge = () => useDecision(undoMerge, undefined, "Error undoing the merge");
 
 async function fetchListings(filters: AdminListingFilters, start: number, signal: AbortSignal) {
   const { search, status, ownership, region } = filters;

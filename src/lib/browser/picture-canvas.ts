@@ -1,4 +1,4 @@
-import { type Crop, cropSquare } from "@/lib/browser/picture-crop";
+import { type Crop, cropArea } from "@/lib/browser/picture-crop";
 import {
   explainFailedDecoding,
   findPictureProblem,
@@ -45,14 +45,14 @@ function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws the cropped part of a picture onto the whole square canvas. */
+/** Draws the cropped part of a picture onto the whole canvas, which determines its aspect. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, crop: Crop): void {
-  const { left, top, side } = cropSquare(picture, crop);
+  const { left, top, width, height } = cropArea(picture, crop, canvas.width / canvas.height);
   const context = contextOf(canvas);
   // Otherwise, transparent parts would be black in a JPEG.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
 /**
@@ -62,12 +62,14 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, 
 export async function encodeCrop(
   picture: HTMLCanvasElement,
   crop: Crop,
+  aspect: number,
   maxSide = cropSide,
 ): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  const side = Math.ceil(Math.min(maxSide, cropSquare(picture, crop).side));
-  canvas.width = side;
-  canvas.height = side;
+  const { width, height } = cropArea(picture, crop, aspect);
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(height * scale);
   drawCrop(canvas, picture, crop);
   const webp = await encode(canvas, "image/webp");
   // Browsers that can't encode WebP return a PNG.

@@ -31,7 +31,8 @@ test.each([
   ["a PNG", fileOf(pngHeader(512, 512))],
   ["a JPEG with the name of a text", fileOf(jpegHeader(4000, 3000), 100, "me.txt")],
   ["a GIF", fileOf(gifHeader(200, 200))],
-  ["2 MB to the byte", fileOf(pngHeader(512, 512), 2 * megabyte)],
+  ["a GIF of 2 MB to the byte", fileOf(gifHeader(512, 512), 2 * megabyte)],
+  ["a PNG of 20 MB", fileOf(pngHeader(6000, 4000), 20 * megabyte)],
   ["8,192 pixels on each side", fileOf(pngHeader(8192, 8192))],
   ["a JPEG of 12 megapixels and 6 MB", fileOf(jpegHeader(4032, 3024), 6 * megabyte)],
   ["a JPEG of 48 megapixels and 18 MB", fileOf(jpegHeader(8064, 6048), 18 * megabyte)],
@@ -54,8 +55,8 @@ test.each([
 });
 
 test.each([
-  ["a PNG of a byte more than 2 MB", fileOf(pngHeader(512, 512), 2 * megabyte + 1)],
-  ["a GIF of 3 MB", fileOf(gifHeader(512, 512), 3 * megabyte)],
+  ["a GIF of a byte more than 2 MB", fileOf(gifHeader(512, 512), 2 * megabyte + 1)],
+  ["a PNG of a byte more than 50 MB", fileOf(pngHeader(512, 512), 50 * megabyte + 1)],
   ["a JPEG of a byte more than 50 MB", fileOf(jpegHeader(512, 512), 50 * megabyte + 1)],
 ])("%s is too large", async (_name, file) => {
   expect(await find(file)).toEqual(tooLarge);

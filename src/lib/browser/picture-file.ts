@@ -112,7 +112,7 @@ export interface PictureProblem {
 
 const megabyte = 1024 * 1024;
 const maxBytes = 2 * megabyte;
-// Phones take JPEG and HEIC photos of up to 48 megapixels, which the browser re-encodes before the upload.
+// Phones take JPEG and HEIC photos of up to 48 megapixels, and editors export large PNGs. The browser re-encodes them before the upload.
 const maxPhotoBytes = 50 * megabyte;
 // Decoding takes four bytes per pixel, regardless of the file size. A photo of 48 megapixels is 8,064 pixels wide.
 const maxSide = 8192;
@@ -172,8 +172,8 @@ export async function findPictureProblem(file: Blob): Promise<PictureProblem | n
   if (!isPicture(bytes)) {
     return { title: "Invalid file type", description: "Please upload an image file" };
   }
-  const isPhoto = isJpeg(bytes) || isHeic(bytes);
-  if (file.size > (isPhoto ? maxPhotoBytes : maxBytes)) return tooLarge;
+  const isResized = isJpeg(bytes) || isHeic(bytes) || png.matches(viewOf(bytes));
+  if (file.size > (isResized ? maxPhotoBytes : maxBytes)) return tooLarge;
   // The size of a HEIC photo is known only after decoding.
   if (isHeic(bytes)) return null;
   const size = readPictureSize(bytes);

@@ -50,6 +50,7 @@ const acts: Record<string, string> = {
   "take down": "Taken down",
   restore: "Restored to the directory",
   merge: "Merged into another listing",
+  "undo merge": "Merge undone",
   claim: "Claimed",
   "withdraw claim": "Claim withdrawn",
   "approve claim": "Claim approved",
@@ -160,14 +161,19 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
     const [before, after]: unknown[] = pair;
     if (partLines[column])
       return { label: columnLabel(column), ...partChange(column, before, after) };
-    const isNewPhoto = column === "photo_url" && before !== null && after !== null;
     return {
       label: columnLabel(column),
       before: shorten(formatValue(column, before, names)),
-      after: isNewPhoto ? "Another photo" : shorten(formatValue(column, after, names)),
+      after: shorten(formatOther(column, before, after, names)),
     };
   });
 }
+
+/** The second of two values. */
+const formatOther = (column: string, one: unknown, other: unknown, names?: Names) =>
+  column === "photo_url" && one && other && one !== other
+    ? "Another photo"
+    : formatValue(column, other, names);
 
 const deletedWhenReplaced = ["photo_url", "gallery"];
 
@@ -188,7 +194,7 @@ export function compareValues(column: string, one: unknown, other: unknown) {
   return {
     label,
     one: formatValue(column, one, undefined),
-    other: formatValue(column, other, undefined),
+    other: formatOther(column, one, other),
   };
 }
 

@@ -2707,6 +2707,7 @@ export type Database = {
           practice_name: string;
         }[];
       };
+      find_listing_by_address: { Args: { address: string }; Returns: string };
       find_listing_removal: {
         Args: { target: string };
         Returns: {
@@ -2738,6 +2739,7 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      find_undoable_merge: { Args: { merged: string }; Returns: string };
       find_values_before: { Args: { target: string; undone: number }; Returns: Json };
       get_closing: {
         Args: { target: string };
@@ -3507,6 +3509,7 @@ export type Database = {
       };
       undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
+      undo_merge: { Args: { merged: string }; Returns: undefined };
       update_request: {
         Args: {
           new_reply?: string;

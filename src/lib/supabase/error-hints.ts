@@ -86,6 +86,7 @@ export type ErrorHint =
   | "member_not_suspended"
   | "member_suspended"
   | "merge_into_itself"
+  | "merge_not_undoable"
   | "merge_target_not_published"
   | "message_changed"
   | "message_deleted"

@@ -120,10 +120,24 @@ test("only the actions that the status allows are offered", async () => {
 
 test("a merged listing links to the listing it was merged into and offers no actions", async () => {
   const merged = { status: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
+  answerRows("post", "rpc/find_undoable_merge", () => HttpResponse.json(null));
   await openListing(() => adminListing({ ...merged, user_id: null, owner: null }));
   const link = await screen.findByRole("link", { name: "Oak Direct Care" });
   expect(link.getAttribute("href")).toBe(`/admin/listings/${otherListingId}`);
   expect(screen.queryByRole("heading", { name: "Actions" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Undo merge" })).toBeNull();
+});
+
+test("a merge can be undone while that is possible", async () => {
+  const merged = { status: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
+  answerRows("post", "rpc/find_undoable_merge", () => HttpResponse.json("2026-12-21T12:00:00Z"));
+  const { user } = await openListing(() => adminListing(merged));
+  const sent = answerChange("post", "rpc/undo_merge", done);
+  expect(await screen.findByText("Possible until Dec 21, 2026")).toBeTruthy();
+  await user.click(await press("Undo merge"));
+  await user.click((await dialog()).getByRole("button", { name: "Undo merge" }));
+  expect(await findToasts()).toEqual(["Merge undoneBoth listings are as before."]);
+  expect(sent).toEqual([{ merged: listingId }]);
 });
 
 test("taking a listing down requires a reason and shows the new status", async () => {
@@ -212,17 +226,20 @@ test("a merge shows both listings and doesn't offer the listing itself", async (
   const sent = answerChange("post", "rpc/merge_listings", done);
   await user.click(await press("Merge into…"));
   const ask = await dialog();
-  expect(ask.getByText(/This can't be undone/)).toBeTruthy();
+  expect(ask.getByText(/You can undo this for 30 days/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Merge" }));
   expect(await ask.findByText("Choose the listing to keep first.")).toBeTruthy();
   await user.type(ask.getByRole("searchbox", { name: "Listing to keep" }), "oak");
   await user.click(await ask.findByRole("radio", { name: /Oak Direct Care/ }));
   expect(ask.getAllByRole("radio")).toHaveLength(1);
   expect(asked).toEqual([{ query: "oak", in_status: "published", page_size: 7 }]);
-  const stays = within(ask.getByRole("region", { name: "Will be kept" }));
-  expect(stays.getByText("(512) 555-0100")).toBeTruthy();
-  const goes = within(ask.getByRole("region", { name: "Will be merged" }));
-  expect(goes.getByText("Oak Family Medicine")).toBeTruthy();
+  const phones = within(await ask.findByRole("region", { name: "Phone" }));
+  expect(phones.getByText("(512) 555-0100").previousSibling?.textContent).toBe("Will be kept");
+  const names = within(ask.getByRole("region", { name: "Practice name" }));
+  expect(names.getByText("Oak Family Medicine").previousSibling?.textContent).toBe(
+    "Will be merged",
+  );
+  expect(ask.getByText(/^The same in both: .*City/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Merge into Oak Direct Care" }));
   expect(await findToasts()).toEqual(["Oak Family MedicineMerged into Oak Direct Care."]);
   expect(sent).toEqual([{ source: listingId, target: otherListingId }]);

@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { ActionDialog } from "@/components/admin/action-dialog";
-import { Facts } from "@/components/admin/facts";
 import { SearchPicker } from "@/components/admin/search-picker";
-import type { AdminListing } from "@/hooks/admin/admin-listing";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { SectionLoading } from "@/components/ui/section";
+import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
 import { useMergeListings } from "@/hooks/admin/admin-listings";
 import { minSearchLength } from "@/hooks/admin/members";
 import { type Replacement, useReplacements } from "@/hooks/practice/own-listings";
-import { formatPhone } from "@/lib/format/format-phone";
+import { compareListings } from "@/lib/admin/compare-listings";
 import { joinClasses } from "@/lib/join-classes";
-import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status-labels";
 import { toast } from "@/lib/toast";
 
 interface MergeDialogProps {
@@ -35,7 +35,7 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
   return (
     <ActionDialog
       title={`Merge ${listing.practice_name} into another listing`}
-      description="The other listing is kept, and this listing's page redirects to it. Stories, reports, open corrections and claims, and requests that its owner can read move to it. This can't be undone."
+      description="The other listing is kept, and this listing's page redirects to it. Stories, reports, open corrections and claims, and requests that its owner can read move to it. You can undo this for 30 days."
       button={chosen ? `Merge into ${chosen.practice_name}` : "Merge"}
       isDangerous
       reason="optional"
@@ -43,7 +43,7 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
       missing={chosen ? undefined : "Choose the listing to keep first."}
       onConfirm={merge}
       onClose={onClose}
-      className="sm:max-w-2xl"
+      className="sm:max-w-3xl"
     >
       <SearchPicker
         label="Listing to keep"
@@ -62,54 +62,57 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
         chosen={chosen?.id ?? null}
         onChoose={(id) => setChosen(others?.find((other) => other.id === id) ?? null)}
       />
-      {chosen && <MergeComparison source={listing} target={chosen} />}
+      {chosen && <MergeComparison source={listing} targetId={chosen.id} />}
     </ActionDialog>
   );
 }
 
 interface MergeComparisonProps {
-  source: Replacement;
-  target: Replacement;
+  source: AdminListing;
+  targetId: string;
 }
 
-/** Shows both listings of a merge side by side. */
-function MergeComparison({ source, target }: MergeComparisonProps) {
+/** Shows both listings of a merge field by field, the differences first. */
+function MergeComparison({ source, targetId }: MergeComparisonProps) {
+  const id = useId();
+  const query = useAdminListing(targetId);
+  if (query.isPending) return <SectionLoading label="Loading the other listing..." />;
+  if (!query.data) return <LoadFailure query={query} />;
+  const { different, same } = compareListings(source, query.data);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Side title="Will be merged" listing={source} className="bg-danger-tint" />
-      <Side title="Will be kept" listing={target} className="bg-sage" />
-    </div>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        What differs
+      </h3>
+      <p className="text-sm text-ink-soft">
+        The listing that is kept doesn't change, except that it takes clinicians, offices, and more
+        photos where it has none.
+      </p>
+      {different.map(({ label, one, other }) => (
+        <section key={label} aria-label={label} className="mt-4">
+          <h4 className="mb-1 text-sm font-semibold">{label}</h4>
+          <dl className="grid gap-2 sm:grid-cols-2">
+            <Side term="Will be merged" value={one} className="bg-danger-tint" />
+            <Side term="Will be kept" value={other} className="bg-sage" />
+          </dl>
+        </section>
+      ))}
+      {same.length > 0 && (
+        <p className="mt-4 text-sm text-ink-soft">The same in both: {same.join(", ")}.</p>
+      )}
+    </section>
   );
 }
 
 interface SideProps {
-  title: string;
-  listing: Replacement;
+  term: string;
+  value: string;
   className: string;
 }
 
-function Side({ title, listing, className }: SideProps) {
-  const id = useId();
-  const { address_street, address_city, address_state, address_zip } = listing;
-  const address = [address_street, `${address_city}, ${address_state} ${address_zip}`];
-  const owner = listing.owner?.full_name;
-  return (
-    <section aria-labelledby={id} className={joinClasses("min-w-0 rounded-lg p-5", className)}>
-      <h3 id={id} className="mb-3 font-semibold">
-        {title}
-      </h3>
-      <Facts
-        columns={1}
-        facts={[
-          { term: "Name", value: listing.practice_name },
-          { term: "Status", value: listingStatusLabels[listing.status] },
-          { term: "Owner", value: owner ?? ownershipLabels[listing.ownership] },
-          { term: "Address", value: address.filter(Boolean).join("\n") },
-          { term: "Phone", value: listing.phone && formatPhone(listing.phone) },
-          { term: "Website", value: listing.website },
-          { term: "NPI", value: listing.npi },
-        ]}
-      />
-    </section>
-  );
-}
+const Side = ({ term, value, className }: SideProps) => (
+  <div className={joinClasses("min-w-0 rounded-lg px-4 py-2", className)}>
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+  </div>
+);

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDay } from "@/lib/format/dates";
+import { shortAddressOf } from "@/lib/listings/short-address";
 import { paths } from "@/lib/paths";
 import { answerListing, apiError } from "@/test/directory-api";
 import { detailRow } from "@/test/listings";
@@ -37,8 +38,23 @@ test("the sheet shows the prices with absolute dates", async () => {
   expect(sheet.getByText("No <i>insurance</i>.")).toBeTruthy();
   const foot = sheet.getByText(/^As listed on DPC Nearby on /);
   expect(foot.textContent).toContain(formatDay(new Date().toISOString()));
-  expect(foot.textContent).toContain(paths.listing(listing.id));
+  expect(foot.textContent).toContain(shortAddressOf(listing));
   expect(sheet.queryByText(/days ago|today/)).toBeNull();
+});
+
+test("the sheet says what the fee covers", async () => {
+  const service = { price: null, note: null };
+  const about = (label: string, position: number) => ({ label, explanation: "", position });
+  const { sheet } = await openSheet({
+    services: [
+      { ...service, coverage: "included", about: about("Office visits", 1) },
+      { ...service, coverage: "included", note: "One a year", about: about("Physical", 2) },
+      { ...service, coverage: "extra", price: 35, about: about("EKG", 3) },
+    ],
+  });
+  expect(sheet.getByText("Office visits, Physical (One a year)")).toBeTruthy();
+  expect(sheet.getByText("EKG $35")).toBeTruthy();
+  expect(sheet.queryByText("Not offered")).toBeNull();
 });
 
 test("the sheet says what is not published or confirmed, and a telehealth practice has no street", async () => {

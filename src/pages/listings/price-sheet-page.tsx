@@ -3,6 +3,7 @@ import { Navigate, useParams } from "react-router-dom";
 import { NotInsurance } from "@/components/listings/not-insurance";
 import { StateStatement } from "@/components/listings/state-statement";
 import { CardSection } from "@/components/practice/card-section";
+import { CoveredServicesSummary } from "@/components/prices/covered-services";
 import { HsaNote } from "@/components/prices/hsa-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { PageHead } from "@/components/site/page-head";
@@ -16,6 +17,7 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { phonesOf } from "@/lib/listings/contact";
 import { isPublic } from "@/lib/listings/listing-status";
+import { shortAddressOf } from "@/lib/listings/short-address";
 import { paths } from "@/lib/paths";
 import { getHsaAnswer, singleFee } from "@/lib/prices/hsa";
 import { pageUrl, site } from "@/lib/site/site";
@@ -82,7 +84,7 @@ function PriceSheet({ listing }: { listing: ListingDetail }) {
         </Button>
       </div>
       {/* Scaled to keep even a long price list on one page. */}
-      <article className="print:[zoom:0.85]">
+      <article className="print:[zoom:0.78]">
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
         {listing.credentials && (
           <p className="mt-1 break-words text-ink-soft">{listing.credentials}</p>
@@ -105,6 +107,7 @@ function PriceSheet({ listing }: { listing: ListingDetail }) {
             <StateStatement text={listing.state_statement} />
           </div>
         </section>
+        <CoveredServicesSummary services={listing.services} />
         {listing.accepting_new_patients !== null && (
           <p className="mt-6 font-semibold">
             {listing.accepting_new_patients
@@ -114,7 +117,7 @@ function PriceSheet({ listing }: { listing: ListingDetail }) {
         )}
         <p className="mt-8 border-t border-line pt-4 text-sm wrap-anywhere text-ink-soft">
           As listed on {site.name} on {formatDay(new Date().toISOString())}. Current prices:{" "}
-          {pageUrl(paths.listing(listing.id))}
+          {pageUrl(shortAddressOf(listing))}
         </p>
       </article>
     </>

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import type { Practice } from "@/hooks/practice/own-practices";
+import { shortAddressOf } from "@/lib/listings/short-address";
 import { paths } from "@/lib/paths";
 import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
 import { answerMonths, answerWeeks, monthRow, weekRow } from "@/test/activity-api";
@@ -164,8 +165,8 @@ test("an owner of several listings can choose one", async () => {
   const { main, user } = await openActivity([ownListingRow(), other]);
   await user.click(await main.findByRole("link", { name: "Elm Care" }));
   await main.findByRole("link", { name: "Elm Care", current: "page" });
-  expect((await main.findByRole("link", { name: /\/doctor\// })).getAttribute("href")).toBe(
-    paths.listing(other.id),
+  expect((await main.findByRole("link", { name: /\/d\// })).getAttribute("href")).toBe(
+    shortAddressOf(other),
   );
 });
 

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+async function findListing(address: string, signal: AbortSignal) {
+  const id: string | null = await unwrap(
+    supabase.rpc("find_listing_by_address", { address }).abortSignal(signal),
+  );
+  return id;
+}
+
+/** The id of the public listing with a short address; null if there is none. */
+export const shortAddressQuery = (address: string) =>
+  queryOptions({
+    queryKey: listingKeys.shortAddress(address),
+    queryFn: ({ signal }) => findListing(address, signal),
+    meta: { errorTitle: "Error loading doctor" },
+  });
+
+export const useShortAddress = (address: string) => useQuery(shortAddressQuery(address));
