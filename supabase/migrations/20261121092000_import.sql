@@ -390,7 +390,7 @@ begin
         else 2 * cardinality(array(select unnest(matched) intersect select unnest('{NPI,name and ZIP}'::text[])))
       end as strength
       from matches
-      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, id, of_row
+      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row
       limit 5
     )
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -400,7 +400,7 @@ begin
       'is_owned', coalesce(known ->> 'ownership' = 'owned', false), 'practice_name', known -> 'practice_name', 'address_street', known -> 'address_street',
       'address_city', known -> 'address_city', 'address_state', known -> 'address_state', 'address_zip', known -> 'address_zip', 'npi', known -> 'npi',
       'phone', known -> 'phone', 'website', known -> 'website', 'changes', case when id is not null then private.compare_values(known, fields) end
-    ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, id, of_row), '[]') from ranked
+    ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row), '[]') from ranked
   );
 end $$;
 
