@@ -76,6 +76,7 @@ create table private.checked_rows (
   row_number integer not null,
   practice jsonb not null,
   identity private.practice_identity not null,
+  listed private.practice_identity,
   -- What two rows must have in common to be compared.
   keys text[] not null,
   doctor_id uuid,
@@ -88,6 +89,7 @@ comment on table private.checked_rows is
   'The rows of a file that were checked in a dry run or imported, without the rejected ones, so that rows of one file are compared with each other. Deleted after a day.';
 comment on column private.checked_rows.practice is 'Name, address, NPI, phone, and website, as the row states them.';
 comment on column private.checked_rows.doctor_id is 'The listing that the row is, by exact evidence or by decision; null for a new one.';
+comment on column private.checked_rows.listed is 'What identified that listing before the row changed it.';
 create index checked_rows_keys_idx on private.checked_rows using gin (keys);
 create index checked_rows_doctor_id_idx on private.checked_rows (batch_id, doctor_id);
 create index checked_rows_checked_at_idx on private.checked_rows (checked_at);
@@ -344,7 +346,7 @@ return row(
   one.clinician_npis || other.clinician_npis, one.phones || other.phones, one.websites || other.websites
 )::private.practice_identity;
 
-comment on function private.merge_identities is 'Returns what identifies a practice before and after a change.';
+comment on function private.merge_identities is 'Returns everything that identifies two listings or rows.';
 
 create function private.match_row(wanted jsonb, named uuid, file uuid, place integer) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
@@ -357,13 +359,21 @@ begin
       select named as id, null::integer as of_row, array['id'] as evidence where named is not null
       union all
       select duplicate.doctor_id, null, duplicate.matched from private.find_duplicates(sought) as duplicate
+      -- An earlier row may have changed these listings; in a dry run it has not.
+      where not exists (
+        select from private.checked_rows as earlier where batch_id = file and row_number < place and earlier.doctor_id = duplicate.doctor_id
+      )
       union all
-      select earlier.doctor_id, case when earlier.doctor_id is null then earlier.row_number end, evidence
-      from private.checked_rows as earlier cross join lateral private.match_identities(sought, earlier.identity) as evidence
+      select case when is_listed then earlier.doctor_id end, case when not is_listed then earlier.row_number end, evidence
+      from private.checked_rows as earlier
+      cross join lateral (
+        select private.match_identities(sought, earlier.listed), true where earlier.doctor_id is not null
+        union all select private.match_identities(sought, earlier.identity), earlier.doctor_id is not null and earlier.is_exact
+      ) as compared (evidence, is_listed)
       where earlier.batch_id = file and earlier.row_number < place and earlier.keys operator(pg_catalog.&&) private.list_keys(sought)
         and evidence <> '{}' and evidence <> '{name}'
         -- New practices of one file can be offices of a group, which share a phone, a website, and a name.
-        and (earlier.doctor_id is not null or evidence && '{NPI,name and ZIP}' or (
+        and (is_listed or evidence && '{NPI,name and ZIP}' or (
           evidence && '{phone,website,clinician NPI}' and (earlier.identity).zips && sought.zips
         ))
     ),
@@ -432,7 +442,8 @@ comment on function private.describe_removal is 'Returns why a row is rejected t
 
 -- What becomes of a row.
 create type private.row_result as (
-  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb, removals jsonb, identity private.practice_identity
+  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb, removals jsonb, identity private.practice_identity,
+  listed private.practice_identity
 );
 
 create function private.add_from_row(result private.row_result, wanted jsonb, entry jsonb, batch uuid) returns private.row_result
@@ -553,6 +564,7 @@ declare
   exact constant uuid := case when is_certain then best ->> 'id' end;
   target uuid;
   holder integer;
+  known public.doctors;
   result private.row_result;
 begin
   if decision = 'update' then
@@ -568,6 +580,9 @@ begin
   result.identity := private.get_identity(wanted);
   result.doctor_id := coalesce(target, exact);
   result.is_exact := coalesce(result.doctor_id = exact, false);
+  for known in select * from public.doctors where result.doctor_id in (id, merged_into) loop
+    result.listed := private.merge_identities(private.get_listing_identity(known), result.listed);
+  end loop;
   if target is not null then
     holder := (
       select row_number from private.checked_rows
@@ -581,7 +596,6 @@ begin
     result.matches := matches;
     result.doctor_id := case when result.is_exact then target end;
   elsif target is not null then
-    result.identity := (select private.merge_identities(result.identity, private.get_listing_identity(doctors)) from public.doctors where id = target);
     result := private.update_from_row(result, target, wanted, entry);
     -- A certain match needs no decision.
     result.matches := case when decision is not null then matches when result.outcome = 'undecided' then jsonb_build_array(best) end;
@@ -752,12 +766,13 @@ begin
       delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = (entry ->> 'row')::integer;
       -- A row that repeats another row adds nothing to what the later ones are compared with.
       if made.outcome <> 'rejected' and (made.outcome <> 'duplicate' or made.doctor_id is not null or entry ->> 'decision' = 'skip') then
-        insert into private.checked_rows (batch_id, row_number, practice, identity, keys, doctor_id, is_exact)
+        insert into private.checked_rows (batch_id, row_number, practice, identity, listed, keys, doctor_id, is_exact)
         values (
           file, (entry ->> 'row')::integer, (
             select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted)
             where key in ('practice_name', 'address_street', 'address_city', 'address_state', 'address_zip', 'npi', 'phone', 'website')
-          ), made.identity, private.list_keys(made.identity), case when made.outcome <> 'created' then made.doctor_id end, made.is_exact
+          ), made.identity, made.listed, private.list_keys(private.merge_identities(made.identity, made.listed)),
+          case when made.outcome <> 'created' then made.doctor_id end, made.is_exact
         );
       end if;
       if not is_dry_run then
@@ -847,8 +862,8 @@ begin atomic
   select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from (
     select key, value from fields where is_restorable
     union all
-    select key, value from jsonb_each(changes)
-    where key = any (private.confirmation_columns()) and (select bool_and(is_restorable) from fields where confirmation = key)
+    select part.key, part.value from jsonb_each(changes) as part
+    where part.key = any (private.confirmation_columns()) and (select bool_and(is_restorable) from fields where confirmation = part.key)
   ) as restorable;
 end;
 
