@@ -3,12 +3,6 @@
 
 -- Who is who: forms, imports, and the removal register compare practices by the same evidence.
 
-create function private.fold_name(name text) returns text
-language sql stable
-return regexp_replace(private.fold(btrim(name)), '\s+', ' ', 'g');
-
-comment on function private.fold_name is 'Returns a name without case, accents, and repeated spaces, for comparison.';
-
 -- These functions are in PL/pgSQL, because PostgreSQL plans the queries of an SQL function again for each call.
 create function private.bare_name(name text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -207,13 +201,6 @@ comment on function private.find_duplicates is
   'Returns the listings that may be this practice, and the evidence as match_identities returns it. Listings in every status count; a merged one is '
   'returned as its target. Called by definer functions, which decide what the caller may see.';
 
-create function private.is_same_practice(matched text[]) returns boolean
-language sql immutable
-return matched && '{NPI,name and ZIP}' or matched @> '{phone,website}' or (matched && '{phone,website}' and matched && '{name,name and city,similar name}');
-
-comment on function private.is_same_practice is
-  'Whether evidence is enough to refuse a submission as a duplicate: an NPI, the name and ZIP code, or a phone number or website together with the other or with a similar name.';
-
 create function public.find_similar_listings(name text, zip text)
 returns table (id uuid, practice_name text, address_city text, address_state text, verified boolean, similarity real)
 language sql stable
@@ -244,7 +231,11 @@ begin atomic
   select doctors.id, duplicate.matched,
     duplicate.matched && '{name and ZIP}'
     -- A physician may own several offices, with one NPI, phone, and website.
-    or (private.is_same_practice(duplicate.matched) and (auth.uid() is null or doctors.user_id is distinct from auth.uid()))
+    or (auth.uid() is null or doctors.user_id is distinct from auth.uid()) and (
+      duplicate.matched && '{NPI}'
+      or duplicate.matched @> '{phone,website}'
+      or (duplicate.matched && '{phone,website}' and duplicate.matched && '{name,name and city,similar name}')
+    )
   from private.find_duplicates(private.get_identity(candidate)) as duplicate
   join public.doctors on doctors.id = duplicate.doctor_id
   -- A rejected or withdrawn listing does not prevent a new one.
@@ -253,7 +244,7 @@ end;
 
 comment on function private.match_listed is
   'Returns the published and pending listings that may be the practice described by `candidate` (as get_identity takes it), and what matched. '
-  '`is_same` means that a member cannot add it again: its name and ZIP or, unless the member owns it, the evidence of is_same_practice. '
+  '`is_same` means that a member cannot add it again: its name and ZIP or, unless the member owns it, its NPI, its phone and website, or one of these with a similar name. '
   'Called by definer functions, which decide what the caller may see.';
 
 create function private.check_duplicates(listing public.doctors) returns void

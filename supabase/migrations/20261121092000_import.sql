@@ -177,13 +177,13 @@ language sql stable
 return coalesce(case part
   when 'tiers' then int4range((listed ->> 'min_age')::integer, (listed ->> 'max_age')::integer, '[]')
     && int4range((wanted ->> 'min_age')::integer, (wanted ->> 'max_age')::integer, '[]')
-  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name')
+  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name')
     or private.has_former_name(wanted, listed ->> 'name')
   when 'offices' then case
     when 1 in (listed_place, wanted_place) then listed_place = wanted_place
-    else coalesce(private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name'), false)
-      or (private.fold_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
-        = (private.fold_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
+    else coalesce(private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name'), false)
+      or (private.bare_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
+        = (private.bare_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
   end
   when 'services' then listed ->> 'service' = wanted ->> 'service'
 end, false);
@@ -431,14 +431,16 @@ return format(case when match -> 'matched' ? 'id' then 'Is %s' else '%s has %s' 
 
 comment on function private.describe_match is 'Returns why a listing or row may be the same practice: “Oak Care” has the same phone number, the same website.';
 
-create function private.describe_removal(name text, zip text) returns text
-language sql stable
-return coalesce(
-  '“' || name || '” (' || zip || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
-  'A person asked that a former name in this row stay hidden. Remove the name from the row.'
-);
+create function private.reject_removed_row(entry private.removal_register) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  raise exception '%', coalesce(
+    '“' || entry.name || '” (' || entry.address_zip || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
+    'A person asked that a former name in this row stay hidden. Remove the name from the row.'
+  ) using errcode = 'PT409', hint = 'removal_register_match';
+end $$;
 
-comment on function private.describe_removal is 'Returns why a row is rejected that matches the removal register.';
+comment on function private.reject_removed_row is 'Raises PT409 for a row that matches the removal register.';
 
 -- What becomes of a row.
 create type private.row_result as (
@@ -449,7 +451,7 @@ create type private.row_result as (
 create function private.add_from_row(result private.row_result, wanted jsonb, entry jsonb, batch uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
-  removal record;
+  removal private.removal_register;
 begin
   -- An export also contains listings that are not published, but the import publishes what it adds.
   if entry ->> 'listing_status' <> 'published' then
@@ -457,11 +459,9 @@ begin
     result.reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
     return result;
   end if;
-  select * into removal from private.find_removal_entry(wanted, null, true);
+  removal := private.find_removal_entry(wanted, null, true);
   if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
-    result.outcome := 'rejected';
-    result.reason := private.describe_removal(removal.name, removal.address_zip);
-    return result;
+    perform private.reject_removed_row(removal);
   end if;
   perform private.check_imported_offices(wanted -> 'offices');
   result.outcome := 'created';
@@ -491,7 +491,7 @@ declare
   listed jsonb;
   wanted jsonb;
   proposed_before jsonb;
-  removal record;
+  removal private.removal_register;
 begin
   select * into listing from public.doctors where id = target for update;
   before := private.get_snapshot(target);
@@ -512,12 +512,10 @@ begin
     return result;
   end if;
   if wanted ?| (identity_fields || '{former_names,phone,website,offices,clinicians}') then
-    select * into removal from private.find_removal_entry(listed || wanted, target, true);
+    removal := private.find_removal_entry(listed || wanted, target, true);
     -- Refuses only a row that would make the listing match the register, not one that matched before.
     if removal.id is not null and (private.find_removal_entry(listed, target, true)).id is null then
-      result.outcome := 'rejected';
-      result.reason := private.describe_removal(removal.name, removal.address_zip);
-      return result;
+      perform private.reject_removed_row(removal);
     end if;
   end if;
   if listing.ownership = 'owned' and wanted ?| identity_fields and entry ->> 'decision' is distinct from 'update' then
