@@ -181,9 +181,11 @@ return coalesce(case part
     or private.has_former_name(wanted, listed ->> 'name')
   when 'offices' then case
     when 1 in (listed_place, wanted_place) then listed_place = wanted_place
-    else coalesce(private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name'), false)
-      or (private.bare_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
-        = (private.bare_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
+    else coalesce(private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name'), false) or (
+      (private.bare_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
+        is not distinct from (private.bare_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
+      and (listed ? 'address_street' or num_nulls(listed ->> 'name', wanted ->> 'name') > 0)
+    )
   end
   when 'services' then listed ->> 'service' = wanted ->> 'service'
 end, false);
