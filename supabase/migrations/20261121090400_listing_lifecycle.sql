@@ -594,10 +594,14 @@ begin
   perform private.require_version(seen_version);
   perform private.require_impartial('doctors', target);
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
+  if action = 'take down' and private.is_unwanted(reason) then
+    perform private.register_removal(target);
+  end if;
 end $$;
 
 comment on function private.change_status_as_admin is
-  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. Definer: members cannot transition listings.';
+  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. A practice that is taken down because it does not want to be listed '
+  'is added to the removal register. Definer: members cannot transition listings.';
 grant execute on function private.change_status_as_admin to authenticated;
 
 create function public.take_down_listing(target uuid, seen_version integer, reason text default null) returns void

@@ -239,6 +239,22 @@ end $$;
 comment on function private.check_removal_register is
   'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Definer: API roles can''t read the register.';
 
+create function private.is_unwanted(reason text) returns boolean
+language sql immutable
+return reason ~* '(?:\mnot|n[''’]t) (?:want|wish) to be listed\M|\masked not to be listed\M';
+
+comment on function private.is_unwanted is 'Whether the reason of a removal is that the practice does not want to be listed.';
+
+create function private.register_removal(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.removal_register (subject, name, address_zip, npi, phone, website, added_by)
+  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone), private.website_key(website), auth.uid()
+  from public.doctors where id = target;
+end $$;
+
+comment on function private.register_removal is 'Adds a listing to the removal register. Called by definer functions. Definer: API roles can''t write the register.';
+
 -- Requests and decisions
 
 create function private.request_removal(request jsonb) returns void

@@ -76,6 +76,7 @@ create table private.checked_rows (
   row_number integer not null,
   practice jsonb not null,
   identity private.practice_identity not null,
+  listed private.practice_identity,
   -- What two rows must have in common to be compared.
   keys text[] not null,
   doctor_id uuid,
@@ -88,6 +89,7 @@ comment on table private.checked_rows is
   'The rows of a file that were checked in a dry run or imported, without the rejected ones, so that rows of one file are compared with each other. Deleted after a day.';
 comment on column private.checked_rows.practice is 'Name, address, NPI, phone, and website, as the row states them.';
 comment on column private.checked_rows.doctor_id is 'The listing that the row is, by exact evidence or by decision; null for a new one.';
+comment on column private.checked_rows.listed is 'What identified that listing before the row changed it.';
 create index checked_rows_keys_idx on private.checked_rows using gin (keys);
 create index checked_rows_doctor_id_idx on private.checked_rows (batch_id, doctor_id);
 create index checked_rows_checked_at_idx on private.checked_rows (checked_at);
@@ -175,13 +177,15 @@ language sql stable
 return coalesce(case part
   when 'tiers' then int4range((listed ->> 'min_age')::integer, (listed ->> 'max_age')::integer, '[]')
     && int4range((wanted ->> 'min_age')::integer, (wanted ->> 'max_age')::integer, '[]')
-  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name')
+  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name')
     or private.has_former_name(wanted, listed ->> 'name')
   when 'offices' then case
     when 1 in (listed_place, wanted_place) then listed_place = wanted_place
-    else coalesce(private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name'), false)
-      or (private.fold_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
-        = (private.fold_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
+    else coalesce(private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name'), false) or (
+      (private.bare_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
+        is not distinct from (private.bare_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
+      and (listed ? 'address_street' or num_nulls(listed ->> 'name', wanted ->> 'name') > 0)
+    )
   end
   when 'services' then listed ->> 'service' = wanted ->> 'service'
 end, false);
@@ -344,7 +348,7 @@ return row(
   one.clinician_npis || other.clinician_npis, one.phones || other.phones, one.websites || other.websites
 )::private.practice_identity;
 
-comment on function private.merge_identities is 'Returns what identifies a practice before and after a change.';
+comment on function private.merge_identities is 'Returns everything that identifies two listings or rows.';
 
 create function private.match_row(wanted jsonb, named uuid, file uuid, place integer) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
@@ -357,13 +361,21 @@ begin
       select named as id, null::integer as of_row, array['id'] as evidence where named is not null
       union all
       select duplicate.doctor_id, null, duplicate.matched from private.find_duplicates(sought) as duplicate
+      -- An earlier row may have changed these listings; in a dry run it has not.
+      where not exists (
+        select from private.checked_rows as earlier where batch_id = file and row_number < place and earlier.doctor_id = duplicate.doctor_id
+      )
       union all
-      select earlier.doctor_id, case when earlier.doctor_id is null then earlier.row_number end, evidence
-      from private.checked_rows as earlier cross join lateral private.match_identities(sought, earlier.identity) as evidence
+      select case when is_listed then earlier.doctor_id end, case when not is_listed then earlier.row_number end, evidence
+      from private.checked_rows as earlier
+      cross join lateral (
+        select private.match_identities(sought, earlier.listed), true where earlier.doctor_id is not null
+        union all select private.match_identities(sought, earlier.identity), earlier.doctor_id is not null and earlier.is_exact
+      ) as compared (evidence, is_listed)
       where earlier.batch_id = file and earlier.row_number < place and earlier.keys operator(pg_catalog.&&) private.list_keys(sought)
         and evidence <> '{}' and evidence <> '{name}'
         -- New practices of one file can be offices of a group, which share a phone, a website, and a name.
-        and (earlier.doctor_id is not null or evidence && '{NPI,name and ZIP}' or (
+        and (is_listed or evidence && '{NPI,name and ZIP}' or (
           evidence && '{phone,website,clinician NPI}' and (earlier.identity).zips && sought.zips
         ))
     ),
@@ -382,27 +394,31 @@ begin
     ),
     ranked as (
       select *, case
-        when matched && '{id}' then 3
-        -- A listing that is not in the directory, and the same name with another NPI, need a decision.
-        when known ->> 'status' in ('rejected', 'withdrawn') or (matched && '{name and ZIP}' and fields ->> 'npi' <> known ->> 'npi') then 0
-        else cardinality(array(select unnest(matched) intersect select unnest('{NPI,name and ZIP}'::text[])))
+        when matched && '{id}' then 6
+        -- A listing that is not in the directory needs a decision.
+        when known ->> 'status' in ('rejected', 'withdrawn') then 0
+        -- A listing takes precedence over another row.
+        when of_row is not null then (matched && '{NPI,name and ZIP}')::integer
+        else 2 * cardinality(array(select unnest(matched) intersect select unnest('{NPI,name and ZIP}'::text[])))
       end as strength
       from matches
-      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, id, of_row
+      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row
       limit 5
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'row', of_row, 'matched', matched, 'strength', strength, 'is_exact', strength > 0, 'status', known -> 'status',
+      'id', id, 'row', of_row, 'matched', matched, 'strength', strength,
+      -- The same name with another NPI is a contradiction.
+      'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true), 'status', known -> 'status',
       'is_owned', coalesce(known ->> 'ownership' = 'owned', false), 'practice_name', known -> 'practice_name', 'address_street', known -> 'address_street',
       'address_city', known -> 'address_city', 'address_state', known -> 'address_state', 'address_zip', known -> 'address_zip', 'npi', known -> 'npi',
       'phone', known -> 'phone', 'website', known -> 'website', 'changes', case when id is not null then private.compare_values(known, fields) end
-    ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, id, of_row), '[]') from ranked
+    ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row), '[]') from ranked
   );
 end $$;
 
 comment on function private.match_row is
   'Returns up to five listings and earlier new rows of the file that a row may be, most likely first: {id, row, matched, strength, changes, …}. `named` is the listing '
-  'whose id the row has. `strength` is 0 if only an admin can decide, and grows with exact evidence: an NPI, name and ZIP code, an id. `changes` is how the fields of the row differ.';
+  'whose id the row has. `strength` grows with exact evidence: an NPI, name and ZIP code, an id. Only an `is_exact` match can be updated without a decision. `changes` is how the fields of the row differ.';
 
 create function private.describe_match(match jsonb) returns text
 language sql immutable
@@ -418,24 +434,27 @@ return format(case when match -> 'matched' ? 'id' then 'Is %s' else '%s has %s' 
 
 comment on function private.describe_match is 'Returns why a listing or row may be the same practice: “Oak Care” has the same phone number, the same website.';
 
-create function private.describe_removal(name text, zip text) returns text
-language sql stable
-return coalesce(
-  '“' || name || '” (' || zip || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
-  'A person asked that a former name in this row stay hidden. Remove the name from the row.'
-);
+create function private.reject_removed_row(entry private.removal_register) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  raise exception '%', coalesce(
+    '“' || entry.name || '” (' || entry.address_zip || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
+    'A person asked that a former name in this row stay hidden. Remove the name from the row.'
+  ) using errcode = 'PT409', hint = 'removal_register_match';
+end $$;
 
-comment on function private.describe_removal is 'Returns why a row is rejected that matches the removal register.';
+comment on function private.reject_removed_row is 'Raises PT409 for a row that matches the removal register.';
 
 -- What becomes of a row.
 create type private.row_result as (
-  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb, removals jsonb, identity private.practice_identity
+  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb, removals jsonb, identity private.practice_identity,
+  listed private.practice_identity
 );
 
 create function private.add_from_row(result private.row_result, wanted jsonb, entry jsonb, batch uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
-  removal record;
+  removal private.removal_register;
 begin
   -- An export also contains listings that are not published, but the import publishes what it adds.
   if entry ->> 'listing_status' <> 'published' then
@@ -443,11 +462,9 @@ begin
     result.reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
     return result;
   end if;
-  select * into removal from private.find_removal_entry(wanted, null, true);
+  removal := private.find_removal_entry(wanted, null, true);
   if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
-    result.outcome := 'rejected';
-    result.reason := private.describe_removal(removal.name, removal.address_zip);
-    return result;
+    perform private.reject_removed_row(removal);
   end if;
   perform private.check_imported_offices(wanted -> 'offices');
   result.outcome := 'created';
@@ -477,7 +494,7 @@ declare
   listed jsonb;
   wanted jsonb;
   proposed_before jsonb;
-  removal record;
+  removal private.removal_register;
 begin
   select * into listing from public.doctors where id = target for update;
   before := private.get_snapshot(target);
@@ -498,12 +515,10 @@ begin
     return result;
   end if;
   if wanted ?| (identity_fields || '{former_names,phone,website,offices,clinicians}') then
-    select * into removal from private.find_removal_entry(listed || wanted, target, true);
+    removal := private.find_removal_entry(listed || wanted, target, true);
     -- Refuses only a row that would make the listing match the register, not one that matched before.
     if removal.id is not null and (private.find_removal_entry(listed, target, true)).id is null then
-      result.outcome := 'rejected';
-      result.reason := private.describe_removal(removal.name, removal.address_zip);
-      return result;
+      perform private.reject_removed_row(removal);
     end if;
   end if;
   if listing.ownership = 'owned' and wanted ?| identity_fields and entry ->> 'decision' is distinct from 'update' then
@@ -543,11 +558,14 @@ declare
   named constant uuid := (select id from public.doctors where id = (entry ->> 'id')::uuid and status <> 'draft');
   matches constant jsonb := private.match_row(wanted, named, file, place);
   best constant jsonb := matches -> 0;
-  is_certain constant boolean := coalesce((best -> 'strength')::integer > coalesce((matches #> '{1,strength}')::integer, 0), false);
+  is_certain constant boolean := coalesce(
+    (best -> 'is_exact')::boolean and (best -> 'strength')::integer > coalesce((matches #> '{1,strength}')::integer, 0), false
+  );
   -- The listing that the row is without a decision.
   exact constant uuid := case when is_certain then best ->> 'id' end;
   target uuid;
   holder integer;
+  known public.doctors;
   result private.row_result;
 begin
   if decision = 'update' then
@@ -563,6 +581,9 @@ begin
   result.identity := private.get_identity(wanted);
   result.doctor_id := coalesce(target, exact);
   result.is_exact := coalesce(result.doctor_id = exact, false);
+  for known in select * from public.doctors where result.doctor_id in (id, merged_into) loop
+    result.listed := private.merge_identities(private.get_listing_identity(known), result.listed);
+  end loop;
   if target is not null then
     holder := (
       select row_number from private.checked_rows
@@ -576,16 +597,14 @@ begin
     result.matches := matches;
     result.doctor_id := case when result.is_exact then target end;
   elsif target is not null then
-    result.identity := (select private.merge_identities(result.identity, private.get_listing_identity(doctors)) from public.doctors where id = target);
     result := private.update_from_row(result, target, wanted, entry);
     -- A certain match needs no decision.
     result.matches := case when decision is not null then matches when result.outcome = 'undecided' then jsonb_build_array(best) end;
   elsif decision = 'skip' or (decision is distinct from 'add' and matches <> '[]') then
     result.outcome := case when decision = 'skip' or is_certain then 'duplicate' else 'undecided' end;
     result.reason := case
-      when (best -> 'strength')::integer > 0 and not is_certain then format('Matches %s listings: %s', jsonb_array_length(matches), (
-        select string_agg('“' || (match ->> 'practice_name') || '”', ', ' order by rank) from jsonb_array_elements(matches) with ordinality as entry (match, rank)
-      ))
+      when best -> 'strength' = matches #> '{1,strength}' and best -> 'strength' <> '0' then
+        format('Is “%s” or “%s”', best ->> 'practice_name', matches #>> '{1,practice_name}')
       when best -> 'matched' ? 'name and ZIP' and best ->> 'npi' <> wanted ->> 'npi' then
         format('“%s” is listed with another NPI: %s', best ->> 'practice_name', best ->> 'npi')
       else private.describe_match(best)
@@ -748,12 +767,13 @@ begin
       delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = (entry ->> 'row')::integer;
       -- A row that repeats another row adds nothing to what the later ones are compared with.
       if made.outcome <> 'rejected' and (made.outcome <> 'duplicate' or made.doctor_id is not null or entry ->> 'decision' = 'skip') then
-        insert into private.checked_rows (batch_id, row_number, practice, identity, keys, doctor_id, is_exact)
+        insert into private.checked_rows (batch_id, row_number, practice, identity, listed, keys, doctor_id, is_exact)
         values (
           file, (entry ->> 'row')::integer, (
             select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted)
             where key in ('practice_name', 'address_street', 'address_city', 'address_state', 'address_zip', 'npi', 'phone', 'website')
-          ), made.identity, private.list_keys(made.identity), case when made.outcome <> 'created' then made.doctor_id end, made.is_exact
+          ), made.identity, made.listed, private.list_keys(private.merge_identities(made.identity, made.listed)),
+          case when made.outcome <> 'created' then made.doctor_id end, made.is_exact
         );
       end if;
       if not is_dry_run then
@@ -768,7 +788,7 @@ begin
     reason := made.reason;
     doctor_id := made.doctor_id;
     changes := case when outcome = 'updated' then private.describe_changes(made.changes) end;
-    proposed := private.describe_changes(made.proposed);
+    proposed := nullif(private.describe_changes(made.proposed), '{}');
     matches := made.matches;
     removals := made.removals;
     return next;
@@ -843,8 +863,8 @@ begin atomic
   select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from (
     select key, value from fields where is_restorable
     union all
-    select key, value from jsonb_each(changes)
-    where key = any (private.confirmation_columns()) and (select bool_and(is_restorable) from fields where confirmation = key)
+    select part.key, part.value from jsonb_each(changes) as part
+    where part.key = any (private.confirmation_columns()) and (select bool_and(is_restorable) from fields where confirmation = part.key)
   ) as restorable;
 end;
 

@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(126);
+select plan(132);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -179,6 +179,28 @@ select alike(
   'rejected: “Quiet Oak Care” (78704) asked not to be listed. %', 'an import cannot give a removed NPI to another listing'
 );
 select is(tests.import('{"removal_override": "They asked to return"}'), 'created: ', 'an import can add a removed practice with a reason');
+
+-- Taken down because it does not want to be listed
+reset role;
+select tests.add_listing('Silent Birch Family Medicine');
+update public.doctors set phone = '(512) 555-0188', website = 'https://silent-birch.example' where id = tests.listing('Silent Birch Family Medicine');
+select tests.act_as('admin');
+select public.take_down_listing(
+  tests.listing('Silent Birch Family Medicine'), tests.current_version(tests.listing('Silent Birch Family Medicine')), 'The practice doesn''t want to be listed'
+);
+select is(
+  (select name from public.find_listing_removal(tests.listing('Silent Birch Family Medicine'))), 'Silent Birch Family Medicine',
+  'a practice that is taken down because it does not want to be listed is in the register'
+);
+select alike(
+  tests.import('{"npi": null, "decision": "add"}'::jsonb || changes), 'rejected: “Silent Birch Family Medicine” (78704) asked not to be listed. %', 'an import cannot add it with ' || what
+) from (values
+  ('{"practice_name": "Silent Birch"}'::jsonb, 'a shorter form of its name'),
+  ('{"practice_name": "Silent Birch Family Medicine of South Austin"}', 'a longer form of its name'),
+  ('{"practice_name": "Silent Birch Family Medicin"}', 'a similar name'),
+  ('{"practice_name": "Another Name", "phone": "512.555.0188"}', 'its phone number'),
+  ('{"practice_name": "Another Name", "website": "https://silent-birch.example/about"}', 'its website')
+) as rows (changes, what);
 
 -- A physician
 reset role;
