@@ -16,8 +16,8 @@ async function fetchBatches(start: number, signal: AbortSignal) {
     supabase
       .from("import_batches")
       .select(
-        `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count, rejected_count,
-       undone_at, removed_count, restored_count, kept_count,
+        `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count,
+       undecided_count, rejected_count, undone_at, removed_count, restored_count, kept_count,
        actor:profiles!import_batches_actor_fkey(full_name), undoer:profiles!import_batches_undone_by_fkey(full_name)`,
       )
       .order("created_at", { ascending: false })
@@ -39,6 +39,27 @@ export const useImportBatches = () =>
       initialPageParam: 0,
       getNextPageParam: nextStart,
       select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+async function fetchSavedCounts(batch: string, signal: AbortSignal) {
+  const [counts] = await unwrap(
+    supabase
+      .from("import_batches")
+      .select("created_count, updated_count")
+      .eq("id", batch)
+      .abortSignal(signal),
+  );
+  return { created: counts?.created_count ?? 0, updated: counts?.updated_count ?? 0 };
+}
+
+/** What an import has saved so far. */
+export const useSavedCounts = (batch: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.savedByImport(batch),
+      queryFn: ({ signal }) => fetchSavedCounts(batch, signal),
       staleTime: 0,
     }),
   );

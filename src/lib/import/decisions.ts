@@ -1,4 +1,4 @@
-import { formatValue } from "@/lib/import/changes";
+import { describeChanges, formatValue } from "@/lib/import/changes";
 import {
   formatEntry,
   formatEntryName,
@@ -10,22 +10,23 @@ import { fieldLabel, isListingField } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 // An admin's decisions about a row of an import.
 
-/** The decisions about a possible duplicate and about values that the file doesn't include. */
+/** The decisions about which listing a row means and about values that the file doesn't include. */
 export interface RowDecision {
   /** Adds a new listing, skips the row, or updates the listing with this id. */
   match?: "add" | "skip" | { update: string };
   removals?: "keep" | "remove";
 }
 
-/** A listing that a row may match. */
+/** A listing that a row may mean, or an earlier row of the file. */
 export interface ImportMatch {
-  id: string;
+  /** Null for an earlier row. */
+  id: string | null;
   /** "Oak Care, Austin, TX 78704". */
   name: string;
   /** "Matched by NPI, phone · Withdrawn". */
   reason: string;
-  /** What identifies a practice, in the row and in the listing. */
-  sides: { label: string; row: string; listed: string }[];
+  /** What the row has beside what the listing has: the identity of both, and what an update would change. */
+  sides: { label: string; inFile: string; listed: string }[];
 }
 
 const matchWords: Readonly<Record<string, string>> = {
@@ -57,20 +58,27 @@ function describeMatch(
     match.status !== "published" && status,
     match.is_owned === true && "Has an owner",
   ];
+  const known = identity.filter((column) => column in match);
+  const changes = describeChanges(match.changes).map(({ label, before, after }) => ({
+    label,
+    inFile: after,
+    listed: before,
+  }));
+  const sides = known.map((column) => ({
+    label: fieldLabel(column),
+    inFile: formatValue(column, row[column]),
+    listed: formatValue(column, match[column]),
+  }));
+  const labels = sides.map(({ label }) => label);
+  const name = `${practice_name}, ${address_city}, ${address_state} ${address_zip}`;
   return {
-    id: String(id),
-    name: `${practice_name}, ${address_city}, ${address_state} ${address_zip}`,
+    id: typeof id === "string" ? id : null,
+    name: typeof match.row === "number" ? `Row ${match.row}: ${name}` : name,
     reason: facts.filter(Boolean).join(" · "),
-    sides: identity.flatMap((column) => {
-      const sides = {
-        label: fieldLabel(column),
-        row: formatValue(column, row[column]),
-        listed: formatValue(column, match[column]),
-      };
-      return column in match && (sides.row !== "nothing" || sides.listed !== "nothing")
-        ? sides
-        : [];
-    }),
+    sides: [
+      ...sides.filter(({ inFile, listed }) => inFile !== "nothing" || listed !== "nothing"),
+      ...changes.filter(({ label }) => !labels.includes(label)),
+    ],
   };
 }
 
@@ -119,31 +127,10 @@ export function describeRemovals(response: unknown): string[] {
   ];
 }
 
-interface DecisionState {
-  matches?: readonly ImportMatch[];
-  removals?: readonly string[];
-  decision?: RowDecision;
-}
-
-/** Whether a row requires a decision, made or not. */
-export const asksForDecision = ({
-  matches: found = [],
-  removals: gone = [],
-}: DecisionState): boolean => found.length + gone.length > 0;
-
-/** Whether a row's decision is still missing. */
-export const needsDecision = ({
-  matches: found = [],
-  removals: gone = [],
-  decision = {},
-}: DecisionState): boolean =>
-  (found.length > 0 && decision.match === undefined) ||
-  (gone.length > 0 && decision.removals === undefined);
-
 /** A decision in the format of the API. */
 export function decisionColumns({ match: chosen, removals: rest }: RowDecision) {
   return {
-    ...(chosen === "add" && { decision: "add" }),
+    ...(typeof chosen === "string" && { decision: chosen }),
     ...(typeof chosen === "object" && { decision: "update", target: chosen.update }),
     ...(rest === "remove" && { removals: "remove" }),
   };
