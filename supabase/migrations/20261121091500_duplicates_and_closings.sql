@@ -9,27 +9,39 @@ return regexp_replace(private.fold(btrim(name)), '\s+', ' ', 'g');
 
 comment on function private.fold_name is 'Returns a name without case, accents, and repeated spaces, for comparison.';
 
+-- These functions are in PL/pgSQL, because PostgreSQL plans the queries of an SQL function again for each call.
 create function private.bare_name(name text) returns text
-language sql immutable parallel safe
-return (
-  select coalesce(nullif(btrim(regexp_replace(
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  skeleton constant text := private.name_skeleton(left(name, 120));
+begin
+  return coalesce(nullif(btrim(regexp_replace(
     ' ' || private.strip_titles(skeleton) || ' ',
     '( (the|and|llc|l l c|pllc|p l l c|pc|p c|lnc|m|msn|apm|bc|facp|mbbs|dc|ll|lll))+(?= )', '', 'g'
-  )), ''), skeleton) from private.name_skeleton(left(name, 120)) as skeleton
-);
+  )), ''), skeleton);
+end $$;
 
 comment on function private.bare_name is 'Returns the words of a name in the form of name_skeleton, without titles, credentials, and legal forms.';
 
 create function private.get_name_keys(variadic names text[]) returns text[]
-language sql immutable parallel safe
-return array(
-  select distinct key from unnest(names) as name cross join lateral private.bare_name(name) as bare
-  cross join lateral (values (replace(bare, ' ', '')), (
-    -- Once more without initials.
-    case when bare ~ '[^ ]{2,} (.* )?[^ ]{2,}' then regexp_replace(' ' || bare, ' ([^ ](?= |$))?', '', 'g') end
-  )) as keys (key)
-  where key <> '' order by key
-);
+language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
+declare
+  name text;
+  bare text;
+  keys text[] := '{}';
+begin
+  foreach name in array coalesce(names, '{}') loop
+    bare := private.bare_name(name);
+    if bare <> '' then
+      keys := keys || replace(bare, ' ', '');
+      -- Once more without initials.
+      if bare ~ '(^| )[^ ]( |$)' and bare ~ '[^ ]{2,} (.* )?[^ ]{2,}' then
+        keys := keys || regexp_replace(' ' || bare, ' ([^ ](?= |$))?', '', 'g');
+      end if;
+    end if;
+  end loop;
+  return keys;
+end $$;
 
 comment on function private.get_name_keys is
   'Returns the letters of names as bare_name returns them, without spaces, and once more without initials. Names that look alike, such as '
@@ -38,20 +50,19 @@ comment on function private.get_name_keys is
 grant execute on function private.strip_titles, private.bare_name, private.get_name_keys to authenticated, service_role;
 
 create function private.website_key(website text) returns text
-language sql immutable parallel safe
-return (
-  select case
+language plpgsql immutable parallel safe cost 100 set search_path = '' as $$
+declare
+  found constant text[] := regexp_match(lower(website), '^(?:https?://)?([^/?#:\s]+)[^/?#]*(/[^?#\s]*)?');
+  host constant text := regexp_replace(found[1], '^www\.', '');
+begin
+  return case
+    when host not like '%.%' then null
     -- On a site that many practices share, only the path identifies the practice.
     when host ~ '(?:^|\.)(?:facebook|instagram|linkedin|youtube|twitter|x|google|linktr|yelp|healthgrades|zocdoc|hint|elationemr|wixsite|wordpress|blogspot|square|weebly|godaddysites|webflow)\.[a-z]+$'
-    then host || rtrim(path, '/')
+    then host || coalesce(rtrim(found[2], '/'), '')
     else host
-  end
-  from (
-    select regexp_replace(found[1], '^www\.', '') as host, coalesce(found[2], '') as path
-    from regexp_match(lower(website), '^(?:https?://)?([^/?#:\s]+)[^/?#]*(/[^?#\s]*)?') as found
-  ) as parts
-  where host like '%.%'
-);
+  end;
+end $$;
 
 comment on function private.website_key is 'Returns the host of a website without www, and on a shared site also the path, for comparison; null for none.';
 grant execute on function private.website_key to authenticated, service_role;
@@ -79,26 +90,34 @@ create type private.practice_identity as (
 create function private.get_identity(practice jsonb) returns private.practice_identity
 language plpgsql stable set search_path = '' as $$
 declare
-  names constant text[] := array(
-    select practice ->> 'practice_name'
-    union all select jsonb_array_elements_text(practice -> 'former_names') where jsonb_typeof(practice -> 'former_names') = 'array'
-  );
-  offices constant jsonb := jsonb_build_array(practice) || case when jsonb_typeof(practice -> 'offices') = 'array' then practice -> 'offices' else '[]' end;
-  identity private.practice_identity;
+  identity private.practice_identity := row('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}');
+  names constant text[] := array[practice ->> 'practice_name'] || case when jsonb_typeof(practice -> 'former_names') = 'array' then
+    array(select jsonb_array_elements_text(practice -> 'former_names')) else '{}' end;
+  entry jsonb;
+  state text;
 begin
-  identity.names := array(select private.bare_name(name) from unnest(names) as name where private.bare_name(name) <> '');
+  for place in 1 .. cardinality(names) loop
+    identity.names := identity.names || private.bare_name(names[place]);
+  end loop;
+  identity.names := array_remove(array_remove(identity.names, null), '');
   identity.name_keys := private.get_name_keys(variadic names);
-  select
-    array_remove(array_agg(distinct left(btrim(office ->> 'address_zip'), 5)), null),
-    array_remove(array_agg(distinct private.slug(office ->> 'address_city') || ', ' || coalesce(private.state_code(office ->> 'address_state'), '')), null),
-    array_remove(array_agg(distinct private.phone_digits(left(office ->> 'phone', 200))), null)
-  into identity.zips, identity.cities, identity.phones from jsonb_array_elements(offices) as office;
+  for entry in select practice union all select jsonb_array_elements(practice -> 'offices') where jsonb_typeof(practice -> 'offices') = 'array' loop
+    state := entry ->> 'address_state';
+    identity.zips := identity.zips || left(btrim(entry ->> 'address_zip'), 5);
+    identity.cities := identity.cities || (
+      private.slug(entry ->> 'address_city') || ', ' || case when state ~ '^[A-Z]{2}$' then state else coalesce(private.state_code(state), '') end
+    );
+    identity.phones := identity.phones || private.phone_digits(left(entry ->> 'phone', 200));
+  end loop;
+  identity.zips := array_remove(identity.zips, null);
+  identity.cities := array_remove(identity.cities, null);
+  identity.phones := array_remove(identity.phones, null);
   identity.npis := array_remove(array[nullif(btrim(practice ->> 'npi'), '')], null);
-  identity.clinician_npis := array(
-    select clinician ->> 'npi'
-    from jsonb_array_elements(case when jsonb_typeof(practice -> 'clinicians') = 'array' then practice -> 'clinicians' else '[]' end) as clinician
-    where clinician ->> 'npi' is not null
-  );
+  if jsonb_typeof(practice -> 'clinicians') = 'array' then
+    identity.clinician_npis := array(
+      select clinician ->> 'npi' from jsonb_array_elements(practice -> 'clinicians') as clinician where clinician ->> 'npi' <> ''
+    );
+  end if;
   identity.websites := array_remove(array[private.website_key(practice ->> 'website')], null);
   return identity;
 end $$;
@@ -108,17 +127,18 @@ comment on function private.get_identity is
   'the forms in which practices are compared.';
 
 create function private.get_listing_identity(listing public.doctors) returns private.practice_identity
-language sql stable
-return private.get_identity(jsonb_build_object(
-  'practice_name', listing.practice_name, 'former_names', listing.former_names, 'address_city', listing.address_city,
-  'address_state', listing.address_state, 'address_zip', listing.address_zip, 'npi', listing.npi, 'phone', listing.phone, 'website', listing.website,
-  'clinicians', (select jsonb_agg(jsonb_build_object('npi', npi)) from public.clinicians where doctor_id = listing.id and npi is not null),
-  'offices', (
-    select jsonb_agg(jsonb_build_object(
-      'address_city', address_city, 'address_state', address_state, 'address_zip', address_zip, 'phone', phone
-    )) from public.offices where doctor_id = listing.id and position > 0
-  )
-));
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.get_identity(jsonb_build_object(
+    'practice_name', listing.practice_name, 'former_names', listing.former_names, 'address_city', listing.address_city,
+    'address_state', listing.address_state, 'address_zip', listing.address_zip, 'npi', listing.npi, 'phone', listing.phone, 'website', listing.website,
+    'clinicians', (select jsonb_agg(jsonb_build_object('npi', npi)) from public.clinicians where doctor_id = listing.id and npi is not null),
+    'offices', (
+      select jsonb_agg(jsonb_build_object('address_city', address_city, 'address_state', address_state, 'address_zip', address_zip, 'phone', phone))
+      from public.offices where doctor_id = listing.id and position > 0
+    )
+  ));
+end $$;
 
 comment on function private.get_listing_identity is 'Returns what identifies a listing, with its clinicians and further offices.';
 

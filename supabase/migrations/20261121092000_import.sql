@@ -382,27 +382,31 @@ begin
     ),
     ranked as (
       select *, case
-        when matched && '{id}' then 3
-        -- A listing that is not in the directory, and the same name with another NPI, need a decision.
-        when known ->> 'status' in ('rejected', 'withdrawn') or (matched && '{name and ZIP}' and fields ->> 'npi' <> known ->> 'npi') then 0
-        else cardinality(array(select unnest(matched) intersect select unnest('{NPI,name and ZIP}'::text[])))
+        when matched && '{id}' then 6
+        -- A listing that is not in the directory needs a decision.
+        when known ->> 'status' in ('rejected', 'withdrawn') then 0
+        -- A listing takes precedence over another row.
+        when of_row is not null then (matched && '{NPI,name and ZIP}')::integer
+        else 2 * cardinality(array(select unnest(matched) intersect select unnest('{NPI,name and ZIP}'::text[])))
       end as strength
       from matches
-      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, id, of_row
+      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row
       limit 5
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'row', of_row, 'matched', matched, 'strength', strength, 'is_exact', strength > 0, 'status', known -> 'status',
+      'id', id, 'row', of_row, 'matched', matched, 'strength', strength,
+      -- The same name with another NPI is a contradiction.
+      'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true), 'status', known -> 'status',
       'is_owned', coalesce(known ->> 'ownership' = 'owned', false), 'practice_name', known -> 'practice_name', 'address_street', known -> 'address_street',
       'address_city', known -> 'address_city', 'address_state', known -> 'address_state', 'address_zip', known -> 'address_zip', 'npi', known -> 'npi',
       'phone', known -> 'phone', 'website', known -> 'website', 'changes', case when id is not null then private.compare_values(known, fields) end
-    ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, id, of_row), '[]') from ranked
+    ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row), '[]') from ranked
   );
 end $$;
 
 comment on function private.match_row is
   'Returns up to five listings and earlier new rows of the file that a row may be, most likely first: {id, row, matched, strength, changes, …}. `named` is the listing '
-  'whose id the row has. `strength` is 0 if only an admin can decide, and grows with exact evidence: an NPI, name and ZIP code, an id. `changes` is how the fields of the row differ.';
+  'whose id the row has. `strength` grows with exact evidence: an NPI, name and ZIP code, an id. Only an `is_exact` match can be updated without a decision. `changes` is how the fields of the row differ.';
 
 create function private.describe_match(match jsonb) returns text
 language sql immutable
@@ -542,7 +546,9 @@ declare
   named constant uuid := (select id from public.doctors where id = (entry ->> 'id')::uuid and status <> 'draft');
   matches constant jsonb := private.match_row(wanted, named, file, place);
   best constant jsonb := matches -> 0;
-  is_certain constant boolean := coalesce((best -> 'strength')::integer > coalesce((matches #> '{1,strength}')::integer, 0), false);
+  is_certain constant boolean := coalesce(
+    (best -> 'is_exact')::boolean and (best -> 'strength')::integer > coalesce((matches #> '{1,strength}')::integer, 0), false
+  );
   -- The listing that the row is without a decision.
   exact constant uuid := case when is_certain then best ->> 'id' end;
   target uuid;
@@ -582,9 +588,8 @@ begin
   elsif decision = 'skip' or (decision is distinct from 'add' and matches <> '[]') then
     result.outcome := case when decision = 'skip' or is_certain then 'duplicate' else 'undecided' end;
     result.reason := case
-      when (best -> 'strength')::integer > 0 and not is_certain then format('Matches %s listings: %s', jsonb_array_length(matches), (
-        select string_agg('“' || (match ->> 'practice_name') || '”', ', ' order by rank) from jsonb_array_elements(matches) with ordinality as entry (match, rank)
-      ))
+      when best -> 'strength' = matches #> '{1,strength}' and best -> 'strength' <> '0' then
+        format('Is “%s” or “%s”', best ->> 'practice_name', matches #>> '{1,practice_name}')
       when best -> 'matched' ? 'name and ZIP' and best ->> 'npi' <> wanted ->> 'npi' then
         format('“%s” is listed with another NPI: %s', best ->> 'practice_name', best ->> 'npi')
       else private.describe_match(best)
@@ -767,7 +772,7 @@ begin
     reason := made.reason;
     doctor_id := made.doctor_id;
     changes := case when outcome = 'updated' then private.describe_changes(made.changes) end;
-    proposed := private.describe_changes(made.proposed);
+    proposed := nullif(private.describe_changes(made.proposed), '{}');
     matches := made.matches;
     removals := made.removals;
     return next;

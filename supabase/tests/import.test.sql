@@ -175,7 +175,7 @@ select is(tests.import((select rows from changes), 'update'), '{updated,duplicat
 select is(tests.import((select rows from changes), 'both'), '{updated,duplicate,unchanged,created,undecided,undecided,updated}', 'a combined import adds rows that are not listed');
 select set_eq(
   $$ select split_part(reason, ':', 1) from public.import_listings((select rows from changes), true, 'update') where outcome in ('rejected', 'undecided', 'duplicate') $$,
-  $$ values ('Row 2 of this file is “Import Hill Care”'), ('No listing has this id or NPI, or this name in this ZIP'), ('Matches 2 listings'), ('“Import Hill Care” is listed with another NPI') $$,
+  $$ values ('Row 2 of this file is “Import Hill Care”'), ('No listing has this id or NPI, or this name in this ZIP'), ('Is “Import Hill Care” or “Open Door Direct Care”'), ('“Import Hill Care” is listed with another NPI') $$,
   'a row that is not imported returns the reason: another row is the listing, none matches, several match, or one with another NPI'
 );
 select results_eq(
