@@ -45,6 +45,7 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
           updated: batch.updated_count,
           unchanged: batch.unchanged_count,
           duplicate: batch.duplicate_count,
+          undecided: batch.undecided_count,
           rejected: batch.rejected_count,
         })}
       </p>

@@ -59,9 +59,9 @@ export function ImportGuide() {
             in 0-2: 30; 2-6: 40, they're read as 0-1 and 2-5, and the results say so.
           </li>
           <li>
-            A row is a possible duplicate if its NPI, phone, website, or name and location match a
-            listing of any status. You decide whether to update that listing, add a new one, or skip
-            the row.
+            A listing ID, an NPI, or the same name and ZIP code finds a listing. If only the phone,
+            the website, a clinician’s NPI, or a similar name match, the preview shows both sides,
+            and you decide whether to update that listing, add a new one, or skip the row.
           </li>
           <li>
             A JSON file looks like {'{"practices": [{…}]}'} and uses the names in brackets below.

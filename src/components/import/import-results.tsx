@@ -68,12 +68,11 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
   const [chosen, setChosen] = useState<string | null>(null);
   const { results, isComplete } = run;
   const isDryRun = run.stage === "dry run";
-  const wasDecided = (row: number) => run.decisions.get(row)?.match !== undefined;
-  const toDecide = isDryRun
-    ? results.filter(({ row, outcome }) => outcome === "undecided" || wasDecided(row))
-    : [];
+  const asksForDecision = ({ row, outcome }: ImportResult) =>
+    isDryRun && (outcome === "undecided" || run.decisions.get(row)?.match !== undefined);
+  const hasDecisions = results.some(asksForDecision);
   const losing = results.filter(hasRemovals);
-  const shown = chosen ?? (isComplete && toDecide.length > 0 ? "decisions" : "all");
+  const shown = chosen ?? (isComplete && hasDecisions ? "decisions" : "all");
   const cellOf = (row: number, place: number | undefined) =>
     place === undefined ? "" : (table.rows[row - firstNumber(table)]?.[place] ?? "");
   const nameOf = (row: number) =>
@@ -81,7 +80,7 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
   const warned = results.filter(hasWarnings).length;
   const interpreted = results.filter(hasReadings).length;
   function isShown(result: ImportResult) {
-    if (shown === "decisions") return toDecide.includes(result);
+    if (shown === "decisions") return asksForDecision(result);
     if (shown === "removals") return hasRemovals(result);
     if (shown === "warnings") return hasWarnings(result);
     if (shown === "readings") return hasReadings(result);
@@ -120,9 +119,7 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
           interpreted. Each row shows how.
         </p>
       )}
-      {isComplete && toDecide.length > 0 && (
-        <UndecidedRows count={countOutcome(results, "undecided")} />
-      )}
+      {isComplete && hasDecisions && <UndecidedRows count={countOutcome(results, "undecided")} />}
       {isComplete && isDryRun && losing.length > 0 && (
         <Removals run={run} rows={losing.map(({ row }) => row)} />
       )}
@@ -135,9 +132,10 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="all">All rows</option>
-          {toDecide.length > 0 && <option value="decisions">Rows that need a decision</option>}
+          {hasDecisions && <option value="decisions">Rows that need a decision</option>}
           {importOutcomes
-            .filter((outcome) => countOutcome(results, outcome) > 0)
+            .filter((outcome) => outcome === shown || countOutcome(results, outcome) > 0)
+            .filter((outcome) => !isDryRun || outcome !== "undecided")
             .map((outcome) => (
               <option key={outcome} value={outcome}>
                 {outcomeLabel(outcome, isDryRun)}

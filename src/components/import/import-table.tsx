@@ -68,7 +68,7 @@ function MatchDecision({ result, decision, mode, onDecide }: RowDecisionsProps) 
 /** The row beside a listing that it may mean. */
 function MatchComparison({ match: { id, name, reason, sides } }: { match: ImportMatch }) {
   return (
-    <table className="w-full table-fixed [&_td]:px-0 [&_td]:py-1 [&_td]:pr-3 [&_th]:px-0 [&_th]:py-1 [&_th]:pr-3 [&_th]:text-left">
+    <table className="w-full table-fixed [&_td]:py-1! [&_td]:pr-3! [&_td]:pl-0! [&_th]:py-1! [&_th]:pr-3! [&_th]:pl-0!">
       <caption className="pb-1 text-left">
         {id === null ? (
           <strong>{name}</strong>
@@ -92,7 +92,9 @@ function MatchComparison({ match: { id, name, reason, sides } }: { match: Import
             <th scope="row" className="align-top font-normal whitespace-normal! text-ink-soft">
               {label}
             </th>
-            <td className={inFile === listed ? "" : "font-semibold"}>{inFile}</td>
+            <td className={inFile === listed || inFile === "nothing" ? "" : "font-semibold"}>
+              {inFile}
+            </td>
             <td>{listed}</td>
           </tr>
         ))}

@@ -16,8 +16,8 @@ async function fetchBatches(start: number, signal: AbortSignal) {
     supabase
       .from("import_batches")
       .select(
-        `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count, rejected_count,
-       undone_at, removed_count, restored_count, kept_count,
+        `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count,
+       undecided_count, rejected_count, undone_at, removed_count, restored_count, kept_count,
        actor:profiles!import_batches_actor_fkey(full_name), undoer:profiles!import_batches_undone_by_fkey(full_name)`,
       )
       .order("created_at", { ascending: false })
@@ -44,13 +44,12 @@ export const useImportBatches = () =>
   );
 
 async function fetchSavedCounts(batch: string, signal: AbortSignal) {
-  const counts = await unwrap(
+  const [counts] = await unwrap(
     supabase
       .from("import_batches")
       .select("created_count, updated_count")
       .eq("id", batch)
-      .abortSignal(signal)
-      .maybeSingle(),
+      .abortSignal(signal),
   );
   return { created: counts?.created_count ?? 0, updated: counts?.updated_count ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
 import { formatPart, isRecord, partLabels, partNames } from "@/lib/import/format-parts";
@@ -18,17 +19,27 @@ export function formatValue(column: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join(", ") || "nothing";
   if (typeof value === "object") return JSON.stringify(value);
+  if (column in confirmations) return formatMoment(String(value));
   if (!isListingField(column)) return String(value);
   return typeof value === "number" && fieldKind(column) === "price"
     ? formatDollars(value)
     : formatFieldValue(column, String(value));
 }
 
-const order: readonly string[] = [...importColumns, ...partNames];
+/** Confirmations, which a changed value removes. */
+const confirmations: Readonly<Record<string, string>> = {
+  prices_confirmed_at: "Prices confirmed",
+  panel_confirmed_at: "Accepting patients confirmed",
+  hours_confirmed_at: "Hours confirmed",
+  phone_confirmed_at: "Phone confirmed",
+};
+
+const order: readonly string[] = [...importColumns, ...partNames, ...Object.keys(confirmations)];
+
+const labels: Readonly<Record<string, string>> = { ...partLabels, ...confirmations };
 
 const labelOf = (column: string) =>
-  Object.entries(partLabels).find(([part]) => part === column)?.[1] ??
-  (isListingField(column) ? fieldTerm(column) : column);
+  labels[column] ?? (isListingField(column) ? fieldTerm(column) : column);
 
 /** Formats the changes of an update, field by field in form order. */
 export function describeChanges(response: unknown): ImportChange[] {

@@ -42,6 +42,7 @@ test("changes of unexpected fields and types are shown", () => {
       monthly_price: { before: undefined, after: "75" },
       phone: { before: ["+15125550142"], after: null },
       tiers: { before: [], after: "?" },
+      prices_confirmed_at: { before: "2026-09-15T12:00:00+00:00", after: null },
     })
       .map(formatChange)
       .toSorted(),
@@ -49,6 +50,7 @@ test("changes of unexpected fields and types are shown", () => {
     "Monthly price: nothing → 75",
     "Phone: +15125550142 → nothing",
     'Prices by age: nothing → "?"',
+    expect.stringMatching(/^Prices confirmed: Sep 15, 2026.* → nothing$/),
     'unknown_field: {"a":1} → 2',
   ]);
   expect(describeChanges(null)).toEqual([]);

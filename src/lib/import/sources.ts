@@ -20,7 +20,7 @@ export const importModes: readonly { value: ImportMode; label: string; hint: str
   {
     value: "update",
     label: "Update listed practices",
-    hint: "Rows are matched by listing ID, NPI, name and ZIP code, or phone and website. Empty cells change nothing.",
+    hint: "Rows are matched by listing ID, NPI, or name and ZIP code. You decide about weaker matches. Empty cells change nothing.",
   },
   { value: "both", label: "Both", hint: "Updates listed practices and adds the rest." },
 ];

@@ -23,6 +23,7 @@ const batch: ImportBatch = {
   updated_count: 5,
   unchanged_count: 0,
   duplicate_count: 0,
+  undecided_count: 0,
   rejected_count: 50,
   undone_at: null,
   removed_count: 0,
@@ -156,7 +157,9 @@ test("an import continues the same batch after a lost response, with the rows no
   server.use(
     http.get(`${rest}/import_batches`, ({ request }) =>
       HttpResponse.json(
-        new URL(request.url).searchParams.has("id") ? { created_count: 201, updated_count: 0 } : [],
+        new URL(request.url).searchParams.has("id")
+          ? [{ created_count: 201, updated_count: 0 }]
+          : [],
       ),
     ),
   );
@@ -228,7 +231,7 @@ test("an import whose tab was closed continues with its mode, columns, and decis
   ]);
   // A complete import starts anew.
   await again.choose(...lines);
-  expect(await screen.findByRole("button", { name: "Check 2 rows" })).toBeTruthy();
+  expect(await screen.findByText("Choose a column for: Practice name.")).toBeTruthy();
 });
 
 test("an interrupted import can be started over, and one that saved nothing says so", async () => {
@@ -238,11 +241,6 @@ test("an interrupted import can be started over, and one that saved nothing says
     is_dry_run ? created({ is_dry_run, ...call }) : (apiError(500) satisfies Response),
   );
   await user.click(await screen.findByRole("button", { name: "Check 1 row" }));
-  server.use(
-    http.get(`${rest}/import_batches`, ({ request }) =>
-      HttpResponse.json(new URL(request.url).searchParams.has("id") ? null : []),
-    ),
-  );
   await user.click(await screen.findByRole("button", { name: "Import 1 listing" }));
   expect(await screen.findByText("Nothing has been saved so far.")).toBeTruthy();
   await findToasts();
@@ -551,7 +549,50 @@ test("a possible duplicate needs a decision before the import", async () => {
   );
   expect(
     sides.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent)),
-  ).toMatchInlineSnapshot();
+  ).toMatchInlineSnapshot(`
+    [
+      [
+        "",
+        "In this row",
+        "Listed",
+      ],
+      [
+        "Practice name",
+        "Oak Care",
+        "Oak Direct Care",
+      ],
+      [
+        "City",
+        "Reno",
+        "Sparks",
+      ],
+      [
+        "State",
+        "NV",
+        "NV",
+      ],
+      [
+        "ZIP code",
+        "89501",
+        "89431",
+      ],
+      [
+        "Phone",
+        "(775) 555-0142",
+        "(775) 555-0142",
+      ],
+      [
+        "NPI",
+        "nothing",
+        "1234567893",
+      ],
+      [
+        "Monthly price",
+        "$80",
+        "$75",
+      ],
+    ]
+  `);
   expect(screen.getByRole("button", { name: "Import 1 listing" })).toBeTruthy();
   await user.click(table.getByRole("radio", { name: /^Update Oak Direct Care, Sparks, NV 89431/ }));
   await screen.findByText("Will add 1 listing and update 1 listing.");
