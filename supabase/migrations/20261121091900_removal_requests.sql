@@ -39,6 +39,7 @@ create table public.removal_requests (
   confirmed_at timestamptz,
   decided_at timestamptz,
   decision_reason text,
+  removed_from text[] not null default '{}',
   constraint removal_requests_physician_check check ((subject = 'practice') = (physician_name is null)),
   constraint removal_requests_decided_check check ((status in ('approved', 'declined')) = (decided_at is not null))
 );
@@ -47,6 +48,8 @@ comment on table public.removal_requests is
   'Requests not to be listed, by anyone who confirms an email address. Unconfirmed ones are deleted after a day, decided ones after 90 '
   'days; the register keeps what was approved.';
 comment on column public.removal_requests.physician_name is 'The physician, or the former name to hide.';
+comment on column public.removal_requests.removed_from is
+  'The names of the listings that were taken down, or that the physician or name was taken out of, for the email.';
 comment on column public.removal_requests.doctor_id is
   'The listing that the form was opened from; the admin decides which listings are taken down.';
 
@@ -459,7 +462,7 @@ end $$;
 comment on function private.remove_from_listing is
   'Takes a listing down, or removes a physician from its clinicians if others are named, or a former name. Called by decide_removal.';
 
-create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[]) returns void
+create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[], is_name_only boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.removal_requests;
@@ -481,8 +484,12 @@ begin
   elsif request.status <> 'open' then
     raise exception 'Another admin has already decided this request' using errcode = 'PT409', hint = 'already_decided';
   end if;
+  if is_approved and not exists (select from public.doctors where id = any (listings)) and not coalesce(is_name_only, false) then
+    raise exception 'Choose a listing, or register the name only' using errcode = '23514', hint = 'removal_listing_required';
+  end if;
   update public.removal_requests
-  set status = case when is_approved then 'approved' else 'declined' end::public.removal_status, decided_at = now(), decision_reason = because
+  set status = case when is_approved then 'approved' else 'declined' end::public.removal_status, decided_at = now(), decision_reason = because,
+    removed_from = case when is_approved then array(select practice_name from public.doctors where id = any (listings) order by 1) else '{}' end
   where id = target;
   if is_approved then
     select * into named from public.doctors where id = any (listings) order by id <> request.doctor_id limit 1;
@@ -504,7 +511,8 @@ begin
   end if;
   perform private.log_action(
     case when is_approved then 'approve removal' else 'decline removal' end, 'removal_requests', target, because,
-    case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end
+    case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end,
+    seen => (select jsonb_build_object('listings', removed_from) from public.removal_requests where id = target)
   );
   insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
   values (case when is_approved then 'removal approved' else 'removal declined' end, target, 'removal decided/' || target, now());
@@ -513,12 +521,15 @@ end $$;
 comment on function private.decide_removal is 'See public.decide_removal. Definer: API roles can''t write requests and the register.';
 grant execute on function private.decide_removal to authenticated;
 
-create function public.decide_removal(target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}') returns void
-language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings); end;
+create function public.decide_removal(
+  target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}', is_name_only boolean default false
+) returns void
+language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings, is_name_only); end;
 
 comment on function public.decide_removal is
   'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician or former name out '
-  'of them), or declines it with a reason. The requester gets an email. Errors: PT409 already decided. Admins only.';
+  'of them), or declines it with a reason. An approval without a listing must say that it registers the name only. The requester gets an email. Errors: PT409 already decided; '
+  '23514 no listing and not `is_name_only`. Admins only.';
 grant execute on function public.decide_removal to authenticated;
 
 create function private.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)

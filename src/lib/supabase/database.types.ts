@@ -1027,7 +1027,9 @@ export type Database = {
           actor: string | null;
           at: string;
           id: number;
+          is_automatic: boolean;
           reason: string | null;
+          seen: Json | null;
           subject: string | null;
           target_id: string;
           target_table: string;
@@ -1038,7 +1040,9 @@ export type Database = {
           actor?: string | null;
           at?: string;
           id?: never;
+          is_automatic?: boolean;
           reason?: string | null;
+          seen?: Json | null;
           subject?: string | null;
           target_id: string;
           target_table: string;
@@ -1048,7 +1052,9 @@ export type Database = {
           actor?: string | null;
           at?: string;
           id?: never;
+          is_automatic?: boolean;
           reason?: string | null;
+          seen?: Json | null;
           subject?: string | null;
           target_id?: string;
           target_table?: string;
@@ -1809,6 +1815,7 @@ export type Database = {
           practice_name: string;
           reason: string | null;
           relation: Database["public"]["Enums"]["removal_relation"];
+          removed_from: string[];
           requester_name: string;
           status: Database["public"]["Enums"]["removal_status"];
           subject: Database["public"]["Enums"]["removal_subject"];
@@ -1830,6 +1837,7 @@ export type Database = {
           practice_name: string;
           reason?: string | null;
           relation: Database["public"]["Enums"]["removal_relation"];
+          removed_from?: string[];
           requester_name: string;
           status?: Database["public"]["Enums"]["removal_status"];
           subject: Database["public"]["Enums"]["removal_subject"];
@@ -1850,6 +1858,7 @@ export type Database = {
           practice_name?: string;
           reason?: string | null;
           relation?: Database["public"]["Enums"]["removal_relation"];
+          removed_from?: string[];
           requester_name?: string;
           status?: Database["public"]["Enums"]["removal_status"];
           subject?: Database["public"]["Enums"]["removal_subject"];
@@ -2588,7 +2597,13 @@ export type Database = {
         }[];
       };
       decide_removal: {
-        Args: { is_approved: boolean; listings?: string[]; reason?: string; target: string };
+        Args: {
+          is_approved: boolean;
+          is_name_only?: boolean;
+          listings?: string[];
+          reason?: string;
+          target: string;
+        };
         Returns: undefined;
       };
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3344,7 +3359,9 @@ export type Database = {
           actor: string | null;
           at: string;
           id: number;
+          is_automatic: boolean;
           reason: string | null;
+          seen: Json | null;
           subject: string | null;
           target_id: string;
           target_table: string;
