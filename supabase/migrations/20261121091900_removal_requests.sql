@@ -468,6 +468,8 @@ declare
   request public.removal_requests;
   because constant text := nullif(btrim(left(reason, 500)), '');
   named public.doctors;
+  versions jsonb;
+  is_unchanged boolean;
 begin
   perform private.require_admin();
   perform private.require_impartial('removal_requests', target);
@@ -484,17 +486,22 @@ begin
   elsif request.status <> 'open' then
     raise exception 'Another admin has already decided this request' using errcode = 'PT409', hint = 'already_decided';
   end if;
-  if is_approved and not exists (select from public.doctors where id = any (listings)) and not coalesce(is_name_only, false) then
-    raise exception 'Choose a listing, or register the name only' using errcode = '23514', hint = 'removal_listing_required';
-  end if;
   update public.removal_requests
-  set status = case when is_approved then 'approved' else 'declined' end::public.removal_status, decided_at = now(), decision_reason = because,
-    removed_from = case when is_approved then array(select practice_name from public.doctors where id = any (listings) order by 1) else '{}' end
+  set status = case when is_approved then 'approved' else 'declined' end::public.removal_status, decided_at = now(), decision_reason = because
   where id = target;
   if is_approved then
     select * into named from public.doctors where id = any (listings) order by id <> request.doctor_id limit 1;
+    versions := (select jsonb_object_agg(id, version) from public.doctors where id = any (listings));
     perform private.remove_from_listing(request, chosen, coalesce(because, format('The %s asked not to be listed', request.subject)))
     from unnest(listings) as chosen;
+    -- A listing that does not name the physician, or never had the former name, stays as it is.
+    update public.removal_requests set removed_from = array(
+      select practice_name from public.doctors
+      where id = any (listings) and (status not in ('pending', 'published') or version <> (versions ->> id::text)::integer) order by 1
+    ) where id = target returning removed_from = '{}' into is_unchanged;
+    if is_unchanged and not coalesce(is_name_only, false) then
+      raise exception 'Choose a listing that this removes something from, or register the name only' using errcode = '23514', hint = 'removal_listing_required';
+    end if;
     insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website, added_by)
     values (
       target, request.subject,
@@ -529,7 +536,7 @@ language sql volatile begin atomic select private.decide_removal(target, is_appr
 comment on function public.decide_removal is
   'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician or former name out '
   'of them), or declines it with a reason. An approval without a listing must say that it registers the name only. The requester gets an email. Errors: PT409 already decided; '
-  '23514 no listing and not `is_name_only`. Admins only.';
+  '23514 nothing to remove from the listings and not `is_name_only`. Admins only.';
 grant execute on function public.decide_removal to authenticated;
 
 create function private.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)

@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(132);
+select plan(133);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -189,9 +189,13 @@ select is(tests.import('{"removal_override": "They asked to return"}'), 'created
 reset role;
 select tests.add_listing('Shared Practice');
 select tests.add_clinician('Shared Practice', 'Jane Roe'), tests.add_clinician('Shared Practice', 'John Doe');
+select tests.add_listing('Other Clinicians');
+select tests.add_clinician('Other Clinicians', 'John Doe');
 insert into public.removal_requests (id, subject, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, status, confirmed_at)
 values ('00000000-0000-4000-8000-0000000000c1', 'physician', 'Shared Practice', 'Jane Roe', 'Austin', 'TX', '78704', '1003000126', 'Jane', 'jane@oak.test', 'physician', 'open', now());
 select tests.act_as('admin');
+select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000c1', true, null, array[tests.listing('Other Clinicians')]) $$, '23514', null,
+  'a physician cannot be removed from a listing that does not name them');
 select lives_ok(
   $$ select public.decide_removal('00000000-0000-4000-8000-0000000000c1', true, null, array[tests.listing('Shared Practice')]) $$, 'an admin can approve the request of a physician'
 );
