@@ -37,6 +37,7 @@ export const adminKeys = {
   /** The status of NPI registry look-ups. */
   registry: ["admin", "registry"],
   imports: ["admin", "imports"],
+  savedByImport: (batch: string) => ["admin", "saved-by-import", batch],
   undoPlan: (batch: string) => ["admin", "undo-plan", batch],
 } as const;
 
@@ -127,6 +128,7 @@ export const listingKeys = {
   ],
   compared: (ids: readonly string[]) => ["listings", "compared", ids],
   versions: (id: string) => ["listings", "versions", id],
+  valuesBefore: (id: string, version: number) => ["listings", "values-before", id, version],
   ofPerson: (userId: string) => ["listings", "of-person", userId],
 } as const;
 
@@ -174,6 +176,7 @@ export const requestKeys = {
   own: (userId: string | null) => ["requests", "own", userId],
   received: (practiceIds: readonly string[]) => ["requests", "received", practiceIds],
   positions: (userId: string | null) => ["requests", "positions", userId],
+  templates: (practiceId: string) => ["requests", "templates", practiceId],
 } as const;
 
 /** Saved listings. */

@@ -198,6 +198,9 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   request_already_open: "You already have an open request of this kind with this practice.",
   request_step_limit_reached:
     "This request has gone back and forth five times. Please answer or decline it.",
+  call_limit_reached: ({ max }) => `You can log up to ${max} calls for a request.`,
+  template_limit_reached: ({ max }) =>
+    `A practice can have up to ${max} templates. Remove one to save another.`,
   start_date_out_of_range: "Choose a start date from today up to 12 months ahead.",
   reopen_too_late: "It's too late to reopen this request.",
   not_first_on_waitlist:

@@ -24,6 +24,8 @@ interface Given {
   /** The closing practices that wait for the member's answer. */
   proposals?: SuccessorProposal[];
   places?: { request_id: string; place: number }[];
+  /** The answer templates of the practice. */
+  templates?: object[];
   /** The status of the code sent to a work email. */
   code?: WorkCode;
 }
@@ -57,6 +59,7 @@ export function mockMemberData(given: Given = {}): void {
       answer(given.code ? [given.code] : []),
     ),
     http.post(`${rest}/rpc/list_waitlist_positions`, () => answer(given.places)),
+    http.get(`${rest}/answer_templates`, () => answer(given.templates)),
   );
 }
 
@@ -89,6 +92,7 @@ export const claimedListing = (changes: Partial<NonNullable<OwnClaim["listing"]>
   status: "published" as const,
   ownership: "claimed" as const,
   user_id: null,
+  phone: null,
   website: null,
   clinicians: [],
   ...changes,
@@ -102,6 +106,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   work_email: null,
   work_email_proven_at: null,
   work_phone: null,
+  is_phone_public: false,
   status: "pending",
   reason: null,
   listing: claimedListing(),

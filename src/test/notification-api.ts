@@ -12,6 +12,7 @@ export const notificationRow = (changes: Partial<NotificationCard> = {}): Notifi
   doctor_id: null,
   detail: null,
   note: null,
+  changes: null,
   alert_id: null,
   found_count: null,
   updated_at: "2026-11-20T12:00:00.123456+00:00",

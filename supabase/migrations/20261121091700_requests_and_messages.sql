@@ -4,7 +4,7 @@
 
 -- Requests.
 create type public.request_kind as enum ('membership', 'appointment', 'question');
-create type public.request_status as enum ('sent', 'seen', 'waiting', 'offered', 'answered', 'declined', 'withdrawn', 'ended');
+create type public.request_status as enum ('sent', 'seen', 'waiting', 'offered', 'answered', 'declined', 'joined', 'withdrawn', 'ended');
 create type public.requested_for as enum ('self', 'child', 'parent', 'household');
 create type public.contact_method as enum ('email', 'phone', 'text');
 create type public.request_question as enum ('included', 'family_prices', 'first_visit', 'start', 'new_patients', 'hsa');
@@ -48,7 +48,8 @@ comment on column public.practice_requests.questions is
   'What the member asks, from a fixed list, so that requests carry no questions about health. A request of the kind question has at least one.';
 comment on column public.practice_requests.for_waitlist is
   'Whether the practice was full when the request was sent, so that it asks for a spot on the waitlist. Set by a trigger.';
-comment on column public.practice_requests.status is 'Ended: the practice left the directory, or its owner changed, before it answered.';
+comment on column public.practice_requests.status is
+  'Joined: the practice noted that the member has joined. Ended: the practice left the directory, or its owner changed, before it answered.';
 
 comment on column public.practice_requests.waiting_since is 'When the request joined the practice''s waitlist; null when it is not on it.';
 
@@ -104,16 +105,22 @@ using (
 );
 
 -- What a practice did with a request.
+create type public.call_outcome as enum ('reached', 'left_message', 'no_answer');
+
 create table public.request_steps (
+  id bigint generated always as identity primary key,
   request_id uuid not null references public.practice_requests (id) on delete cascade,
-  status public.request_status not null,
+  status public.request_status,
+  call public.call_outcome,
   actor uuid references public.profiles (id) on delete set null,
   at timestamptz not null default now(),
   times integer not null default 1,
-  primary key (request_id, status)
+  constraint request_steps_status_key unique (request_id, status),
+  constraint request_steps_one_check check (num_nonnulls(status, call) = 1)
 );
 
 comment on table public.request_steps is 'What a practice did with a request, and who did it. The practice reads it, the member does not.';
+comment on column public.request_steps.call is 'The outcome of a call to the member, from a fixed list, so that steps carry no medical text.';
 comment on column public.request_steps.times is 'How often the status was set; limited, because each time notifies the member.';
 
 create index request_steps_actor_idx on public.request_steps (actor);
@@ -209,7 +216,7 @@ begin
   is_allowed := case
     when request.id is null then false
     when new_status in ('withdrawn', 'sent') then request.user_id = auth.uid()
-    when new_status in ('seen', 'waiting', 'offered', 'answered', 'declined') then private.can_answer_request(request)
+    when new_status in ('seen', 'waiting', 'offered', 'answered', 'declined', 'joined') then private.can_answer_request(request)
     else false
   end;
   if not is_allowed then
@@ -217,6 +224,9 @@ begin
   end if;
   if new_status = 'sent' then
     perform private.require_reopenable(request);
+  elsif (request.status in ('answered', 'declined', 'joined') and new_status = 'answered' and btrim(new_reply) <> '')
+    or (request.status in ('answered', 'declined') and new_status = 'joined') then
+    null;
   elsif request.closed_at is not null or request.status = new_status or (new_status = 'seen' and request.status <> 'sent') then
     raise exception 'This request has changed since you opened it' using errcode = 'PT409', hint = 'request_changed';
   elsif new_status in ('waiting', 'offered') then
@@ -232,9 +242,9 @@ begin
 end $$;
 
 comment on function private.update_request is
-  'Changes the status of a request: the practice sees, answers, or declines it, puts it on the waitlist, and offers a place to the first one there; '
-  'the member withdraws it, and can reopen it within ten minutes. Answered, declined, and withdrawn requests are closed. Definer: API roles cannot '
-  'update requests.';
+  'Changes the status of a request: the practice sees, answers, or declines it, puts it on the waitlist, offers a place to the first one there, and '
+  'notes that the member has joined; the member withdraws it, and can reopen it within ten minutes. Answered, declined, joined, and withdrawn requests are '
+  'closed. The practice can send another answer, which replaces the first. Definer: API roles cannot update requests.';
 grant execute on function private.update_request to authenticated;
 
 create function public.update_request(target uuid, new_status public.request_status, new_reply text default null) returns void
@@ -244,8 +254,35 @@ begin atomic
 end;
 
 comment on function public.update_request is
-  'Changes the status of a request: seen, waiting, offered, answered, or declined by the practice; withdrawn, or sent again, by the member.';
+  'Changes the status of a request: seen, waiting, offered, answered (again with another reply), declined, or joined by the practice; withdrawn, or sent again, by '
+  'the member.';
 grant execute on function public.update_request to authenticated;
+
+create function private.log_request_call(target uuid, outcome public.call_outcome) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 20;
+  request public.practice_requests;
+begin
+  perform private.require_active_member();
+  select * into request from public.practice_requests where id = target for update;
+  if request.id is null or request.status = 'withdrawn' or not private.can_answer_request(request) then
+    raise exception 'You cannot change this request' using errcode = '42501', hint = 'cannot_change_request';
+  end if;
+  if (select count(*) from public.request_steps where request_id = target and call is not null) >= most then
+    raise exception 'A request can have at most % calls', most using errcode = 'PT409', hint = 'call_limit_reached', detail = json_build_object('max', most);
+  end if;
+  insert into public.request_steps (request_id, call, actor) values (target, outcome, auth.uid());
+end $$;
+
+comment on function private.log_request_call is 'As log_request_call in public. Errors: PT409 too many calls. Definer: API roles cannot write steps.';
+grant execute on function private.log_request_call to authenticated;
+
+create function public.log_request_call(target uuid, outcome public.call_outcome) returns void
+language sql volatile begin atomic select private.log_request_call(target, outcome); end;
+
+comment on function public.log_request_call is 'Notes that the practice has called the sender of a request, for the practice''s own people. Staff only.';
+grant execute on function public.log_request_call to authenticated;
 
 create function private.list_request_contacts() returns table (request_id uuid, full_name text, email text)
 language sql stable security definer set search_path = ''
@@ -348,7 +385,56 @@ comment on function private.record_request_step is
   'member. Definer: API roles cannot write steps.';
 
 create trigger practice_requests_record_step after update of status on public.practice_requests
-for each row when (old.status is distinct from new.status) execute function private.record_request_step();
+for each row when (old.status is distinct from new.status or old.reply is distinct from new.reply) execute function private.record_request_step();
+
+-- Answer templates: texts that a practice writes for its answers.
+create table public.answer_templates (
+  id uuid primary key default gen_random_uuid(),
+  doctor_id uuid not null references public.doctors (id) on delete cascade,
+  name text not null constraint answer_templates_name_check check (char_length(name) <= 40 and btrim(name) <> '' and private.is_plain_line(name)),
+  body text not null constraint answer_templates_body_check check (char_length(body) <= 1000 and btrim(body) <> ''),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.answer_templates is 'Texts that the people of a practice start their answers to requests with. A new owner does not see those of a former one.';
+
+create index answer_templates_doctor_id_idx on public.answer_templates (doctor_id, created_at);
+
+grant select, insert (id, doctor_id, name, body), delete on table public.answer_templates to authenticated;
+grant all on table public.answer_templates to service_role;
+
+select private.guard_table('answer_templates');
+alter table public.answer_templates enable row level security;
+
+create policy "answer_templates: staff can read those of their practice" on public.answer_templates
+for select to authenticated
+using (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]) and private.is_within_ownership(doctor_id, created_at));
+
+create policy "answer_templates: staff can add to their practice" on public.answer_templates
+for insert to authenticated with check (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]));
+
+create policy "answer_templates: staff can delete those of their practice" on public.answer_templates
+for delete to authenticated
+using (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]) and private.is_within_ownership(doctor_id, created_at));
+
+create function private.limit_answer_templates() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 20;
+begin
+  -- The lock keeps simultaneous requests from each taking the last place.
+  perform pg_advisory_xact_lock(hashtextextended('templates ' || new.doctor_id, 0));
+  if (select count(*) from public.answer_templates where doctor_id = new.doctor_id and private.is_within_ownership(doctor_id, created_at)) >= most then
+    raise exception 'A practice can have at most % templates', most
+    using errcode = 'PT409', hint = 'template_limit_reached', detail = json_build_object('max', most);
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_answer_templates is 'Trigger: refuses one more template than the limit. Definer: counts all rows.';
+
+create trigger answer_templates_limit before insert on public.answer_templates
+for each row execute function private.limit_answer_templates();
 
 create function private.withdraw_offers_of_suspended() returns trigger
 language plpgsql security definer set search_path = '' as $$

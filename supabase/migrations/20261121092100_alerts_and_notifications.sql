@@ -395,15 +395,18 @@ create table public.notifications (
   updated_at timestamptz not null default now(),
   read_at timestamptz,
   request_id uuid references public.practice_requests (id) on delete set null,
+  -- {"column": [before, after]}
+  changes jsonb,
   is_shown boolean not null default true
 );
 
 comment on table public.notifications is 'What happened to something of a member''s.';
 comment on column public.notifications.detail is 'The outcome, such as "approved" or "hidden"; with kind, it names the email type.';
-comment on column public.notifications.note is 'The reason or reply that came with it; for an alert, its place.';
+comment on column public.notifications.note is 'The reason or reply that came with it; for an alert, its place; for a changed listing, the action.';
 comment on column public.notifications.alert_id is 'The alert that found something, until the alert is deleted.';
 comment on column public.notifications.found_count is 'How many listings the alert found.';
 comment on column public.notifications.request_id is 'The request that it is about, until the request is deleted.';
+comment on column public.notifications.changes is 'What somebody else changed in a listing of the member.';
 comment on column public.notifications.is_shown is
   'False when the member has hidden this topic; the notification then exists only for its email.';
 
@@ -580,6 +583,61 @@ comment on function private.notify_about_story is
 create trigger posts_notify_practice after insert on public.posts
 for each row when (new.doctor_id is not null) execute function private.notify_about_story();
 
+-- Changes of a listing by others
+
+create function private.merge_changes(earlier jsonb, later jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(key, jsonb_build_array(before, after)), '{}')
+  from (
+    select key,
+      case when earlier ? key then earlier #> array[key, '0'] else later #> array[key, '0'] end as before,
+      case when later ? key then later #> array[key, '1'] else earlier #> array[key, '1'] end as after
+    from jsonb_object_keys(earlier || later) as key
+  ) as merged
+  where before <> after
+);
+
+comment on function private.merge_changes is 'Returns two successive changes {"column": [before, after]} as one, without the columns that are as before.';
+
+create function private.notify_owner_of_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := (select user_id from public.doctors where id = new.doctor_id);
+  made constant jsonb := (
+    select jsonb_object_agg(key, value) from jsonb_each(new.changes)
+    where key in (select name from private.listing_fields)
+      or key = any ('{tiers,services,clinicians,offices,gallery,photo_url}' || private.confirmation_columns())
+  );
+  recent public.notifications;
+begin
+  -- The practice has proposed these values itself.
+  if owner is null or made is null or new.action in ('propose', 'accept change', 'add claim details')
+    or exists (select from private.practice_people where doctor_id = new.doctor_id and user_id = new.actor) then
+    return null;
+  end if;
+  -- One message for all that an import or an admin changes before the email is due.
+  select notifications.* into recent from public.notifications join private.email_types on email_types.kind = 'listing changed'
+  where user_id = owner and doctor_id = new.doctor_id and notifications.kind = 'listing' and detail = 'changed' and note = new.action
+    and read_at is null and updated_at > now() - delay
+  order by updated_at desc limit 1;
+  if recent.id is null then
+    insert into public.notifications (user_id, kind, doctor_id, detail, note, changes) values (owner, 'listing', new.doctor_id, 'changed', new.action, made);
+  elsif private.merge_changes(recent.changes, made) = '{}' then
+    delete from public.notifications where id = recent.id;
+  else
+    update public.notifications set changes = private.merge_changes(recent.changes, made) where id = recent.id;
+  end if;
+  return null;
+end $$;
+
+comment on function private.notify_owner_of_change is
+  'Trigger: notifies the owner of a listing about each version that nobody at the practice has made, such as an admin''s edit, an import, or its undo. Changes of status and '
+  'owner have notifications of their own. Definer: API roles can''t write notifications.';
+
+create trigger listing_versions_notify_owner after insert on public.listing_versions
+for each row execute function private.notify_owner_of_change();
+
 -- Corrections and reports
 
 create function private.notify_about_correction() returns trigger
@@ -723,7 +781,7 @@ comment on function private.notify_invitee is
 create function private.notify_about_request_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and old.status is not distinct from new.status then
+  if tg_op = 'UPDATE' and (new.status = 'joined' or (old.status = new.status and old.reply is not distinct from new.reply)) then
     return null;
   elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
     -- The reply sent with the waitlist place does not belong to the offer that ends it.
@@ -737,7 +795,7 @@ begin
 end $$;
 
 comment on function private.notify_about_request_status is
-  'Trigger: notifies the practice about a new or withdrawn request, and the requester when it was seen or answered.';
+  'Trigger: notifies the practice about a new or withdrawn request, and the requester when it was seen or answered, also again.';
 
 create trigger practice_requests_notify after insert or update of status on public.practice_requests
 for each row execute function private.notify_about_request_status();

@@ -27,7 +27,6 @@ alter table private.email_types enable row level security;
 
 insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request received', 'requests', '0', false),
-  ('request seen', 'requests', '0', false),
   ('request answered', 'requests', '0', false),
   ('request declined', 'requests', '0', false),
   ('request waiting', 'requests', '0', false),
@@ -42,6 +41,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('listing taken down', 'practice', '0', true),
   ('listing put back', 'practice', '0', false),
   ('listing merged', 'practice', '0', false),
+  ('listing changed', 'practice', '10 minutes', false),
   ('story posted', 'practice', '10 minutes', false),
   ('change accepted', 'practice', '0', false),
   ('change declined', 'practice', '0', true),
@@ -307,7 +307,8 @@ for each row when (new.kind <> 'like' and new.read_at is null) execute function 
 create view public.notification_cards with (security_invoker = true) as
 select
   notifications.id, notifications.kind, notifications.post_id, notifications.doctor_id,
-  notifications.detail, notifications.note, notifications.alert_id, notifications.found_count, notifications.updated_at, notifications.read_at,
+  notifications.detail, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
+  notifications.read_at,
   left(posts.content, 120) as post_excerpt,
   doctors.practice_name,
   latest.full_name as actor_name,
@@ -787,7 +788,7 @@ begin
     when mail.kind = 'request copy' and exists (select from public.practice_requests where id = mail.request_id and status = 'withdrawn') then 'Withdrawn'
     when mail.kind = 'request received'
       and not exists (select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')) then 'Already answered or withdrawn'
-    when mail.kind in ('request seen', 'request waiting', 'request next', 'request offered')
+    when mail.kind in ('request waiting', 'request next', 'request offered')
       and not exists (
         select from public.practice_requests
         where id = notification.request_id and status::text = case notification.detail when 'next' then 'waiting' else notification.detail end
@@ -819,6 +820,8 @@ begin
       not exists (select from public.user_roles where user_id = mail.recipient and role = 'admin')
       or not exists (select from public.contact_messages where status = 'open')
     ) then 'No work is waiting'
+    when mail.kind = 'listing changed' and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
+      then 'No longer owns the listing'
     when mail.kind = 'activity summary'
       and not exists (
         select from public.doctors
@@ -845,11 +848,19 @@ return (
     'practice', doctors.practice_name,
     'post', notification.post_id,
     'reason', case when email_types.includes_reason then notification.note end,
+    'act', case when mail.kind = 'listing changed' then notification.note end,
+    'changes', notification.changes,
     'field', case when mail.kind = 'change declined' then (
       select min(field) from (
         select proposed from public.listing_changes
         where doctor_id = notification.doctor_id and status = 'declined' order by decided_at desc limit 1
       ) as declined, jsonb_object_keys(proposed) as field
+    ) end,
+    'added', case when mail.kind = 'claim approved' then (
+      select jsonb_agg(field order by field) from public.claim_evidence as claim
+      join public.listing_versions as versions on versions.doctor_id = claim.doctor_id and versions.at = claim.decided_at and action = 'add claim details'
+      cross join jsonb_object_keys(changes) as field
+      where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
     ) end,
     'place', coalesce(digest.place, case when notification.kind = 'alert' then notification.note end),
     'found', coalesce(digest.fresh, notification.found_count),
@@ -875,6 +886,8 @@ return (
     ) end,
     'closes_on', closing.closed_on,
     'successor', closing.successor_name,
+    'other_practice', case when mail.kind in ('listing successor', 'listing successor accepted', 'listing successor declined')
+      then notification.note::jsonb ->> 'practice_name' end,
     'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
   ))
   from (select mail.notification_id as id) as one
@@ -883,13 +896,13 @@ return (
   left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
   left join public.doctors on doctors.id = coalesce(notification.doctor_id, mail.doctor_id, case when digest.fresh = 1 then digest.one end)
   left join lateral private.get_closing(doctors.id) as closing
-    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed', 'listing successor accepted')
+    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed')
   left join public.practice_requests as requests on requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
 );
 
 comment on function private.get_member_email_facts is
-  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, and a field of a rejected change. Of a request only the plan, '
+  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a rejected change, what an approved claim added to the listing, and what was changed in a listing. Of a request only the plan, '
   'the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker

@@ -60,6 +60,12 @@ export const tables: Record<string, TableExpectation> = {
     delete: true,
     owner: "member_id",
   },
+  answer_templates: {
+    readers: "none",
+    select: "id doctor_id name body created_at",
+    insert: "id doctor_id name body",
+    delete: true,
+  },
   appeals: {
     readers: "owner and admin",
     select:
@@ -78,8 +84,8 @@ export const tables: Record<string, TableExpectation> = {
   claim_evidence: {
     readers: "owner and admin",
     select:
-      "doctor_id claimant full_name role_at_practice npi work_email work_phone status reason created_at version decided_at work_email_proven_at",
-    update: "full_name role_at_practice npi work_email work_phone",
+      "doctor_id claimant full_name role_at_practice npi work_email work_phone is_phone_public status reason created_at version decided_at work_email_proven_at",
+    update: "full_name role_at_practice npi work_email work_phone is_phone_public",
     owner: "claimant",
   },
   clinician_departures: {
@@ -146,7 +152,7 @@ export const tables: Record<string, TableExpectation> = {
   import_batches: {
     readers: "admin",
     select:
-      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count created_at undone_at undone_by removed_count restored_count kept_count",
+      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count undecided_count created_at undone_at undone_by removed_count restored_count kept_count",
     row: { file_name: "practices.csv" },
   },
   listing_activity: {
@@ -324,7 +330,7 @@ export const tables: Record<string, TableExpectation> = {
   // A practice can read requests while its listing is public.
   request_steps: {
     readers: "none",
-    select: "request_id status actor at times",
+    select: "id request_id status call actor at times",
   },
   saved_listings: {
     readers: "owner",
@@ -475,6 +481,7 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "everyone" },
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
   "find_similar_listings(name text, zip text)": { callers: "everyone" },
+  "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
   "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
@@ -531,6 +538,10 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },
   "list_successor_proposals()": { callers: "owner" },
   "list_request_contacts()": { callers: "owner" },
+  "log_request_call(target uuid, outcome call_outcome)": {
+    callers: "owner",
+    of: "practice_requests",
+  },
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
@@ -545,6 +556,10 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "reopen_listing(target uuid, seen_version integer, reason text)": {
     callers: "admin",
+    of: "doctors",
+  },
+  "restore_values_before(target uuid, undone integer, seen_version integer)": {
+    callers: "owner",
     of: "doctors",
   },
   "revoke_ownership(target uuid, seen_version integer, reason text)": {

@@ -64,6 +64,7 @@ select tests.act_as('owner');
 select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "Owned Oak Health"}');
 select tests.act_as('admin');
 select public.decide_change(id, version, true) from public.listing_changes where status = 'open';
+select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"monthly_price": 80}');
 
 -- Claims
 select tests.act_as('doctor');

@@ -1,6 +1,6 @@
 -- The outbox: recipients, timing, retries, and access.
 begin;
-select plan(61);
+select plan(62);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin']) as actor;
 delete from private.outbox;
@@ -84,18 +84,25 @@ select private.mark_email_sent(id) from private.outbox;
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'seen');
 reset role;
-create temp table first_mail as select * from private.lease_email('10 minutes');
-select private.mark_email_sent(id) from first_mail;
+select is_empty($$ select tests.mails('patient') $$, 'the sender of a request is not emailed when it is opened');
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'waiting', 'In spring');
 reset role;
-select results_eq($$ select tests.mails('patient') $$, array['request seen', 'request waiting'], 'the sender of a request is emailed when it is seen and waitlisted');
+create temp table first_mail as select * from private.lease_email('10 minutes');
+select private.mark_email_sent(id) from first_mail;
+select tests.act_as('owner');
+select public.update_request(md5('request')::uuid, 'offered');
+reset role;
+select results_eq($$ select tests.mails('patient') $$, array['request offered', 'request waiting'], 'the sender of a request is emailed when it is waitlisted and offered a spot');
 select results_eq($$ select count(distinct thread_key)::int from private.outbox $$, array[1], 'emails about one request share a thread');
 select ok((select answers is null from first_mail), 'the first email of a thread is not a reply');
 select results_eq('select answers, first_of_thread from private.lease_email(''10 minutes'')', 'select id, id from first_mail', 'the second email of a thread replies to the first');
 select ok(not exists (select from private.outbox where outbox::text like '%spring%' or outbox::text like '%hurts%'), 'no row of the outbox stores free text of a request');
 
 -- The waitlist
+select tests.act_as('owner');
+select public.update_request(md5('request')::uuid, 'waiting');
+reset role;
 insert into public.practice_requests (id, doctor_id, user_id, kind, status, waiting_since)
 values (md5('second')::uuid, tests.listing('Owned Oak Medicine'), tests.id('another patient'), 'membership', 'waiting', now() + interval '1 second');
 select tests.empty();
@@ -137,7 +144,7 @@ reset role;
 select is_empty($$ select from private.lease_email('1 minute') $$, 'a notification that was read is not emailed');
 select tests.empty();
 select tests.act_as('owner');
-select public.update_request(md5('third')::uuid, 'seen');
+select public.update_request(md5('third')::uuid, 'declined');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('doctor'), 'Spam');
 select is_empty($$ select from private.lease_email('1 minute') $$, 'a suspended member is not emailed');

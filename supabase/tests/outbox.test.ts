@@ -155,7 +155,7 @@ describe("the unsubscribe link of an email", () => {
     ]);
     await scene.backend.db.run(
       `insert into public.notifications (user_id, kind, doctor_id, detail)
-       values ('${scene.patient.id}', 'request', '${scene.patient.id}', 'seen'),
+       values ('${scene.patient.id}', 'request', '${scene.patient.id}', 'answered'),
          ('${scene.patient.id}', 'claim', '${scene.patient.id}', 'rejected')`,
     );
     expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });

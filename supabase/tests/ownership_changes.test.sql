@@ -33,6 +33,7 @@ select tests.save_changes(tests.oak(), '{"address_street": "12 Home Street"}');
 select public.invite_staff(tests.oak(), 'desk@cast.test', 'front_desk');
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
+insert into public.answer_templates (doctor_id, name, body, created_at) values (tests.oak(), 'Forms', 'Please fill in our forms', now() - interval '1 day');
 insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
 insert into public.claim_evidence (doctor_id, claimant, status, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
 insert into public.alerts (id, member_id, doctor_id) values (md5('alert')::uuid, tests.id('patient'), tests.oak());
@@ -85,7 +86,7 @@ from events cross join (values
 insert into expectations
 select 'public.' || name, event, case event when 'hand over' then 'both' else 'none' end
 from events cross join unnest(array[
-  'listing_changes', 'listing_versions', 'listing_corrections', 'practice_members', 'practice_invitations', 'practice_requests'
+  'listing_changes', 'listing_versions', 'listing_corrections', 'practice_members', 'practice_invitations', 'practice_requests', 'answer_templates'
 ]) as name;
 -- Data without the name of a former owner, which every owner can read.
 insert into expectations
@@ -98,7 +99,7 @@ insert into expectations
 select 'public.' || name, event, case
   when name not in ('claim_evidence', 'notifications') then 'none'
   -- Both then have a claim of their own, and a notification of the event.
-  when event in ('claim approved', 'reassign', 'hand over') then 'both'
+  when event in ('claim approved', 'reassign', 'hand over') or (event = 'merge' and name = 'notifications') then 'both'
   else 'former' end
 from events cross join unnest(array['claim_evidence', 'notifications', 'submission_notes', 'saved_listings', 'reports', 'alerts', 'alert_finds']) as name;
 

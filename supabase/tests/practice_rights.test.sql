@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(113);
+select plan(118);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -34,6 +34,7 @@ select public.remove_staff(tests.oak(), tests.id('former')), public.invite_staff
 select tests.save_changes(tests.oak(), '{"practice_name": "Oak and Ash"}');
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3), (tests.oak(), current_date - 31, 'opened', 3);
+insert into public.answer_templates (doctor_id, name, body) values (tests.oak(), 'Forms', 'Please fill in our forms');
 insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
 insert into public.claim_evidence (doctor_id, claimant, status, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
 insert into public.practice_requests (doctor_id, user_id, kind, status, waiting_since) values (tests.oak(), tests.id('invited'), 'membership', 'answered', now());
@@ -102,6 +103,7 @@ from (values
   ('practice_members', 'desk manager owner', null),
   ('practice_invitations', 'invited manager owner', null),
   ('practice_requests', 'patient invited desk manager owner', 'patient invited'),
+  ('answer_templates', 'desk manager owner', null),
   ('claim_evidence', 'owner admin', null),
   ('submission_notes', 'patient admin', null),
   ('saved_listings', 'patient', null)
@@ -121,6 +123,9 @@ insert into operations (what, who, statement) values
   ('delete doctors', 'none', $$ delete from public.doctors where id = tests.oak() $$),
   ('insert listing_corrections', tests.members(), $$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.oak(), 'website', 'https://oak.test') $$),
   ('insert practice_requests', 'patient doctor former invited desk manager admin', $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$),
+  ('insert answer_templates', 'desk manager owner', $$ insert into public.answer_templates (doctor_id, name, body) values (tests.oak(), 'Hours', 'We open at eight') $$),
+  ('delete answer_templates', 'desk manager owner', $$ delete from public.answer_templates where doctor_id = tests.oak() $$),
+  ('log_request_call', 'desk manager owner', $$ select public.log_request_call(md5('request')::uuid, 'reached') $$),
   ('insert submission_notes', 'patient', $$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a member') $$),
   ('insert saved_listings', tests.members(), $$ insert into public.saved_listings (doctor_id) values (tests.listing('Open Door Direct Care')) $$),
   ('delete saved_listings', 'patient', $$ delete from public.saved_listings where doctor_id = tests.oak() $$),

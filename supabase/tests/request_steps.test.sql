@@ -1,6 +1,6 @@
 -- Requests and staff: access, answers, and the waitlist.
 begin;
-select plan(53);
+select plan(70);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}');
 insert into public.practice_members (doctor_id, user_id, role) values
@@ -100,6 +100,36 @@ do $$ begin
   end loop;
 end $$;
 select throws_like($$ select public.update_request(tests.request_of('patient'), 'waiting') $$, 'This request has gone back and forth five times%', 'a request can move between waitlist and offer at most five times');
+
+-- After the answer
+select tests.act_as('owner');
+select public.update_request(tests.request_of('patient'), 'answered', 'Come on Monday');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'answered', ' ') $$, 'PT409', null, 'an answer without text does not replace an answer');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'declined') $$, 'PT409', null, 'an answered request cannot be declined');
+select lives_ok($$ select public.update_request(tests.request_of('patient'), 'answered', 'Better on Tuesday') $$, 'the owner can send another answer');
+select tests.act_as('patient');
+select results_eq($$ select reply from public.practice_requests where id = tests.request_of('patient') $$, $$ values ('Better on Tuesday') $$, 'another answer replaces the first');
+select results_eq($$ select note from public.notifications where kind = 'request' and detail = 'answered' order by note $$, $$ values ('Better on Tuesday'), ('Come on Monday') $$, 'the sender is notified of each answer');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'joined') $$, '42501', null, 'the sender cannot mark a request as joined');
+select throws_ok($$ select public.log_request_call(tests.request_of('patient'), 'reached') $$, '42501', null, 'the sender cannot log a call');
+select tests.act_as('desk');
+select lives_ok($$ select public.update_request(tests.request_of('patient'), 'joined') $$, 'the front desk can mark an answered request as joined');
+select lives_ok($$ select public.log_request_call(tests.request_of('patient'), 'left_message') $$, 'the front desk can log a call');
+select lives_ok($$ select public.log_request_call(tests.request_of('patient'), 'reached') $$, 'the front desk can log a second call');
+select results_eq($$ select call::text, actor from public.request_steps where request_id = tests.request_of('patient') and call is not null order by id $$,
+  $$ values ('left_message', tests.id('desk')), ('reached', tests.id('desk')) $$, 'a call is logged with its outcome and the person');
+select tests.act_as('patient');
+select is((select status::text from public.practice_requests where id = tests.request_of('patient')), 'joined', 'the sender can read that they joined');
+select is_empty($$ select 1 from public.notifications where detail = 'joined' $$, 'the sender is not notified that they joined');
+select is_empty('select 1 from public.request_steps', 'the sender cannot read calls');
+select tests.act_as('doctor');
+select throws_ok($$ select public.log_request_call(tests.request_of('patient'), 'reached') $$, '42501', null, 'the owner of another listing cannot log a call');
+select tests.act_as('owner');
+do $$ begin for n in 3..20 loop perform public.log_request_call(tests.request_of('patient'), 'no_answer'); end loop; end $$;
+select throws_ok($$ select public.log_request_call(tests.request_of('patient'), 'no_answer') $$, 'PT409', null, 'a request can have at most 20 calls');
+select lives_ok($$ select public.update_request(tests.request_of('patient'), 'answered', 'See you') $$, 'a request that was marked as joined can be answered again');
+reset role;
+update public.practice_requests set status = 'seen', closed_at = null where id = tests.request_of('patient');
 
 -- Removed and suspended staff, and withdrawn listings
 reset role;

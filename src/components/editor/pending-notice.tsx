@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/editor/pending-changes";
 import type { describeChange } from "@/lib/editor/proposed-change";
+import { reviewTime } from "@/lib/listings/review-time";
 import { toast } from "@/lib/toast";
 
 interface PendingChangeNoticeProps {
@@ -40,7 +41,8 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
         </Button>
       }
     >
-      An admin will review this change. Until then, patients see the published version.
+      We received it, and an admin will review it. {reviewTime} Until then, patients see the
+      published version.
       <ChangeTable rows={rows} />
     </Notice>
   );

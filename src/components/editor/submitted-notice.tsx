@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { readSubmittedListing } from "@/lib/editor/submitted-listing";
+import { reviewTime } from "@/lib/listings/review-time";
 import { paths } from "@/lib/paths";
 
 /** Says what happens next with the listing that the member just submitted, until they dismiss it. */
@@ -20,7 +21,7 @@ export function SubmittedNotice() {
   return (
     <Notice
       tone="success"
-      title={`${listing.name} is pending review`}
+      title={`We received ${listing.name}`}
       className="mb-8"
       actions={
         <Button variant="secondary" size="sm" onClick={dismiss}>
@@ -28,7 +29,7 @@ export function SubmittedNotice() {
         </Button>
       }
     >
-      It will appear here once it's approved. Track it on{" "}
+      An admin reviews it before it's published. {reviewTime} Track it on{" "}
       <TextLink to={paths.dashboard}>your dashboard</TextLink>, or{" "}
       <TextLink to={paths.listing(listing.id)}>see the listing</TextLink>.
     </Notice>

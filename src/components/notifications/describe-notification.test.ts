@@ -259,3 +259,16 @@ test.each([
   const text = describe({ kind: "moderation", detail, post_id: null, post_excerpt: null });
   expect([text.sentence, text.to]).toEqual([sentence, to]);
 });
+
+test.each([
+  ["edit", "An admin changed your listing Oak Medicine"],
+  ["import", "An import changed your listing Oak Medicine"],
+  ["other", "Someone outside your practice changed your listing Oak Medicine"],
+])("a listing changed by an action (%s) of others", (note, sentence) => {
+  const text = dealing({ kind: "listing", detail: "changed", note, changes: {} });
+  expect(text.sentence).toBe(sentence);
+  expect([text.reason, text.to]).toEqual([
+    null,
+    "/doctor/setup?practice=5f0c4c1e-0000-4000-8000-000000000001",
+  ]);
+});

@@ -6,7 +6,7 @@ import { nearbyPhrase } from "@/lib/saved/nearby-phrase";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 
 type Kind = Enums<"notification_kind">;
-type Place = "listing" | "dashboard" | "admin";
+type Place = "listing" | "dashboard" | "setup" | "admin";
 /** A sentence around a practice's name, and the page it links to. */
 type Sentence = readonly [before: string, after: string, place: Place];
 
@@ -48,6 +48,7 @@ const outcomes: Record<
     successor: ["A closing practice would like to send its members to ", "", "dashboard"],
     "successor accepted": ["A practice agreed to welcome the members of ", "", "listing"],
     "successor declined": ["A practice can't welcome the members of ", "", "listing"],
+    changed: ["Someone outside your practice changed your listing ", "", "setup"],
     merged: ["The listing ", " was merged into another listing for the same practice", "listing"],
     // For administrators.
     "npi inactive": ["An NPI on ", " is no longer active in the NPI registry", "admin"],
@@ -229,6 +230,7 @@ const describeContact = (card: Card): NotificationText => ({
 
 const placeOf = {
   listing: paths.listing,
+  setup: (id: string) => paths.ownPractice(id),
   admin: paths.adminListing,
   dashboard: () => paths.dashboard,
 };
@@ -255,18 +257,27 @@ function closingNote(detail: string | null, note: string): string | undefined {
   return facts.practice_name ? closingSentences[detail ?? ""]?.(facts) : undefined;
 }
 
+/** Who changed a listing, by the action. */
+const changed: Record<string, string> = {
+  edit: "An admin changed your listing ",
+  confirm: "An admin confirmed parts of your listing ",
+  import: "An import changed your listing ",
+  "undo import": "The undoing of an import changed your listing ",
+};
+
 const fallback: Sentence = ["There is an update about ", "", "dashboard"];
 
 function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationText {
   const [before, after, place] = outcomes[kind][card.detail ?? ""] ?? fallback;
   const isAnswer = kind === "request";
+  const isChange = card.changes !== null;
   const note = card.note && (closingNote(card.detail, card.note) ?? card.note);
   return {
-    before,
+    before: (isChange && changed[card.note ?? ""]) || before,
     name: card.practice_name ?? "a practice",
     after,
     quote: isAnswer ? note : null,
-    reason: isAnswer ? null : note,
+    reason: isAnswer || isChange ? null : note,
     to: card.doctor_id ? placeOf[place](card.doctor_id) : paths.dashboard,
   };
 }

@@ -18,12 +18,14 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Moment } from "@/components/community/post-time";
+import { FieldChange } from "@/components/listings/field-change";
 import { describeNotification } from "@/components/notifications/describe-notification";
 import { EndAlertButton } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type NotificationCard, useMarkRead } from "@/hooks/notifications/notifications";
+import { fieldHistory } from "@/lib/editor/listing-history";
 import { joinClasses } from "@/lib/join-classes";
 
 const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors: string]> = {
@@ -91,6 +93,9 @@ function NotificationRow({ card }: { card: NotificationCard }) {
             Reason: <bdi>{reason}</bdi>
           </p>
         )}
+        {fieldHistory(card.changes).map((field) => (
+          <FieldChange key={field.label} {...field} />
+        ))}
         <p className="mt-1 text-sm text-ink-soft">
           <Moment time={card.updated_at} />
         </p>

@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { AfterAnswer } from "@/components/requests/after-answer";
 import { AnswerForm } from "@/components/requests/answer-form";
 import { RequestDetails } from "@/components/requests/request-details";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
-import type { ReceivedRequest } from "@/hooks/requests/received-requests";
+import type { CallOutcome, ReceivedRequest } from "@/hooks/requests/received-requests";
 import { answerDraft } from "@/lib/browser/draft-names";
 import { formatMoment } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
 import { loadAnswerDraft } from "@/lib/requests/answer-draft";
 import {
+  canAnswerAgain,
   endingOf,
   isOpenRequest,
   type RequestStatus,
@@ -21,7 +24,17 @@ const labels: Partial<Record<RequestStatus, string>> = {
   offered: "Spot offered",
   answered: "Answered",
   declined: "Declined",
+  joined: "Marked as joined",
 };
+
+const calls: Record<CallOutcome, string> = {
+  reached: "Called and reached",
+  left_message: "Called and left a message",
+  no_answer: "Called without an answer",
+};
+
+const describeStep = ({ status, call }: ReceivedRequest["steps"][number]) =>
+  call ? calls[call] : status && labels[status];
 
 /** Who in the practice handled a request, and when. The patient doesn't see this. */
 function RequestSteps({ steps }: Pick<ReceivedRequest, "steps">) {
@@ -29,10 +42,10 @@ function RequestSteps({ steps }: Pick<ReceivedRequest, "steps">) {
   const inOrder = [...steps].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
-      {inOrder.map(({ status, at, person }) => (
-        <li key={status}>
-          {labels[status]} by <bdi>{person?.full_name ?? "a member"}</bdi>,{" "}
-          <time dateTime={at}>{formatMoment(at)}</time>
+      {inOrder.map((step) => (
+        <li key={step.id}>
+          {describeStep(step)} by <bdi>{step.person?.full_name ?? "a member"}</bdi>,{" "}
+          <time dateTime={step.at}>{formatMoment(step.at)}</time>
         </li>
       ))}
     </ul>
@@ -56,6 +69,8 @@ export function AnswerDialog({ request, isGone, userId, onClose }: AnswerDialogP
   const [isWritten] = useState(
     () => isOpenRequest(request.status) || loadAnswerDraft(draft) !== "",
   );
+  const [isAgain, setIsAgain] = useState(false);
+  const isAnsweredAgain = isAgain && canAnswerAgain(request.status);
   const ending = isGone
     ? "This request is no longer available: it was withdrawn, or you no longer answer for this practice."
     : endingOf(request.status);
@@ -78,7 +93,21 @@ export function AnswerDialog({ request, isGone, userId, onClose }: AnswerDialogP
           {request.reply}
         </blockquote>
       )}
-      {isWritten && <AnswerForm request={request} ending={ending} draft={draft} onDone={onClose} />}
+      {!isGone && <AfterAnswer request={request} />}
+      {(isWritten || isAnsweredAgain) && (
+        <AnswerForm
+          request={request}
+          ending={isAnsweredAgain && !isGone ? null : ending}
+          isAgain={isAnsweredAgain}
+          draft={draft}
+          onDone={onClose}
+        />
+      )}
+      {!isGone && !isAgain && canAnswerAgain(request.status) && (
+        <Button variant="secondary" className="mt-5" onClick={() => setIsAgain(true)}>
+          Answer again
+        </Button>
+      )}
     </Dialog>
   );
 }

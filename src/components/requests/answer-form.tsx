@@ -1,17 +1,27 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
+import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
+import {
+  useAddTemplate,
+  useAnswerTemplates,
+  useRemoveTemplate,
+} from "@/hooks/requests/answer-templates";
 import { type ReceivedRequest, useAnswerRequest } from "@/hooks/requests/received-requests";
 import { clearDraft } from "@/lib/browser/draft";
 import { loadAnswerDraft, saveAnswerDraft } from "@/lib/requests/answer-draft";
-import { answerTemplates, withTemplate } from "@/lib/requests/answer-templates";
-import type { RequestKind } from "@/lib/requests/request-status";
+import {
+  type AnswerTemplate,
+  answerTemplates,
+  withTemplate,
+} from "@/lib/requests/answer-templates";
 import { toast } from "@/lib/toast";
 
 const answerSchema = z.object({
@@ -22,13 +32,17 @@ const answerSchema = z.object({
 });
 
 interface AnswerFormProps {
-  request: Pick<ReceivedRequest, "id" | "kind" | "status">;
+  request: Pick<ReceivedRequest, "id" | "doctor_id" | "kind" | "status">;
   /** Why the request can no longer be answered; null while it is open. */
   ending: string | null;
+  /** Whether the answer replaces an earlier one. */
+  isAgain: boolean;
   /** The name of the stored draft. */
   draft: string;
   onDone: () => void;
 }
+
+const privacyHint = "Please leave out medical details. They belong in your own systems.";
 
 const doneTitles = {
   answered: "Answer sent",
@@ -37,8 +51,13 @@ const doneTitles = {
 };
 
 /** Answers a request, declines it with or without a message, or adds it to the waitlist. */
-export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) {
+export function AnswerForm({ request, ending, isAgain, draft, onDone }: AnswerFormProps) {
   const answer = useAnswerRequest();
+  const own = useAnswerTemplates(request.doctor_id).data ?? [];
+  const templates = [
+    ...own.map(({ id, name, body }) => ({ id, name, text: body })),
+    ...answerTemplates(request.kind),
+  ];
   const { register, handleSubmit, control, setError, setValue, getValues, setFocus, formState } =
     useForm({
       resolver: zodResolver(answerSchema),
@@ -50,7 +69,7 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
   const isOver = ending !== null && !answer.isPending && !answer.isSuccess;
 
   function insertTemplate(template: string) {
-    setValue("reply", withTemplate(request.kind, getValues("reply"), template), {
+    setValue("reply", withTemplate(templates, getValues("reply"), template), {
       shouldDirty: true,
     });
     saveDraft();
@@ -90,26 +109,33 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
           {text && "Your answer wasn't sent. It's below, so you can copy it."}
         </Notice>
       ) : (
-        <AnswerTemplatePicker kind={request.kind} onChoose={insertTemplate} />
+        <AnswerTemplatePicker templates={templates} onChoose={insertTemplate} />
       )}
       {(!isOver || text) && (
         <TextareaField
           label="Your answer"
           rows={4}
-          hint={!isOver && "Please leave out medical details. They belong in your own systems."}
+          hint={
+            !isOver && (isAgain ? `It replaces your earlier answer. ${privacyHint}` : privacyHint)
+          }
           readOnly={isOver}
           error={formState.errors.reply}
           {...register("reply")}
         />
       )}
+      {!isOver && text.trim() && templates.every((known) => known.text !== text.trim()) && (
+        <SaveTemplate practiceId={request.doctor_id} text={text.trim()} />
+      )}
       {!isOver && <FormFailure error={answer.error} />}
       <div className="flex flex-wrap justify-end gap-3 empty:hidden">
         {!isOver && (
           <>
-            <Button variant="ghost" isBusy={answer.isPending} onClick={submitAs("declined")}>
-              Decline
-            </Button>
-            {request.kind === "membership" && request.status !== "waiting" && (
+            {!isAgain && (
+              <Button variant="ghost" isBusy={answer.isPending} onClick={submitAs("declined")}>
+                Decline
+              </Button>
+            )}
+            {!isAgain && request.kind === "membership" && request.status !== "waiting" && (
               <Button variant="secondary" isBusy={answer.isPending} onClick={submitAs("waiting")}>
                 Add to waitlist
               </Button>
@@ -135,22 +161,99 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
 }
 
 interface AnswerTemplatePickerProps {
-  kind: RequestKind;
+  templates: readonly AnswerTemplate[];
   onChoose: (text: string) => void;
 }
 
-/** Buttons that fill the answer with a template. */
-function AnswerTemplatePicker({ kind, onChoose }: AnswerTemplatePickerProps) {
+/** Buttons that fill the answer with a template, and remove one that the practice wrote. */
+function AnswerTemplatePicker({ templates, onChoose }: AnswerTemplatePickerProps) {
+  const removal = useRemoveTemplate();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const own = templates.flatMap(({ id, name }) => (id ? { id, name } : []));
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Start with a template</legend>
       <div className="mt-1 flex flex-wrap gap-2">
-        {answerTemplates(kind).map(({ name, text }) => (
-          <Button key={name} variant="secondary" size="sm" onClick={() => onChoose(text)}>
+        {templates.map(({ id, name, text }) => (
+          <Button key={id ?? name} variant="secondary" size="sm" onClick={() => onChoose(text)}>
             {name}
           </Button>
         ))}
+        {own.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isRemoving}
+            onClick={() => setIsRemoving(!isRemoving)}
+          >
+            {isRemoving ? "Done" : "Remove a template"}
+          </Button>
+        )}
       </div>
+      {isRemoving && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {own.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="ghost"
+              size="sm"
+              isBusy={removal.isPending && removal.variables === id}
+              onClick={() => removal.mutate(id)}
+            >
+              Remove “{name}”
+            </Button>
+          ))}
+        </div>
+      )}
     </fieldset>
+  );
+}
+
+/** Saves the written answer as a template of the practice, under a name. */
+function SaveTemplate({ practiceId, text }: { practiceId: string; text: string }) {
+  const adding = useAddTemplate();
+  const [name, setName] = useState<string | null>(null);
+
+  async function save() {
+    if (!name?.trim()) return;
+    try {
+      await adding.mutateAsync({
+        id: crypto.randomUUID(),
+        doctor_id: practiceId,
+        name: name.trim(),
+        body: text,
+      });
+    } catch {
+      // The field shows the error.
+      return;
+    }
+    toast({ title: "Template saved", description: "Your team can use it, too.", tone: "success" });
+  }
+
+  if (name === null) {
+    return (
+      <p className="-mt-3 -ml-4">
+        <Button variant="ghost" size="sm" onClick={() => setName("")}>
+          Save as a template
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label="Name of the template"
+          name="template"
+          value={name}
+          maxLength={40}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <Button variant="secondary" isBusy={adding.isPending} onClick={() => void save()}>
+        Save template
+      </Button>
+      <FormFailure error={adding.error} />
+    </div>
   );
 }

@@ -54,7 +54,7 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
       .from("claim_evidence")
       .select(
         `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at,
-       work_phone, created_at,
+       work_phone, is_phone_public, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
       )
       .in("status", open)

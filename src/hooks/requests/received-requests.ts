@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/query-keys";
 import type { RequestStatus } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
+import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The waitlist positions of the requests that the member can read. */
@@ -39,7 +40,7 @@ const selectReceived = (userId: string, practiceIds: readonly string[]) =>
        questions, for_waitlist,
        status, reply, created_at, closed_at,
        listing:doctors!practice_requests_doctor_id_fkey!inner(practice_name),
-       steps:request_steps(status, at, person:profiles!request_steps_actor_fkey(full_name))`,
+       steps:request_steps(id, status, call, at, person:profiles!request_steps_actor_fkey(full_name))`,
     )
     .in("doctor_id", practiceIds)
     // A team member's own request is answered by the others.
@@ -124,7 +125,10 @@ export const useReceivedRequests = (userId: string, practiceIds: readonly string
 
 interface RequestAnswer {
   id: string;
-  status: Extract<RequestStatus, "seen" | "waiting" | "offered" | "answered" | "declined">;
+  status: Extract<
+    RequestStatus,
+    "seen" | "waiting" | "offered" | "answered" | "declined" | "joined"
+  >;
   reply?: string;
 }
 
@@ -143,6 +147,28 @@ export function useAnswerRequest() {
   return useMutation({
     mutationFn: answerRequest,
     meta: { invalidates: [requestKeys.all] },
+  });
+}
+
+/** Notes that the member of a request has joined the practice. */
+export function useMarkJoined() {
+  return useMutation({
+    mutationFn: (id: string) => answerRequest({ id, status: "joined" }),
+    meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
+  });
+}
+
+export type CallOutcome = Enums<"call_outcome">;
+
+async function logCall({ id, outcome }: { id: string; outcome: CallOutcome }) {
+  await unwrap(supabase.rpc("log_request_call", { target: id, outcome }));
+}
+
+/** Notes that the practice has called the member of a request. */
+export function useLogCall() {
+  return useMutation({
+    mutationFn: logCall,
+    meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
   });
 }
 

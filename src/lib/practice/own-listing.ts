@@ -7,6 +7,7 @@ import {
   type People,
   type StatusBadge,
 } from "@/lib/listings/listing-status";
+import { reviewTime } from "@/lib/listings/review-time";
 
 /** The state of a listing, with details for its owner and submitter only. */
 export interface OwnListingState extends ListingState {
@@ -46,8 +47,7 @@ export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
       return {
         label: "Pending review",
         tone: "attention",
-        sentence:
-          "An admin reviews the listing before it's published. Until then, only you and others with access to it can see it.",
+        sentence: `We received it, and an admin reviews it before it's published. ${reviewTime} Until then, only you and others with access to it can see it.`,
       };
     case "rejected":
       return {

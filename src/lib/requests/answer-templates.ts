@@ -4,6 +4,8 @@ import type { RequestKind } from "@/lib/requests/request-status";
 export interface AnswerTemplate {
   name: string;
   text: string;
+  /** Only if the practice wrote it. */
+  id?: string;
 }
 
 const templates: Record<RequestKind, readonly AnswerTemplate[]> = {
@@ -47,7 +49,11 @@ const templates: Record<RequestKind, readonly AnswerTemplate[]> = {
 export const answerTemplates = (kind: RequestKind): readonly AnswerTemplate[] => templates[kind];
 
 /** The answer after choosing a template: text that the member wrote stays above it. */
-export function withTemplate(kind: RequestKind, written: string, template: string): string {
-  const isOwn = written.trim() !== "" && !templates[kind].some(({ text }) => text === written);
+export function withTemplate(
+  known: readonly AnswerTemplate[],
+  written: string,
+  template: string,
+): string {
+  const isOwn = written.trim() !== "" && !known.some(({ text }) => text === written);
   return isOwn ? `${written.trimEnd()}\n\n${template}` : template;
 }

@@ -14,6 +14,7 @@ const states: Record<RequestStatus, RequestState> = {
   offered: { label: "A spot is available for you", tone: "positive" },
   answered: { label: "Answered", tone: "positive" },
   declined: { label: "Declined", tone: "neutral" },
+  joined: { label: "Joined", tone: "positive" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
   ended: { label: "Ended: the practice no longer answers here", tone: "neutral" },
 };
@@ -38,12 +39,21 @@ export const isOpenRequest = (status: RequestStatus): boolean =>
 const endings: Partial<Record<RequestStatus, string>> = {
   answered: "This request has already been answered.",
   declined: "This request was already declined.",
+  joined: "This request was already marked as joined.",
   withdrawn: "This request was withdrawn.",
   ended: "This request has ended: the practice left the directory or changed owners.",
 };
 
 /** Why a practice can no longer answer a request; null while it is open. */
 export const endingOf = (status: RequestStatus): string | null => endings[status] ?? null;
+
+/** Whether the practice can send another answer. */
+export const canAnswerAgain = (status: RequestStatus): boolean =>
+  ["answered", "declined", "joined"].includes(status);
+
+/** Whether the practice can note that the member has joined. */
+export const canJoin = (status: RequestStatus): boolean =>
+  isOpenRequest(status) || status === "answered" || status === "declined";
 
 /** Whether the request is on the waitlist, or has been offered a spot. */
 export const hasPlace = (status: RequestStatus): boolean =>

@@ -92,6 +92,39 @@ export type Database = {
           },
         ];
       };
+      answer_templates: {
+        Row: {
+          body: string;
+          created_at: string;
+          doctor_id: string;
+          id: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          doctor_id: string;
+          id?: string;
+          name: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          doctor_id?: string;
+          id?: string;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "answer_templates_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       appeals: {
         Row: {
           appellant_id: string;
@@ -195,6 +228,7 @@ export type Database = {
           decided_at: string | null;
           doctor_id: string;
           full_name: string | null;
+          is_phone_public: boolean;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -211,6 +245,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id: string;
           full_name?: string | null;
+          is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -226,6 +261,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id?: string;
           full_name?: string | null;
+          is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -690,6 +726,7 @@ export type Database = {
           removed_count: number;
           restored_count: number;
           unchanged_count: number;
+          undecided_count: number;
           undone_at: string | null;
           undone_by: string | null;
           updated_count: number;
@@ -708,6 +745,7 @@ export type Database = {
           removed_count?: number;
           restored_count?: number;
           unchanged_count?: number;
+          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
           updated_count?: number;
@@ -725,6 +763,7 @@ export type Database = {
           removed_count?: number;
           restored_count?: number;
           unchanged_count?: number;
+          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
           updated_count?: number;
@@ -1165,6 +1204,7 @@ export type Database = {
       notifications: {
         Row: {
           alert_id: string | null;
+          changes: Json | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -1181,6 +1221,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alert_id?: string | null;
+          changes?: Json | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1196,6 +1237,7 @@ export type Database = {
         };
         Update: {
           alert_id?: string | null;
+          changes?: Json | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1979,23 +2021,29 @@ export type Database = {
         Row: {
           actor: string | null;
           at: string;
+          call: Database["public"]["Enums"]["call_outcome"] | null;
+          id: number;
           request_id: string;
-          status: Database["public"]["Enums"]["request_status"];
+          status: Database["public"]["Enums"]["request_status"] | null;
           times: number;
         };
         ComputedFields: never;
         Insert: {
           actor?: string | null;
           at?: string;
+          call?: Database["public"]["Enums"]["call_outcome"] | null;
+          id?: never;
           request_id: string;
-          status: Database["public"]["Enums"]["request_status"];
+          status?: Database["public"]["Enums"]["request_status"] | null;
           times?: number;
         };
         Update: {
           actor?: string | null;
           at?: string;
+          call?: Database["public"]["Enums"]["call_outcome"] | null;
+          id?: never;
           request_id?: string;
-          status?: Database["public"]["Enums"]["request_status"];
+          status?: Database["public"]["Enums"]["request_status"] | null;
           times?: number;
         };
         Relationships: [
@@ -2240,6 +2288,7 @@ export type Database = {
           actor_count: number | null;
           actor_name: string | null;
           alert_id: string | null;
+          changes: Json | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -2700,6 +2749,7 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      find_values_before: { Args: { target: string; undone: number }; Returns: Json };
       get_closing: {
         Args: { target: string };
         Returns: {
@@ -2866,6 +2916,7 @@ export type Database = {
           doctor_id: string;
           matches: Json;
           outcome: string;
+          proposed: Json;
           reason: string;
           removals: Json;
           row_number: number;
@@ -3152,6 +3203,13 @@ export type Database = {
           request_id: string;
         }[];
       };
+      log_request_call: {
+        Args: {
+          outcome: Database["public"]["Enums"]["call_outcome"];
+          target: string;
+        };
+        Returns: undefined;
+      };
       list_weekly_activity: {
         Args: { target: string };
         Returns: {
@@ -3282,6 +3340,10 @@ export type Database = {
       };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
+      restore_values_before: {
+        Args: { seen_version: number; target: string; undone: number };
+        Returns: Json;
+      };
       resume_email: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_ownership: {
         Args: { reason?: string; seen_version: number; target: string };
@@ -3322,6 +3384,7 @@ export type Database = {
           credentials: string;
           distance_miles: number;
           elsewhere: number;
+          empty_region: string;
           has_waitlist: boolean;
           hours: Json;
           hours_note: string;
@@ -3486,6 +3549,7 @@ export type Database = {
         | "saved";
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
+      call_outcome: "reached" | "left_message" | "no_answer";
       claim_evidence_status:
         | "pending"
         | "competing"
@@ -3566,6 +3630,7 @@ export type Database = {
         | "offered"
         | "answered"
         | "declined"
+        | "joined"
         | "withdrawn"
         | "ended";
       requested_for: "self" | "child" | "parent" | "household";
@@ -3729,6 +3794,7 @@ export const Constants = {
       ],
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
+      call_outcome: ["reached", "left_message", "no_answer"],
       claim_evidence_status: [
         "pending",
         "competing",
@@ -3814,6 +3880,7 @@ export const Constants = {
         "offered",
         "answered",
         "declined",
+        "joined",
         "withdrawn",
         "ended",
       ],

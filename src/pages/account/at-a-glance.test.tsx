@@ -231,7 +231,7 @@ test("a template is added below the text that the member wrote", async () => {
 test("the practice sees which team member has seen a request", async () => {
   const seen = { status: "seen", at: "2026-11-02T12:00:00+00:00", person: { full_name: "Dee" } };
   const { user } = await openDashboard({
-    requests: [receivedRow({ status: "seen", steps: [seen] })],
+    requests: [receivedRow({ status: "seen", steps: [{ id: 1, call: null, ...seen }] })],
     contacts,
   });
   const region = await findRegion("Requests to your practice");
@@ -400,4 +400,65 @@ test("the front desk answers requests but sees no corrections", async () => {
   const region = await findRegion("Requests to your practice");
   expect(await region.findByRole("button", { name: /Robin Reed/ })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Suggested corrections" })).toBeNull();
+});
+
+async function openAnswered(given: Given = {}) {
+  const { user } = await openDashboard({
+    requests: [receivedRow({ status: "answered", reply: "Come on Monday" })],
+    contacts,
+    ...given,
+  });
+  const region = await findRegion("Requests to your practice");
+  await user.click(await region.findByRole("button", { name: /^Open the request/ }));
+  return { user, dialog: within(await screen.findByRole("dialog")) };
+}
+
+test("an answered request can be answered again", async () => {
+  const { dialog, user } = await openAnswered();
+  const changed = answerChange("post", "rpc/update_request", done);
+  expect(dialog.getByText("Come on Monday")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Answer again" }));
+  expect(dialog.queryByRole("button", { name: "Decline" })).toBeNull();
+  await user.type(await dialog.findByLabelText("Your answer"), "Better on Tuesday");
+  await user.click(dialog.getByRole("button", { name: "Send answer" }));
+  expect((await findToasts())[0]).toMatch(/^Answer sent/);
+  expect(changed).toEqual([
+    { target: requestRow().id, new_status: "answered", new_reply: "Better on Tuesday" },
+  ]);
+});
+
+test("the practice marks a member as joined, and logs a call", async () => {
+  const { dialog, user } = await openAnswered();
+  const called = answerChange("post", "rpc/log_request_call", done);
+  await user.click(dialog.getByRole("button", { name: "Left a message" }));
+  expect((await findToasts())[0]).toMatch(/^Call logged/);
+  expect(called).toEqual([{ target: requestRow().id, outcome: "left_message" }]);
+  const joined = answerChange("post", "rpc/update_request", done);
+  await user.click(dialog.getByRole("button", { name: "Mark as joined" }));
+  await waitFor(() => expect(joined).toEqual([{ target: requestRow().id, new_status: "joined" }]));
+});
+
+test("a practice starts with a template of its own, and saves another one", async () => {
+  const templates = [{ id: "1", name: "Forms", body: "Please fill in our forms." }];
+  const { dialog, user } = await openAnswered({
+    requests: [receivedRow({ status: "seen" })],
+    templates,
+  });
+  const words = await dialog.findByLabelText<HTMLTextAreaElement>("Your answer");
+  await user.click(await dialog.findByRole("button", { name: "Forms" }));
+  expect(words.value).toBe("Please fill in our forms.");
+  expect(dialog.queryByRole("button", { name: "Save as a template" })).toBeNull();
+  await user.type(words, " Thank you.");
+  await user.click(dialog.getByRole("button", { name: "Save as a template" }));
+  const added = answerChange("post", "answer_templates", done);
+  await user.type(dialog.getByLabelText("Name of the template"), "Thanks");
+  await user.click(dialog.getByRole("button", { name: "Save template" }));
+  expect((await findToasts())[0]).toMatch(/^Template saved/);
+  expect(added).toMatchObject([
+    {
+      doctor_id: requestRow().doctor_id,
+      name: "Thanks",
+      body: "Please fill in our forms. Thank you.",
+    },
+  ]);
 });

@@ -119,9 +119,9 @@ function Glance({ profile }: { profile: Profile }) {
       <SuspensionNotice />
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
+      <PracticeInbox userId={profile.id} />
       <NextStep profile={profile} />
       <StaffedPractices userId={profile.id} />
-      <PracticeInbox userId={profile.id} />
       <div className="grid items-start gap-12 lg:grid-cols-2">
         <div className="grid gap-12">
           {isPatient ? (

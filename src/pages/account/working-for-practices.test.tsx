@@ -194,3 +194,10 @@ test("leaving one practice moves the focus to the next", async () => {
   await user.click(dialog.getByRole("button", { name: "Leave" }));
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Elm Family Care/));
 });
+
+test("requests come first on the dashboard of the front desk", async () => {
+  await openDashboard({ practices: [practiceRow("front_desk")] });
+  await findRegion("Practices you work for");
+  const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
+  expect(titles[0]).toBe("Requests to your practice");
+});

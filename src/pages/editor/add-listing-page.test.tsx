@@ -307,20 +307,21 @@ it("submits the note, website, phone, NPI, and specialty for verification", asyn
   );
 });
 
-it("shows that the listing is pending review, with links to it, until dismissed", async () => {
+it("shows that the listing was received and how long reviews take, with links to it, until dismissed", async () => {
   await signInForTest();
   const submitted = answerForm();
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  expect(await screen.findByText("Oak Family Medicine is pending review")).toBeTruthy();
+  expect(await screen.findByText("We received Oak Family Medicine")).toBeTruthy();
+  expect(screen.getByText(/Reviews usually take/)).toBeTruthy();
   const links = ["your dashboard", "see the listing"].map((name) =>
     screen.getByRole("link", { name }).getAttribute("href"),
   );
   const id = submitted[0]?.target;
   expect(links).toEqual(["/dashboard", `/doctor/${id}`]);
   await app.user.click(screen.getByRole("button", { name: "Got it" }));
-  await waitFor(() => expect(screen.queryByText(/is pending review/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^We received/)).toBeNull());
   expect(app.router.state.location.pathname).toBe("/directory");
 });
 

@@ -202,3 +202,20 @@ test("an update of zero rows is not an error", async () => {
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
   expect(screen.queryByText("Error")).toBeNull();
 });
+
+test("a change of a listing by others shows the values before and after", async () => {
+  await openPage([
+    notificationRow({
+      kind: "listing",
+      detail: "changed",
+      note: "import",
+      doctor_id: "5",
+      practice_name: "Oak Medicine",
+      changes: { phone: ["+15125550142", null], monthly_price: [80, 90] },
+    }),
+  ]);
+  const item = (await row(/An import changed your listing Oak Medicine/)).closest("li");
+  expect(item?.textContent).toContain("Monthly price: $80 →becomes $90");
+  expect(item?.textContent).toContain("Phone: (512) 555-0142 →becomes Nothing");
+  expect(item?.textContent).not.toContain("Reason");
+});

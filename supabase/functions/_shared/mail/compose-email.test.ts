@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { reasonText } from "../../../../src/lib/admin/reason-text.ts";
+import { allFields, fieldKind } from "../../../../src/lib/listings/fields.ts";
 import { paths } from "../../../../src/lib/paths.ts";
 import { questionLabels, requestQuestions } from "../../../../src/lib/requests/questions.ts";
 import { composeEmail } from "./compose-email.ts";
@@ -58,6 +59,7 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
       times: evil,
       place: evil,
       successor: evil,
+      changes: { website: [evil, `${evil}?`], offices: [[], [{ name: evil }]] } as Facts["changes"],
       subject: evil,
       closes_on: "2027-03-01",
       removed_from: [evil],
@@ -184,6 +186,25 @@ test("an email about a closing says when and where members can go", async () => 
   expect(text).toContain("Its members can go to Elm, P.L.L.C.");
 });
 
+test.each([
+  ["listing successor", "Elm would like to send its members to Oak"],
+  ["listing successor accepted", "Elm agreed to welcome your members"],
+  ["listing successor declined", "Elm can't welcome your members"],
+])("an email about a %s names the other practice", async (kind, headline) => {
+  const facts: Facts = { practice: "Oak", other_practice: "Elm" };
+  const { text } = await composeEmail(taskOf(kind, facts), site);
+  expect(text).toContain(headline);
+});
+
+test.each([
+  ["staff invited", "Your invitation to Oak"],
+  ["staff accepted", "Your team at Oak"],
+  ["staff handed over", "The owner of Oak"],
+  ["staff removed", "Your access to Oak"],
+])("the subject of a %s email fits its recipient", async (kind, subject) => {
+  expect(await composeEmail(taskOf(kind, { practice: "Oak" }), site)).toMatchObject({ subject });
+});
+
 const october = {
   month: "2026-10-01",
   shown: 1420,
@@ -271,9 +292,65 @@ test("the email about a rejected change has its reason and links to the field", 
   );
 });
 
+test.each([
+  [undefined, "that its practice manages it, and since when."],
+  [["npi"], "that its practice manages it, and since when; your NPI."],
+  [["npi", "phone"], "since when; your NPI; your work phone as the practice's phone."],
+])("the email about an approved claim lists what became public: %s", async (added, listed) => {
+  const { text } = await composeEmail(taskOf("claim approved", { added }), site);
+  expect(text.replace(/\s+/g, " ")).toContain(listed);
+  expect(text).toContain("The rest of your claim stays private.");
+});
+
+test("the email about a change by others has the values before and after", async () => {
+  const hours = [
+    [1, "08:00", "17:00"],
+    [2, "08:00", "17:00"],
+  ];
+  const changes: Facts["changes"] = {
+    phone: ["+15125550142", "+15125550199;ext=3"],
+    monthly_price: [79.5, 90],
+    website: ["https://oak.example", null],
+    accepting_new_patients: [null, false],
+    languages: [["English"], ["English", "Spanish"]],
+    tiers: [[], [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 50 }]],
+    offices: [[{ address_street: null, hours: [] }], [{ address_street: null, hours }]],
+    prices_confirmed_at: [null, "2026-11-28T10:00:00+00:00"],
+  };
+  const { subject, text } = await composeEmail(
+    taskOf("listing changed", { practice: "Oak", listing, act: "import", changes }),
+    site,
+  );
+  expect(subject).toBe("Your listing for Oak was changed");
+  expect(text).toContain(
+    [
+      "An admin imported a list of practices that includes yours.",
+      "Phone: (512) 555-0199 ext. 3 (was (512) 555-0142)",
+      "Monthly price: $90 (was $79.50)",
+      "Website: removed (was https: //oak. example)",
+      "Accepting new patients: no (was empty)",
+      "Languages: Spanish (was empty)",
+      "Prices by age: Children (ages 0 to 17) $50 (was empty)",
+      "Offices and hours: Mon, Tue 08:00–17:00 (was Main office)",
+      "Prices confirmed: November 28, 2026 (was empty)",
+    ].join("\n\n"),
+  );
+  expect(text).toContain(`Review your listing: https://dpc.test/doctor/setup?practice=${listing}`);
+});
+
+test("the email about a change by others labels every field, and formats every price", async () => {
+  for (const column of allFields) {
+    const isPrice = fieldKind(column) === "price";
+    const changes: Facts["changes"] = { [column]: [null, isPrice ? 12 : "x"] };
+    const { text } = await composeEmail(taskOf("listing changed", { changes }), site);
+    if (isPrice) expect(text).toContain(": $12 (was empty)");
+    expect(text, column).not.toContain("_");
+  }
+});
+
 test("emails of a conversation are threaded under one subject", async () => {
   const first = await composeEmail(
-    taskOf("request seen", { practice: "Oak" }, { id: "one" }),
+    taskOf("request waiting", { practice: "Oak" }, { id: "one" }),
     site,
   );
   const answer = { id: "three", first_of_thread: "one", answers: "two" };
@@ -298,7 +375,7 @@ test("a long name does not fill the subject", async () => {
 });
 
 test("each email has unsubscribe links for people and email programs", async () => {
-  const { headers, text, html } = await composeEmail(taskOf("request seen"), site);
+  const { headers, text, html } = await composeEmail(taskOf("request waiting"), site);
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
   expect(await readUnsubscribeToken(decodeURIComponent(token), site.signingKeys)).toEqual({
     id: listing,

@@ -5,15 +5,15 @@ export function escapeHtml(text: string): string {
 
 const maxLength = 120;
 
-/** Sanitizes typed text to one short line without control and direction characters. */
-export function oneLine(text: string): string {
+/** Sanitizes typed text to one line of at most `most` characters, without control and direction characters. */
+export function oneLine(text: string, most = maxLength): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/\p{Cf}/gu, "")
     .replace(/ +/g, " ")
     .trim();
   const characters = [...line];
-  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join("")}…` : line;
+  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : line;
 }
 
 /** Sanitizes typed text to paragraphs without control and direction characters. */

@@ -45,6 +45,7 @@ export const facts = z.object({
   /** When a practice closes, and where its members can go. */
   closes_on: z.string().optional(),
   successor: z.string().optional(),
+  other_practice: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
   /** The last full month and the one before, if it was counted. */
@@ -56,8 +57,13 @@ export const facts = z.object({
   removed_from: z.array(z.string()).optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
+  /** What somebody else did to a listing, and the values before and after by column. */
+  act: z.string().optional(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
   /** A field or part of a rejected change. */
   field: z.string().optional(),
+  /** The fields that an approved claim filled in. */
+  added: z.array(z.string()).optional(),
   /** A 6-digit code, and the id for the link that disputes it. */
   code: z.string().optional(),
   refusal: z.string().optional(),

@@ -12,8 +12,8 @@ export interface Wording {
 }
 
 /** Returns typed text as one line that email programs don't turn into a link, such as "evil．com" or "1.2.3.4/x". */
-export const named = (text: string | undefined): string =>
-  oneLine((text ?? "").normalize("NFKC").replaceAll("。", ".")).replace(
+export const named = (text: string | undefined, most?: number): string =>
+  oneLine((text ?? "").normalize("NFKC").replaceAll("。", "."), most).replace(
     /(:(?=[/\\])|@|\.(?=\p{L}{2})|(?<=\d)\.(?=\d+\.\d))(?=\S)/gu,
     "$1 ",
   );
@@ -75,14 +75,17 @@ export function reasonOf({ reason }: Facts): string[] {
 /** Creates wordings that share a subject. */
 export function practiceWordings(
   subject: (practice: string) => string,
-  sentences: Record<string, [headline: (practice: string) => string, line: string, to: Place]>,
+  sentences: Record<
+    string,
+    [headline: (practice: string, facts: Facts) => string, line: string, to: Place]
+  >,
 ): Record<string, (facts: Facts) => Wording> {
   return Object.fromEntries(
     Object.entries(sentences).map(([kind, [headline, line, to]]) => [
       kind,
       (facts: Facts) => ({
         subject: subject(practiceOf(facts)),
-        headline: headline(practiceOf(facts)),
+        headline: headline(practiceOf(facts), facts),
         lines: [line, ...reasonOf(facts)].filter(Boolean),
         action: actions[to](facts),
       }),

@@ -124,11 +124,6 @@ export const requestWords = {
   "request received": received,
   "request copy": copyOf,
   ...practiceWordings((practice) => `Your request to ${practice}`, {
-    "request seen": [
-      (practice) => `${practice} viewed your request`,
-      "We'll let you know when they answer.",
-      "dashboard",
-    ],
     "request answered": [
       (practice) => `${practice} answered your request`,
       "Read the answer on your dashboard. To protect your privacy, our emails don't include it.",

@@ -1,0 +1,2 @@
+/** How long people wait for a decision of an admin; shown wherever something was submitted. */
+export const reviewTime = "Reviews usually take one to three business days.";
