@@ -239,6 +239,17 @@ return jsonb_build_object('fields', array(select key from jsonb_object_keys(chan
 
 comment on function private.list_fields is 'Returns the names of the fields and parts of a change for the log.';
 
+create function private.describe_fields(changes jsonb) returns text
+language sql immutable
+return (
+  select string_agg(
+    case key when 'tiers' then 'prices by age' when 'services' then 'what the fee covers' when 'offices' then 'offices and hours' else replace(key, '_', ' ') end,
+    ', ' order by key
+  ) from jsonb_object_keys(changes) as key
+);
+
+comment on function private.describe_fields is 'Returns the fields and parts of a change for a sentence.';
+
 create function private.try_writing(target uuid, wanted jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
