@@ -3203,13 +3203,6 @@ export type Database = {
           request_id: string;
         }[];
       };
-      log_request_call: {
-        Args: {
-          outcome: Database["public"]["Enums"]["call_outcome"];
-          target: string;
-        };
-        Returns: undefined;
-      };
       list_weekly_activity: {
         Args: { target: string };
         Returns: {
@@ -3255,6 +3248,10 @@ export type Database = {
           time_zone: string;
           yearly_price: number;
         }[];
+      };
+      log_request_call: {
+        Args: { outcome: Database["public"]["Enums"]["call_outcome"]; target: string };
+        Returns: undefined;
       };
       map_clusters: {
         Args: {
