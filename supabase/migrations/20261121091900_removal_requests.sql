@@ -562,6 +562,9 @@ begin
     entry := private.find_removal_entry_of_listing(listing);
     exit when entry.id is null;
     insert into private.removal_exceptions (entry_id, doctor_id) values (entry.id, target);
+    -- The requester was notified that the name is not listed.
+    insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
+    select 'removal excepted', entry.request_id, 'removal excepted/' || entry.id || '/' || target, now() where entry.request_id is not null;
   end loop;
   perform private.log_action('list despite removal', 'doctors', target, left(reason, 500));
 end $$;
@@ -573,6 +576,6 @@ create function public.allow_listing(target uuid, reason text) returns void
 language sql volatile begin atomic select private.allow_listing(target, reason); end;
 
 comment on function public.allow_listing is
-  'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that it can be published.'
+  'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that it can be published, and emails the requesters.'
   ' Admins only.';
 grant execute on function public.allow_listing to authenticated;

@@ -104,6 +104,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('removal confirmation', null, '0', false),
   ('removal approved', null, '0', false),
   ('removal declined', null, '0', false),
+  ('removal excepted', null, '0', false),
   ('request copy', null, '0', false);
 
 create table private.outbox (
@@ -636,6 +637,11 @@ return (
     'reason', decision_reason,
     'removal', case when mail_kind <> 'removal confirmation' then subject end,
     'removed_from', nullif(to_jsonb(removed_from), '[]'),
+    'allowed', case when mail_kind = 'removal excepted' then (
+      select jsonb_agg(distinct doctors.practice_name) from private.removal_register as entry
+      join private.removal_exceptions on entry_id = entry.id join public.doctors on doctors.id = removal_exceptions.doctor_id
+      where entry.request_id = request
+    ) end,
     'token', case when mail_kind = 'removal confirmation' then private.create_removal_token(id) end
   ))
   from public.removal_requests where id = request

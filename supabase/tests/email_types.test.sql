@@ -227,6 +227,12 @@ reset role;
 update public.contact_messages set status = 'open', settled_at = null where id = md5('written')::uuid;
 select private.enqueue_admin_digests(date_trunc('day', now()) + interval '20 hours');
 
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
+values (md5('quiet')::uuid, 'Quiet Care', 'Austin', 'TX', '78704', 'withdrawn', tests.id('patient'));
+select tests.act_as('admin');
+select public.allow_listing(md5('quiet')::uuid, 'They changed their mind');
+reset role;
+
 -- A week
 insert into public.notification_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
 on conflict (member_id) do update set digest_zip = excluded.digest_zip;

@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(133);
+select plan(134);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -154,6 +154,10 @@ select is((select name from public.find_listing_removal(tests.listing('Quiet Oak
 select throws_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), ' ') $$, '23514', null, 'an exception requires a reason');
 select lives_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), 'The owner changed their mind') $$, 'an admin can make an exception with a reason');
 select lives_ok($$ select public.restore_listing(tests.listing('Quiet Oak Care'), tests.current_version(tests.listing('Quiet Oak Care'))) $$, 'an admin can restore a listing after an exception');
+reset role;
+select is((select private.get_email_facts(mail) -> 'allowed' from private.outbox as mail where kind = 'removal excepted'), '["Quiet Oak Care"]',
+  'the requester is emailed about an exception, with the listing');
+select tests.act_as('admin');
 select is(
   (select reason from public.moderation_log where action = 'list despite removal'), 'The owner changed their mind', 'the moderation log records the reason for an exception'
 );

@@ -63,6 +63,7 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
       subject: evil,
       closes_on: "2027-03-01",
       removed_from: [evil],
+      allowed: [evil],
       listing,
     };
     const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);

@@ -52,6 +52,7 @@ const reasons: Record<string, string> = {
   "removal confirmation":
     "You're receiving this email because someone entered this email address in our removal form.",
   "removal approved": "You're receiving this email because you asked us to remove a listing.",
+  "removal excepted": "You're receiving this email because you asked us to remove a listing.",
   "removal declined": "You're receiving this email because you asked us to remove a listing.",
 };
 

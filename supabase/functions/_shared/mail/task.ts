@@ -55,6 +55,8 @@ export const facts = z.object({
   /** What a removal request is about, and the listings that it was removed from. */
   removal: z.enum(["practice", "physician", "former name"]).optional(),
   removed_from: z.array(z.string()).optional(),
+  /** The listings that an admin has excepted from the removal register. */
+  allowed: z.array(z.string()).optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
   /** What somebody else did to a listing, and the values before and after by column. */

@@ -57,6 +57,22 @@ function removalApproved(facts: Facts): Wording {
   };
 }
 
+function removalExcepted(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  const listings = new Intl.ListFormat("en-US").format((facts.allowed ?? []).map(named));
+  return {
+    subject: `Your removal request for ${practice}`,
+    headline: "An admin allowed a listing despite your removal request",
+    lines: [
+      listings
+        ? `It can be in the directory again: ${listings}.`
+        : "It can be in the directory again.",
+      "All other listings with this name stay out. If this is a mistake, contact us.",
+    ],
+    action: { label: "Contact us", path: sitePaths.contact },
+  };
+}
+
 function removalDeclined(facts: Facts): Wording {
   const practice = practiceOf(facts);
   return {
@@ -99,5 +115,6 @@ export const adminWords = {
   "removal confirmation": removalConfirmation,
   "removal approved": removalApproved,
   "removal declined": removalDeclined,
+  "removal excepted": removalExcepted,
   "admin digest": adminDigest,
 };
