@@ -85,7 +85,6 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('appeal account declined', 'community', '0', true),
   ('account suspended', 'community', '0', true),
   ('account restored', 'community', '0', false),
-  ('account password changed', null, '0', false),
   ('account factor added', null, '0', false),
   ('account deleted', null, '0', false),
   ('moderation hidden', 'community', '0', true),
@@ -718,32 +717,29 @@ comment on function private.get_request_copy_facts is 'Returns the content of an
 create function private.enqueue_account_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  event constant text := tg_argv[0];
 begin
-  if event = 'deleted' then
+  if tg_op = 'DELETE' then
     insert into private.outbox (kind, address, dedupe_key, due_at)
     select 'account deleted', lower(old.email), 'account deleted/' || gen_random_uuid(), now()
     where old.email is not null and old.email_confirmed_at is not null;
   else
     insert into private.outbox (recipient, kind, dedupe_key, due_at)
-    select id, 'account ' || event, 'account ' || event || '/' || gen_random_uuid(), now()
-    from public.profiles where id = (to_jsonb(new) ->> case event when 'factor added' then 'user_id' else 'id' end)::uuid;
+    select profiles.id, 'account factor added', 'account factor added/' || new.id, now()
+    from public.profiles where profiles.id = new.user_id
+    on conflict (dedupe_key) do nothing;
   end if;
   return null;
 end $$;
 
 comment on function private.enqueue_account_email is
-  'Trigger on auth tables: emails the account that its password was changed, that an authenticator app was added, or that it was deleted. Definer: runs as the '
-  'auth server''s role.';
-
-create trigger on_auth_user_password_changed after update on auth.users
-for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.enqueue_account_email('password changed');
+  'Trigger on auth tables: emails an account that an authenticator app was added, or that it was deleted; Supabase Auth emails that a password was changed. Definer: '
+  'runs as the auth server''s role.';
 
 create trigger on_auth_factor_added after update on auth.mfa_factors
-for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.enqueue_account_email('factor added');
+for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.enqueue_account_email();
 
 create trigger on_auth_user_removed after delete on auth.users
-for each row execute function private.enqueue_account_email('deleted');
+for each row execute function private.enqueue_account_email();
 
 -- Emails to members
 
@@ -779,7 +775,7 @@ begin
   return case
     when not exists (select from auth.users where id = mail.recipient and email is not null and email_confirmed_at is not null)
       then 'No confirmed address'
-    when private.is_suspended(mail.recipient) and mail.kind not in ('account password changed', 'account factor added') and coalesce(notification.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
+    when private.is_suspended(mail.recipient) and mail.kind <> 'account factor added' and coalesce(notification.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
     when exists (
       select from public.notification_preferences join private.email_types on email_types.kind = mail.kind
       where member_id = mail.recipient and email_types.topic = any (muted_email_topics)

@@ -254,7 +254,6 @@ select private.enqueue_draft_reminders(date_trunc('day', now()) + interval '5 da
 select tests.sign_up('leaving', '{"full_name":"Lea Leaving"}');
 select tests.confirm('leaving');
 delete from auth.users where id = tests.id('leaving');
-update auth.users set encrypted_password = 'another' where id = tests.id('patient');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (md5('app')::uuid, tests.id('patient'), 'totp', 'unverified', now(), now());
 update auth.mfa_factors set status = 'verified' where id = md5('app')::uuid;
 

@@ -43,8 +43,6 @@ const reasons: Record<string, string> = {
   "contact reply":
     "You're receiving this email because someone contacted us with this email address.",
   "request copy": "You're receiving this email because you asked for a copy of your request.",
-  "account password changed":
-    "You're receiving this email because it's about the security of your DPC Nearby account.",
   "account factor added":
     "You're receiving this email because it's about the security of your DPC Nearby account.",
   "account deleted":

@@ -94,15 +94,6 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
     headline: "Your account is no longer suspended",
     line: "You can post again.",
   })),
-  "account password changed": () => ({
-    subject: "Your password was changed",
-    headline: "The password of your account was changed",
-    lines: [
-      "If that was you, there's nothing to do.",
-      "If it wasn't you, reset your password right away with “Forgot password?” on the sign-in page.",
-    ],
-    action: { label: "Open settings", path: sitePaths.settings },
-  }),
   "account factor added": () => ({
     subject: "Two-step verification was turned on",
     headline: "An authenticator app was added to your account",
