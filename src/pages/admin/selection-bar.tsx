@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
@@ -135,7 +135,7 @@ function ApproveDialog({ listings, onApprove, onClose }: ApproveDialogProps) {
         </>
       }
     >
-      <ul className="grid max-h-[50dvh] gap-1 overflow-y-auto rounded-lg bg-sage p-4 text-sm">
+      <ul className="grid max-h-[35dvh] gap-1 overflow-y-auto rounded-lg bg-sage p-4 text-sm">
         {rows.map(({ listing: { id, practice_name, isOwn }, warnings }) => (
           <li key={id}>
             <CheckboxField
@@ -198,6 +198,15 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
     onClear();
     restoreFocus();
   }
+
+  // Messages in the corner of the screen stay above the bar.
+  useLayoutEffect(() => {
+    const height = bar.current?.offsetHeight ?? 0;
+    document.documentElement.style.setProperty("--bar-space", `${height}px`);
+    return () => {
+      document.documentElement.style.removeProperty("--bar-space");
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
