@@ -28,7 +28,7 @@ const floatingClasses =
  * bottom.
  */
 const places = [
-  "right-0 top-18 sm:top-auto sm:bottom-(--bar-space,0px)",
+  "right-0 top-18 sm:top-auto sm:bottom-(--bar-space)",
   "right-0 bottom-0 sm:top-18 sm:bottom-auto",
   "right-0 bottom-0 sm:right-auto sm:left-0",
 ];
