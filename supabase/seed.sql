@@ -1496,6 +1496,8 @@ update public.doctors set
   fax = '+15125550199', opened_year = 2021,
   patient_ages = '0+', social_urls = '{https://example.com/bouldin-lantern,https://social.example/bouldin-lantern}'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
+update public.doctors set telehealth_states = '{FL,PR}' where practice_name = 'Piñon Ridge Family Health';
+update public.doctors set free_meeting = true where bio ~* 'free meet-and-greet' or practice_name = 'Bouldin Lantern Direct Primary Care';
 
 -- What two in three practices say about the gender of their clinicians, unless their About text says "she" or "he"; the end of opt-outs; former names;
 -- and how well a language is spoken

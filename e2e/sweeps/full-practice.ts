@@ -62,6 +62,7 @@ export async function addFullPractice(request: APIRequestContext, doctor: Member
     home_visit_miles: 15,
     model: "pure",
     medicare_opt_out: true,
+    free_meeting: true,
   };
   const id = await addListing(request, doctor, listing);
   const found = await request.get("/rest/v1/services?select=name", { headers: doctor.headers });

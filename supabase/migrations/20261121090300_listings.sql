@@ -97,6 +97,7 @@ values
   ('home_visit_miles', false, true, null),
   ('telehealth_states', false, false, null),
   ('medicare_opt_out', false, true, null),
+  ('free_meeting', false, true, null),
   ('model', false, true, null),
   ('state_statement', false, false, null),
   ('fax', false, true, null),
@@ -538,6 +539,8 @@ create table public.doctors (
   -- Null means unknown.
   medicare_opt_out boolean,
   -- Null means unknown.
+  free_meeting boolean,
+  -- Null means unknown.
   model text constraint doctors_model_check check (model in ('pure', 'hybrid')),
   state_statement text constraint doctors_state_statement_check check (
     char_length(state_statement) <= 1000 and btrim(state_statement) <> ''
@@ -597,6 +600,7 @@ comment on column public.doctors.enrollment_fee is 'A one-time fee in dollars wh
 comment on column public.doctors.home_visit_miles is 'How far from its address the practice makes home visits, in miles; null if it makes none or this is unknown.';
 comment on column public.doctors.telehealth_states is 'The codes of the states whose residents it sees by video or phone, in alphabetical order.';
 comment on column public.doctors.medicare_opt_out is 'Whether its physicians have opted out of Medicare.';
+comment on column public.doctors.free_meeting is 'Whether it offers a free meet-and-greet, a first conversation before a person joins.';
 comment on column public.doctors.model is 'pure: memberships alone pay for care; hybrid: insurance is billed for some patients.';
 comment on column public.doctors.state_statement is
   'A statement that state law requires, such as that a membership is not insurance. Plain text of the practice, with line breaks.';
@@ -628,7 +632,7 @@ grant insert (
   languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status,
   model, state_statement, fax, opened_year, social_urls,
   extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels, notice_days, leaving_fee,
-  home_visit_miles, telehealth_states, medicare_opt_out, former_names
+  home_visit_miles, telehealth_states, medicare_opt_out, free_meeting, former_names
 ) on table public.doctors to authenticated;
 -- An update can only claim a listing: private.claim_listing.
 grant update (claimed_by, claim_status) on table public.doctors to authenticated;

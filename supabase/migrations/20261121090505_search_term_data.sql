@@ -383,6 +383,7 @@ select private.add_tag(label, 'fact', '', filter, value, 'this project', tag) fr
   ('Man Clinician', '=man', 'gender', 'man'),
   ('Parking', '=parking', null, null),
   ('Public Transit', '=transit', null, null),
+  ('Free Meet-and-Greet', '=free-meeting', null, null),
   -- Whether it fits an HSA depends on the household; this is the price of one adult.
   ('HSA Basis', '=hsa-basis', null, null)
 ) as facts (label, tag, filter, value);
@@ -390,7 +391,9 @@ select private.add_tag(label, 'fact', '', filter, value, 'this project', tag) fr
 select private.add_terms('tag', label, 'en', english), private.add_terms('tag', label, 'es', spanish) from (values
   ('Parking', 'parking, free parking, parking lot, with parking, easy parking, parking available', 'estacionamiento, parqueo, aparcamiento, con estacionamiento'),
   ('Public Transit', 'public transit, public transportation, near bus, near bus stop, near a bus stop, near a bus line, near train station, near subway station, bus, bus stop, bus line, near transit, subway, near subway, train, near train, light rail',
-    'transporte publico, autobus, parada de autobus, metro, cerca del metro, tren')
+    'transporte publico, autobus, parada de autobus, metro, cerca del metro, tren'),
+  ('Free Meet-and-Greet', 'free meet and greet, meet and greet, meet and greets, meet the doctor, meet and greet visit, free consultation, free consult, free consultations, free introductory visit, free intro visit, free first visit, interview the doctor',
+    'consulta gratis, consulta gratuita, consultas gratis, primera consulta gratis, primera consulta gratuita, visita gratis, conocer al doctor, conocer al medico, entrevista gratis')
 ) as facts (label, english, spanish);
 
 select private.add_terms('filter', filter, 'en', english), private.add_terms('filter', filter, 'es', spanish) from (values

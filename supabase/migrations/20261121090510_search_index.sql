@@ -187,6 +187,7 @@ begin
       when 'No Enrollment Fee' then listing.enrollment_fee = 0
       when 'Month to Month' then listing.notice_days <= 31 and coalesce(listing.leaving_fee, 0) = 0
       when 'Opted Out of Medicare' then listing.medicare_opt_out is true or team.has_opted_out
+      when 'Free Meet-and-Greet' then listing.free_meeting
       when 'Pure DPC' then listing.model = 'pure'
       when 'Hybrid Practice' then listing.model = 'hybrid'
       when 'Woman Clinician' then team.has_woman

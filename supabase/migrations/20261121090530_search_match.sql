@@ -272,8 +272,11 @@ comment on function private.plan_search is 'Returns the plan for a parsed search
 
 create function private.text_query(plan private.search_plan) returns tsquery
 language sql stable
-return private.all_queries(plan.words, private.all_of(plan.tags || case
-  when (plan.parsed).state is not null then array[private.state_tag((plan.parsed).state)] end));
+return private.all_queries(plan.words, private.all_of(plan.tags), private.any_of(
+  private.state_tag((plan.parsed).state)
+  -- Practices elsewhere can see its people by video.
+  || case when plan.tags && '{=telehealth,=telehealth-only}' then array['=sees-' || lower((plan.parsed).state)] else '{}' end
+));
 comment on function private.text_query is 'Returns the text query for the words, tags, and state of a plan; null if all listings match.';
 
 create function private.matches_any(query tsquery, fragments text[]) returns boolean

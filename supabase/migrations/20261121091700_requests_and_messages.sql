@@ -1,9 +1,9 @@
--- Requests of members to practices for a membership or an appointment, questions, the waitlist, and messages of the contact page.
+-- Requests of members to practices for a membership, an appointment, or a meet-and-greet, questions, the waitlist, and messages of the contact page.
 -- Members create and withdraw their own requests, the practice's staff answers them, and admins answer contact messages.
 -- Requests carry no medical text; closed requests and messages are deleted after 90 days.
 
 -- Requests.
-create type public.request_kind as enum ('membership', 'appointment', 'question');
+create type public.request_kind as enum ('membership', 'appointment', 'question', 'meeting');
 create type public.request_status as enum ('sent', 'seen', 'waiting', 'offered', 'answered', 'declined', 'joined', 'withdrawn', 'ended');
 create type public.requested_for as enum ('self', 'child', 'parent', 'household');
 create type public.contact_method as enum ('email', 'phone', 'text');

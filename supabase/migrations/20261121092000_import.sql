@@ -413,6 +413,7 @@ return format(case when match -> 'matched' ? 'id' then 'Is %s' else '%s has %s' 
     ('NPI', 'the same NPI'), ('name and ZIP', 'the same name and ZIP code'), ('clinician NPI', 'the NPI of a clinician in common'), ('phone', 'the same phone number'),
     ('website', 'the same website'), ('name and city', 'the same name in the same city'), ('name', 'the same name'), ('similar name', 'a similar name in this ZIP code')
   ) as known (word, words) using (word)
+  where word <> 'name' or not match -> 'matched' ?| '{name and ZIP,name and city}'
 ));
 
 comment on function private.describe_match is 'Returns why a listing or row may be the same practice: “Oak Care” has the same phone number, the same website.';

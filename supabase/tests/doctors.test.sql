@@ -56,8 +56,8 @@ select is(
     (10, 'home_visit_miles', '0'), (11, 'home_visit_miles', '101'), (12, 'telehealth_states', '''{TX,ZZ}'''), (13, 'telehealth_states', '''{null}''')) as bad (place, name, value)),
   array['23514', '23514', '23514', '22003', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '23514', '23514'], 'prices, people, days, miles, and states outside their limits are refused');
 select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, couple_price, extra_child_price, student_price, employer_price, employer_from,
-  enrollment_per_person, notice_days, leaving_fee, home_visit_miles, telehealth_states, medicare_opt_out)
-  values ('Priced Clinic', 'Austin', 'TX', '78704', 140, 0, 50, 65, 5, true, 30, 0, 15, '{TX}', true) $$, 'prices, people, days, miles, and states within their limits are accepted');
+  enrollment_per_person, notice_days, leaving_fee, home_visit_miles, telehealth_states, medicare_opt_out, free_meeting)
+  values ('Priced Clinic', 'Austin', 'TX', '78704', 140, 0, 50, 65, 5, true, 30, 0, 15, '{TX}', true, true) $$, 'prices, people, days, miles, and states within their limits are accepted');
 
 -- Editing
 select tests.act_as('owner');

@@ -1,6 +1,6 @@
 -- Searches for facts that listings state, end to end: by a filter of the URL, by words, and with their counts.
 begin;
-select plan(114);
+select plan(117);
 select tests.create_fixtures();
 delete from public.doctors;
 
@@ -36,6 +36,7 @@ from (values
     '[[1,"00:00","24:00"],[2,"00:00","24:00"],[3,"00:00","24:00"],[4,"00:00","24:00"],[5,"00:00","24:00"],[6,"00:00","24:00"],[7,"00:00","24:00"]]',
     jsonb_build_array(jsonb_build_object('from', current_date - 2, 'to', current_date + 2))::text)
 ) as places (practice, place, office, city, zip, latitude, longitude, office_phone, step_free, hours, special) join public.doctors on practice_name = practice;
+update public.doctors set free_meeting = practice_name = 'Alder' where practice_name in ('Alder', 'Birch');
 select tests.index_listings();
 
 create function tests.found(search text, filters jsonb default '{}') returns text
@@ -76,6 +77,7 @@ select is(
 select is(tests.found(search), names, format('%L finds %s', search, names)) from (values
   ('wheelchair accessible austin', 'Birch'), ('step free dallas', 'Alder'), ('step free texas', 'Alder Birch'), ('open saturday austin', 'Alder Cedar'), ('open evenings austin', 'Alder Birch Cedar'),
   ('open now austin', 'Alder'), ('no enrollment fee austin', 'Alder'), ('month to month austin', 'Alder'), ('opted out of medicare austin', 'Alder Birch Dogwood'),
+  ('free meet and greet austin', 'Alder'), ('free consultation austin', 'Alder'), ('consulta gratis austin', 'Alder'),
   ('pure dpc austin', 'Alder'), ('hybrid practice austin', 'Birch'), ('female doctor austin', 'Birch'), ('gender affirming care austin', 'Birch'),
   ('vietnamese speaking doctor', 'Alder'), ('habla vietnamita', 'Alder'), ('under $80 austin', 'Alder'), ('menos de 80 al mes austin', 'Alder'),
   -- Names, phones, and NPIs

@@ -33,11 +33,11 @@ update public.doctors set status = 'withdrawn', merged_into = tests.listing('Own
 select is(tests.matches('{"npi":"1234567893"}'), 'Owned Oak Medicine: NPI', 'a match with a merged listing returns the remaining listing');
 select is(
   private.describe_match('{"practice_name":"Oak Care","matched":["name","name and ZIP","phone","website"]}'),
-  'Same phone, website and name in this ZIP code as “Oak Care”', 'the reason of a duplicate names each match once'
+  '“Oak Care” has the same name and ZIP code, the same phone number, the same website', 'the reason of a duplicate names each match once'
 );
 select is(
   private.describe_match('{"practice_name":"Oak Care","matched":["similar name"]}'),
-  'Similar name in the same ZIP code as “Oak Care”', 'a similar name is not called the same'
+  '“Oak Care” has a similar name in this ZIP code', 'a similar name is not called the same'
 );
 
 select * from finish();

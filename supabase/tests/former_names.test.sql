@@ -8,7 +8,7 @@ create function tests.former_names() returns text[] language sql stable security
 $$;
 create function tests.matches(candidate jsonb) returns text language sql stable security definer as $$
   select string_agg(practice_name || ': ' || array_to_string(matched, ', '), '; ' order by practice_name)
-  from private.find_duplicates(jsonb_build_array(candidate)) join public.doctors on doctors.id = doctor_id
+  from private.find_duplicates(private.get_identity(candidate)) join public.doctors on doctors.id = doctor_id
 $$;
 create function tests.import(entry jsonb, mode public.import_mode default 'both') returns table (outcome text, reason text, doctor_id uuid, changes jsonb)
 language sql as $$

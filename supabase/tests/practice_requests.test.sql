@@ -1,5 +1,5 @@
 begin;
-select plan(78);
+select plan(80);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -94,14 +94,16 @@ select lives_ok($$
   insert into public.practice_requests (doctor_id, kind, questions) values (tests.listing('Owned Oak Medicine'), 'question', '{start,included,start,start,start,start,start,start}')
 $$, 'a member can ask questions from the list');
 select is((select questions::text from public.practice_requests where kind = 'question'), '{included,start}', 'repeated questions are stored once');
+select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'meeting') $$, 'a member can ask for a meet-and-greet');
 select throws_ok($$ update public.practice_requests set questions = '{hsa}' $$, '42501', null, 'a member cannot change the questions of a sent request');
 select tests.act_as('another patient');
 select is_empty($$ select questions from public.practice_requests $$, 'another member cannot read the questions of a request');
 select tests.act_as('owner');
 select is((select questions::text from public.practice_requests where kind = 'question'), '{included,start}', 'the practice can read the questions of a request');
 select throws_ok($$ select public.update_request(id, 'waiting') from public.practice_requests where kind = 'question' $$, '23514', null, 'a question cannot be put on the waitlist');
+select throws_ok($$ select public.update_request(id, 'waiting') from public.practice_requests where kind = 'meeting' $$, '23514', null, 'neither can a meet-and-greet');
 reset role;
-delete from public.practice_requests where kind = 'question';
+delete from public.practice_requests where kind in ('question', 'meeting');
 create temporary table earlier as select * from public.practice_requests;
 delete from public.practice_requests;
 

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(118);
+select plan(120);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -155,6 +155,8 @@ insert into operations (what, who, statement) values
   ('take_down_listing', 'admin', $$ select public.take_down_listing(tests.oak(), tests.current_version(tests.oak()), 'It is not a practice.') $$),
   ('submit_listing', 'none', $$ select public.submit_listing(tests.oak()) $$),
   ('restore_listing', 'none', $$ select public.restore_listing(tests.oak(), tests.current_version(tests.oak())) $$),
+  ('find_values_before', tests.editors(), $$ select public.find_values_before(tests.oak(), tests.current_version(tests.oak())) $$),
+  ('restore_values_before', tests.editors(), $$ select public.restore_values_before(tests.oak(), v, v) from tests.current_version(tests.oak()) as v $$),
   ('reopen_listing', 'none', $$ select public.reopen_listing(tests.oak(), tests.current_version(tests.oak())) $$),
   ('revoke_ownership', 'admin', $$ select public.revoke_ownership(tests.oak(), tests.current_version(tests.oak()), 'It was not theirs.') $$),
   ('reassign_listing', 'admin', $$ select public.reassign_listing(tests.oak(), tests.id('doctor'), 'It was sold.', tests.current_version(tests.oak())) $$),

@@ -25,6 +25,7 @@ const factsOfForms: Record<string, string[]> = {
   "doctors.accepting_new_patients": ["Accepting New Patients"],
   "doctors.telehealth_only": ["Telehealth Only", "in-person=yes"],
   "doctors.medicare_opt_out": ["medicare=opted-out"],
+  "doctors.free_meeting": ["Free Meet-and-Greet"],
   "doctors.model": ["model=pure", "model=hybrid"],
   "doctors.enrollment_fee": ["enrollment-fee=none"],
   "doctors.notice_days": ["month-to-month=yes"],

@@ -1,5 +1,5 @@
 begin;
-select plan(25);
+select plan(26);
 select tests.create_fixtures();
 insert into public.doctors (
   practice_name, specialty, address_city, address_state, address_zip, status, telehealth_only, bio
@@ -43,6 +43,7 @@ update public.doctors set telehealth_states = '{NM}' where practice_name = 'Vide
 select tests.act_as('visitor');
 select is((select telehealth_states from public.doctors where practice_name = 'Tulsa Video Care'), '{NM,TX}', 'telehealth states are stored as codes');
 select is(tests.afar('Santa Fe, NM'), array['Tulsa Video Care'], 'a practice in another state is included when it sees patients of the state');
+select results_eq($$ select practice_name from public.search_doctors('telehealth in new mexico') $$, $$ values ('Tulsa Video Care') $$, 'so is it in a search of the state');
 select is(
   tests.afar('Austin, TX'), array['Llano Screen Pediatrics', 'Prairie Video Care', 'Tulsa Video Care'], 'practices inside and outside the state are listed together');
 reset role;

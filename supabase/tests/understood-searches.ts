@@ -34,6 +34,11 @@ new patients welcome austin | Accepting New Patients + near Austin, TX | |
 doctor for my parents in their 70s phoenix | Ages: Seniors + near Phoenix, AZ | Ashworth Family Doctors |
 mi hija de 8 meses seattle | Ages: Babies + near Seattle, WA | Ballast & Bloom Med-Peds |
 dr in n.y.c. | near New York, NY | Clover Street Direct Pediatrics |
+free meet and greet austin | Free Meet-and-Greet + near Austin, TX | Bouldin Lantern Direct Primary Care |
+free consultation austin | Free Meet-and-Greet + near Austin, TX | Bouldin Lantern Direct Primary Care |
+consulta gratis austin | Free Meet-and-Greet + near Austin, TX | Bouldin Lantern Direct Primary Care |
+telehealth puerto rico | Telehealth + in Puerto Rico | Piñon Ridge Family Health |
+telehealth only in Puerto Rico | Telehealth Only + in Puerto Rico | Piñon Ridge Family Health |
 fluent spanish dallas | Spanish + near Dallas, TX | Mendenhall Direct Care |
 near bus stop minneapolis | Public Transit + near Minneapolis, MN | |
 muller | “muller” | |

@@ -80,6 +80,10 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   home_visit_miles: { hint: "How far you travel from the practice's address." },
   model: { label: "How do patients pay you?" },
   medicare_opt_out: { label: "Have your physicians opted out of Medicare?" },
+  free_meeting: {
+    label: "Do you offer a free meet-and-greet?",
+    hint: "A first conversation before a patient joins, at no cost.",
+  },
   phone: { label: "Practice phone", autoComplete: "off" },
   fax: { autoComplete: "off" },
   opened_year: { placeholder: "2016", hint: "The year the practice opened." },

@@ -1,18 +1,20 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { hostnameOf } from "@/lib/format/web-addresses";
-import { isFull } from "@/lib/listings/listing-status";
+import { phonesOf } from "@/lib/listings/contact";
+import { isFull, offersMeeting } from "@/lib/listings/listing-status";
 import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
 
-type Purpose = Extract<RequestKind, "membership" | "appointment">;
+type Purpose = Exclude<RequestKind, "question">;
 
 /** The id of the note about what a button does. */
 export const actionNoteId = (purpose: RequestKind): string => `about-${purpose}`;
 
-const purposes: readonly Purpose[] = ["membership", "appointment"];
+const purposes: readonly Purpose[] = ["membership", "appointment", "meeting"];
 
 /** What the button for a purpose does; null if there is no such button. */
 function describeAction(listing: ListingDetail, purpose: Purpose): string | null {
+  if (purpose === "meeting") return describeMeeting(listing);
   const method = joinMethod(listing, purpose);
   const name = purpose === "membership" ? "Subscribe" : "Book Appointment";
   if (method.kind === "contact") return null;
@@ -27,7 +29,17 @@ function describeAction(listing: ListingDetail, purpose: Purpose): string | null
     : "Book Appointment sends a request, and the practice answers with a time.";
 }
 
-/** Explains the buttons of a listing. Renders nothing if the practice takes no requests here and the practice has no pages. */
+/** How to get the free meet-and-greet; null if the practice offers none to new patients. */
+function describeMeeting(listing: ListingDetail): string | null {
+  if (!offersMeeting(listing)) return null;
+  if (joinMethod(listing, "meeting").kind === "request") {
+    return "A free meet-and-greet is a first conversation at no cost. The practice answers with a time.";
+  }
+  const [phone] = phonesOf(listing);
+  return `This practice offers a free meet-and-greet. ${phone ? "Call" : "Contact it"} to ask for one.`;
+}
+
+/** Explains the buttons of a listing. Renders nothing without such buttons and a meet-and-greet. */
 export function ActionNotes({ listing }: { listing: ListingDetail }) {
   const notes = purposes.flatMap((purpose) => {
     const words = describeAction(listing, purpose);

@@ -32,9 +32,14 @@ interface JoinDialogProps {
 /** A request to the practice or, if it can't answer here, its contact details. */
 export function JoinDialog({ listing, purpose, about, userId, onClose }: JoinDialogProps) {
   const join = isFull(listing) && listing.closes_on === null ? "Join the waitlist at" : "Join";
-  const action = { membership: join, appointment: "Book a visit at", question: "Ask" }[purpose];
+  const actions = {
+    membership: join,
+    appointment: "Book a visit at",
+    question: "Ask",
+    meeting: "Meet-and-greet with",
+  };
   return (
-    <Dialog open onOpenChange={onClose} title={`${action} ${listing.practice_name}`}>
+    <Dialog open onOpenChange={onClose} title={`${actions[purpose]} ${listing.practice_name}`}>
       {joinMethod(listing, purpose).kind === "contact" ? (
         <DirectContact listing={listing} />
       ) : userId !== null && listing.user_id === userId ? (

@@ -129,7 +129,7 @@ interface RequestFormProps {
   userId: string | null;
 }
 
-/** Requests a membership or an appointment, or asks questions. A draft is stored on the device until the request is sent. */
+/** Requests a membership, an appointment, or a meet-and-greet, or asks questions. A draft is stored on the device until the request is sent. */
 export function RequestForm({
   listingId,
   purpose,
@@ -306,7 +306,7 @@ function QuestionsField({ isOptional, error, registration }: QuestionsFieldProps
         Questions for the practice
         {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
-      <div className="grid sm:grid-cols-2 sm:gap-x-5">
+      <div className="grid gap-y-1 sm:grid-cols-2 sm:gap-x-5">
         {requestQuestions.map((question) => (
           <CheckboxField
             key={question}

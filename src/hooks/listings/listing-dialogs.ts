@@ -15,7 +15,7 @@ export function useCorrectionDialog() {
   };
 }
 
-const kinds: readonly RequestKind[] = ["membership", "appointment", "question"];
+const kinds: readonly RequestKind[] = ["membership", "appointment", "question", "meeting"];
 
 /** The kind of request whose dialog is open, and a function to change it. */
 export function useRequestDialog() {

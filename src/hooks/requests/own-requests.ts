@@ -65,7 +65,7 @@ async function sendRequest(id: string, request: NewRequest) {
   );
 }
 
-/** Sends a membership or appointment request to a practice. */
+/** Sends a request to a practice. */
 export function useSendRequest() {
   const idOf = useIdempotencyKey();
   return useMutation({

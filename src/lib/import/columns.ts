@@ -133,6 +133,7 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   home_visit_miles: ["home visit radius", "home visit miles"],
   model: ["dpc model", "pure or hybrid", "direct or hybrid", "model of care"],
   medicare_opt_out: ["medicare opt out", "opted out"],
+  free_meeting: ["meet and greet", "free consultation", "free consult"],
   former_names: ["former name", "formerly", "previous name", "previous names"],
 };
 

@@ -139,4 +139,12 @@ export const contactFields = [
     is: ["correctable", "fact"],
     example: "yes",
   },
+  {
+    column: "free_meeting",
+    label: "Free meet-and-greet",
+    kind: "yes, no, or unknown",
+    part: "patients",
+    is: ["correctable", "fact"],
+    example: "yes",
+  },
 ] as const satisfies readonly FieldFacts[];

@@ -57,3 +57,10 @@ export const ownershipBadges: Record<Enums<"listing_ownership">, StatusBadge> = 
   claimed: { label: "Claim Pending", tone: "attention" },
   none: { label: "Unclaimed", tone: "neutral" },
 };
+
+/** Whether a practice offers new patients a free meet-and-greet. */
+export const offersMeeting = (listing: {
+  free_meeting: boolean | null;
+  accepting_new_patients: boolean | null;
+  closes_on: string | null;
+}): boolean => listing.free_meeting === true && listing.closes_on === null && !isFull(listing);

@@ -43,6 +43,16 @@ const templates: Record<RequestKind, readonly AnswerTemplate[]> = {
       text: "Thank you for your questions. We'd like to answer them in person before you decide. When would you like to meet us?",
     },
   ],
+  meeting: [
+    {
+      name: "Suggest a time",
+      text: "Thank you for your interest. We'd like to meet you. Would one of these times work?",
+    },
+    {
+      name: "Please call",
+      text: "Thank you for your interest. Please call us during our office hours, and we'll find a time to meet.",
+    },
+  ],
 };
 
 /** The templates for a kind of request. */

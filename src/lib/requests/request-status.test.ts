@@ -60,4 +60,5 @@ it("a request for a spot on the waitlist is called so", () => {
   expect(requestLabel({ kind: "membership", for_waitlist: true })).toBe("Waitlist");
   expect(requestLabel({ kind: "membership", for_waitlist: false })).toBe("Membership");
   expect(requestLabel({ kind: "question", for_waitlist: false })).toBe("Question");
+  expect(requestLabel({ kind: "meeting", for_waitlist: false })).toBe("Free meet-and-greet");
 });

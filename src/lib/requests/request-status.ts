@@ -63,6 +63,7 @@ const kindLabels: Record<RequestKind, string> = {
   membership: "Membership",
   appointment: "Appointment",
   question: "Question",
+  meeting: "Free meet-and-greet",
 };
 
 /** What a request is for. */

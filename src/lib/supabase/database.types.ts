@@ -492,6 +492,7 @@ export type Database = {
           family_cap: number | null;
           fax: string | null;
           former_names: string[];
+          free_meeting: boolean | null;
           gallery: NonNullable<Json>;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -562,6 +563,7 @@ export type Database = {
           family_cap?: number | null;
           fax?: string | null;
           former_names?: string[];
+          free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -630,6 +632,7 @@ export type Database = {
           family_cap?: number | null;
           fax?: string | null;
           former_names?: string[];
+          free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
           home_visit_miles?: number | null;
           hours_confirmed_at?: string | null;
@@ -2494,6 +2497,7 @@ export type Database = {
           family_cap: number | null;
           fax: string | null;
           former_names: string[];
+          free_meeting: boolean | null;
           gallery: NonNullable<Json>;
           home_visit_miles: number | null;
           hours_confirmed_at: string | null;
@@ -3612,7 +3616,7 @@ export type Database = {
         | "private_information"
         | "other";
       report_status: "open" | "closed";
-      request_kind: "membership" | "appointment" | "question";
+      request_kind: "membership" | "appointment" | "question" | "meeting";
       request_question:
         | "included"
         | "family_prices"
@@ -3861,7 +3865,7 @@ export const Constants = {
         "other",
       ],
       report_status: ["open", "closed"],
-      request_kind: ["membership", "appointment", "question"],
+      request_kind: ["membership", "appointment", "question", "meeting"],
       request_question: [
         "included",
         "family_prices",

@@ -125,7 +125,8 @@ function AdminTabs({ children }: { children: ReactNode }) {
           ))}
         </SideTabList>
       </div>
-      <div className="min-w-0">
+      {/* So tall that nothing below it moves while it loads. */}
+      <div className="min-h-dvh min-w-0">
         {children}
         {/* Hidden while warnings may still push it down. */}
         <div hidden={isHealthPending}>

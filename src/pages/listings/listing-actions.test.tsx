@@ -170,3 +170,35 @@ test("an answered request is no longer shown", async () => {
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => expect(screen.queryByText(/^Requested /)).toBeNull());
 });
+
+const meeting = "Ask for a free meet-and-greet";
+
+test("a practice that offers a free meet-and-greet takes requests for one", async () => {
+  const { article, user, router } = await openActions({ free_meeting: true });
+  await user.click(article.getByRole("button", { name: meeting }));
+  expect(router.state.location.search).toBe("?ask=meeting");
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Meet-and-greet with Oak Family Medicine" }),
+  );
+  expect(await dialog.findByLabelText(/^Times that work for you/)).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Membership/)).toBeNull();
+});
+
+test.each<[string, Partial<ListingDetail>, string | null]>([
+  [
+    "that nobody answers for",
+    unclaimed,
+    "This practice offers a free meet-and-greet. Call to ask for one.",
+  ],
+  [
+    "without a phone",
+    { ...unclaimed, phone: null },
+    "This practice offers a free meet-and-greet. Contact it to ask for one.",
+  ],
+  ["that is full", { accepting_new_patients: false }, null],
+  ["that doesn't offer one", { free_meeting: false }, null],
+])("a practice %s has no button for a meet-and-greet", async (_, changes, note) => {
+  const { article } = await openActions({ free_meeting: true, ...changes });
+  expect(article.queryByRole("button", { name: meeting })).toBeNull();
+  expect(article.queryByText(/^This practice offers/)?.textContent ?? null).toBe(note);
+});

@@ -15,7 +15,7 @@ import { useUserId } from "@/hooks/account/session-store";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
-import { isClaimable } from "@/lib/listings/listing-status";
+import { isClaimable, offersMeeting } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 
@@ -42,6 +42,11 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
         <JoinButton listing={listing} purpose="appointment">
           Book Appointment
         </JoinButton>
+        {offersMeeting(listing) && (
+          <JoinButton listing={listing} purpose="meeting">
+            Ask for a free meet-and-greet
+          </JoinButton>
+        )}
         {listing.accepts_requests && !isOwner && (
           <Button variant="ghost" onClick={() => setAsk("question")}>
             <MessageCircleQuestion aria-hidden="true" />

@@ -132,6 +132,7 @@ test("a request email says who it is for and how to answer, without ages and pho
 test.each([
   ["waitlist", "New waitlist request for Oak", "Pat asked for a spot on the waitlist"],
   ["question", "New question for Oak", "Pat asked a question"],
+  ["meeting", "New meet-and-greet request for Oak", "Pat asked for a free meet-and-greet"],
 ] as const)(
   "an email about a %s calls it that, with the questions as in the form",
   async (asks_for, title, headline) => {
@@ -141,9 +142,7 @@ test.each([
     expect(text).toContain(headline);
     for (const label of Object.values(questionLabels)) expect(text).toContain(`Question: ${label}`);
     const copy = await composeEmail(taskOf("request copy", facts, { topic: null }), site);
-    expect(copy.subject).toBe(
-      asks_for === "waitlist" ? "Your waitlist request to Oak" : "Your question to Oak",
-    );
+    expect(copy.subject).toBe(title.replace("New", "Your").replace("for", "to"));
     expect(copy.text).toContain("Question: When can I start?");
   },
 );

@@ -33,7 +33,7 @@ export const facts = z.object({
   person: z.string().optional(),
   people: z.number().optional(),
   plan: z.string().optional(),
-  asks_for: z.enum(["membership", "appointment", "question", "waitlist"]).optional(),
+  asks_for: z.enum(["membership", "appointment", "question", "meeting", "waitlist"]).optional(),
   /** The other details of a request. */
   requested_for: z.enum(["self", "child", "parent", "household"]).optional(),
   ages: z.array(z.number()).optional(),

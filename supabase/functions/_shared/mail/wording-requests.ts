@@ -18,6 +18,7 @@ const actions: Record<Purpose, string> = {
   membership: "requested a membership",
   appointment: "requested an appointment",
   question: "asked a question",
+  meeting: "asked for a free meet-and-greet",
   waitlist: "asked for a spot on the waitlist",
 };
 
@@ -26,6 +27,7 @@ const names: Record<Purpose, string> = {
   membership: "request",
   appointment: "request",
   question: "question",
+  meeting: "meet-and-greet request",
   waitlist: "waitlist request",
 };
 
@@ -105,7 +107,7 @@ function copyOf(facts: Facts): Wording {
     phone &&
       `Phone: ${phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, "($1) $2-$3").replace(";ext=", " ext. ")}`,
     times &&
-      `${asks_for === "appointment" ? "Times that work" : "Best times to reach you"}: ${named(times)}`,
+      `${asks_for === "appointment" || asks_for === "meeting" ? "Times that work" : "Best times to reach you"}: ${named(times)}`,
   ];
   return {
     subject: `Your ${names[purposeOf(facts)]} to ${practice}`,
