@@ -233,6 +233,8 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   member_is_admin: "Revoke this member's admin role first.",
   last_admin: "This is the last admin. Make someone else an admin first.",
   removal_request_not_found: gone,
+  removal_listing_required:
+    "This removes nothing from the chosen listings. Choose another listing, or register the name only.",
 
   // Imports
   import_not_found: "This import no longer exists.",

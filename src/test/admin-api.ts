@@ -34,6 +34,7 @@ export const adminListing = (changes: Partial<AdminListing> = {}): AdminListing 
   claims: [{ claimant: danaId, status: "approved", person: { full_name: "Dana Oak" } }],
   owner: { full_name: "Dana Oak" },
   kept: null,
+  isOwn: false,
   registry: [],
   ...changes,
 });

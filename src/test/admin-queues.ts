@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import type { PendingListing } from "@/hooks/admin/pending-listings";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
-import { signInForTest } from "@/test/auth-api";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
@@ -33,7 +33,7 @@ export const pendingListing = (number: number): PendingListing => ({
   address_zip: "89501",
   monthly_price: 75,
   yearly_price: null,
-  npi: "1234567890",
+  npi: "1234567893",
   telehealth_only: false,
   accepting_new_patients: null,
   submitted_by: null,
@@ -51,7 +51,11 @@ export const pendingListing = (number: number): PendingListing => ({
 export async function openQueue(tab: string, table: string, rows: () => readonly object[]) {
   await signInForTest();
   server.use(
-    http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
+    http.get(`${rest}/user_roles`, () =>
+      HttpResponse.json([
+        { role: "admin", user_id: memberId, person: { full_name: "Sam Whitlock" } },
+      ]),
+    ),
     http.post(`${rest}/rpc/admin_count_queues`, () =>
       HttpResponse.json([{ [tab]: rows().length }]),
     ),

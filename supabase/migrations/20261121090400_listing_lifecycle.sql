@@ -218,7 +218,7 @@ begin
     );
     -- Admins' edits of other people's listings go to the moderation log.
     if action = 'edit' and private.is_admin() and after.user_id is distinct from auth.uid() then
-      perform private.log_action('edit listing', 'doctors', target, private.describe_fields(case when edited = '{}' then changes else edited end), before.practice_name);
+      perform private.log_action('edit listing', 'doctors', target, null, before.practice_name, seen => private.list_fields(case when edited = '{}' then changes else edited end));
     end if;
     perform private.update_npi_records(before, after, parts_before);
     if after.verified and after.accepting_new_patients and (before.verified and before.accepting_new_patients) is not true then
@@ -233,6 +233,12 @@ comment on function private.write_listing is
   'logs the edits of admins, enqueues new NPIs, and sends the alerts of members waiting for it to accept patients. `stated_at` is when the practice stated the values, by default now '
   'if the caller works there. The caller must be allowed to write all of them. Definer: API roles cannot write listings.';
 
+create function private.list_fields(changes jsonb) returns jsonb
+language sql immutable
+return jsonb_build_object('fields', array(select key from jsonb_object_keys(changes) as key order by key));
+
+comment on function private.list_fields is 'Returns the names of the fields and parts of a change for the log.';
+
 create function private.describe_fields(changes jsonb) returns text
 language sql immutable
 return (
@@ -242,7 +248,7 @@ return (
   ) from jsonb_object_keys(changes) as key
 );
 
-comment on function private.describe_fields is 'Returns the fields and parts of a change for the log.';
+comment on function private.describe_fields is 'Returns the fields and parts of a change for a sentence.';
 
 create function private.try_writing(target uuid, wanted jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -365,7 +371,9 @@ begin
   after := private.write_listing(target, coalesce(wanted, '{}'), action);
   perform private.settle_transition(before, after, action, because);
   if rule.logged_as is not null then
-    perform private.log_action(rule.logged_as, 'doctors', target, reason);
+    perform private.log_action(rule.logged_as, 'doctors', target, reason, seen => case when rule.to_ownership is not null and rule.to_status is null then
+      private.describe_person(case when rule.to_ownership = 'owned' then after.user_id else coalesce(before.user_id, claimant) end)
+    end);
   end if;
   perform private.notify_of_transition(rule, before, after, claimant, because, except_recipient);
   return after;
@@ -415,10 +423,17 @@ create table public.moderation_log (
   target_id uuid not null,
   subject text,
   reason text,
+  seen jsonb,
+  is_automatic boolean not null default false,
   at timestamptz not null default now()
 );
 
-comment on table public.moderation_log is 'Actions of admins, newest last. Only functions write it, and only admins read it.';
+comment on table public.moderation_log is 'Actions of admins and automatic ones, newest last. Only functions write it, and only admins read it.';
+comment on column public.moderation_log.seen is
+  'What was decided about, as it was seen: the "text" of a post or comment, until it is deleted; the "fields" of a change; the "field", "before", and "value" of a '
+  'correction; the "person" of a claim or ownership; the "report" reason; the "appealed" action; the "listings" of a removal; when a message was "received_at"; '
+  'when a suspension "ends_at"; how many "reports" led to it.';
+comment on column public.moderation_log.is_automatic is 'Whether no person did it. Without this and an actor, the account of the admin is deleted.';
 comment on column public.moderation_log.subject is 'The name of the target at that time.';
 
 create index moderation_log_actor_idx on public.moderation_log (actor, id);
@@ -468,15 +483,22 @@ comment on function private.get_target_name is
   'Returns the current name of an action''s target: the practice, the member, or the author. Definer: the caller may not see all of them.';
 
 create function private.log_action(
-  action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid()
+  action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid(), seen jsonb default null
 ) returns void
 language sql volatile
 begin atomic
-  insert into public.moderation_log (actor, action, target_table, target_id, subject, reason)
-  values (actor, action, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''));
+  insert into public.moderation_log (actor, action, target_table, target_id, subject, reason, seen, is_automatic)
+  values (actor, action, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''), seen, actor is null);
 end;
 
-comment on function private.log_action is 'Adds an entry to the log for `actor`, by default the caller, or null for an automatic action. Called by definer functions.';
+comment on function private.log_action is
+  'Adds an entry to the log for `actor`, by default the caller, or null for an automatic action, with what was seen. Called by definer functions.';
+
+create function private.describe_person(person uuid) returns jsonb
+language sql stable
+return (select jsonb_build_object('person', full_name) from public.profiles where id = person);
+
+comment on function private.describe_person is 'Returns the name of a person for the log; null without one.';
 
 -- Confirmations: a practice confirms parts of its listing.
 

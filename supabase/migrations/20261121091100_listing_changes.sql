@@ -185,7 +185,7 @@ begin
   update public.listing_changes
   set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status, reason = because, decided_at = now()
   where id = target;
-  perform private.log_action(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because);
+  perform private.log_action(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because, seen => private.list_fields(change.proposed));
   perform private.notify(change.author, 'change', change.doctor_id, case when is_accepted then 'accepted' else 'declined' end, because);
 end $$;
 
@@ -341,6 +341,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
   because constant text := nullif(left(btrim(note), 500), '');
+  decided uuid[];
 begin
   perform private.require_active_member();
   select * into correction from public.listing_corrections where id = target for update;
@@ -366,16 +367,19 @@ begin
       decision_note = because, decided_by = auth.uid(), decided_at = now()
   where id = target;
   -- What others proposed for the field is settled by the same decision.
-  update public.listing_corrections as other
+  with settled as (update public.listing_corrections as other
   set status = case when is_accepted and other.proposed_value = correction.proposed_value then 'accepted' else 'declined' end::public.correction_status,
       decision_note = case when other.proposed_value = correction.proposed_value then because
         else json_build_object('code', 'other_value_accepted', 'value', left(correction.proposed_value, 200)) #>> '{}' end,
       decided_by = auth.uid(), decided_at = now()
   where doctor_id = correction.doctor_id and field = correction.field and status = 'open' and not private.is_correctable_part(field)
-    and (is_accepted or other.proposed_value = correction.proposed_value);
+    and (is_accepted or other.proposed_value = correction.proposed_value)
+  returning id) select array_append(array_agg(id), target) into decided from settled;
   if private.is_admin() then
-    perform private.log_action(case when is_accepted then 'accept correction' else 'decline correction' end,
-      'doctors', correction.doctor_id, correction.field || ': ' || correction.proposed_value);
+    perform private.log_action(
+      case status when 'accepted' then 'accept correction' else 'decline correction' end, 'doctors', doctor_id, decision_note,
+      seen => jsonb_build_object('field', field, 'before', current_value, 'value', proposed_value)
+    ) from public.listing_corrections where id = any (decided) order by id <> target, id;
   end if;
 end $$;
 

@@ -526,8 +526,8 @@ begin
   end if;
   perform private.log_action(
     case outcome when 'answered' then 'answer message' when 'spam' then 'mark message as spam' else 'open message again' end,
-    'contact_messages', target, null
-  );
+    'contact_messages', target, null, subject, seen => jsonb_build_object('received_at', created_at)
+  ) from public.contact_messages where id = target;
 end $$;
 
 comment on function private.set_contact_message_status is 'As set_contact_message_status in public. Definer: API roles cannot update messages.';
@@ -559,7 +559,7 @@ begin
   insert into public.contact_replies (id, message_id, author_id, body)
   values (reply, target, auth.uid(), btrim(reply_to_contact_message.body));
   update public.contact_messages set status = 'answered', settled_at = now() where id = target;
-  perform private.log_action('answer message', 'contact_messages', target, null);
+  perform private.log_action('answer message', 'contact_messages', target, null, message.subject, seen => jsonb_build_object('received_at', message.created_at));
   insert into private.outbox (kind, contact_reply_id, dedupe_key, due_at) values ('contact reply', reply, 'contact reply/' || reply, now());
   perform private.notify(users.id, 'contact', null, 'answered', message.subject)
   from auth.users join public.profiles on profiles.id = users.id

@@ -211,7 +211,8 @@ begin
   if not found then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  perform private.log_action('close report', 'reports', target, close_report.resolution);
+  perform private.log_action('close report', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', reason))
+  from public.reports where id = target;
 end $$;
 
 comment on function private.close_report is
@@ -420,6 +421,7 @@ declare
   reported record;
   total numeric;
   hides_alone boolean;
+  counted integer;
   because text;
 begin
   execute format('select user_id, content, hidden_at from public.%I where id = $1', target_table) into reported using target;
@@ -430,7 +432,7 @@ begin
   ) then
     return;
   end if;
-  select sum(counting.weight), bool_or(counting.hides_alone) into total, hides_alone
+  select sum(counting.weight), bool_or(counting.hides_alone), count(*) into total, hides_alone, counted
   from private.list_counted_reports(post, comment, reported.content) as counting;
   if coalesce(total, 0) < 5 and not coalesce(hides_alone, false) then
     return;
@@ -438,7 +440,9 @@ begin
   because := jsonb_build_object('code', case when hides_alone then 'private_information_reported' else 'reported_by_several' end);
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
-  perform private.log_action('hide ' || noun, target_table, target, because, null, null);
+  perform private.log_action(
+    'hide ' || noun, target_table, target, because, null, null, jsonb_build_object('reports', counted, 'text', left(reported.content, 300))
+  );
   -- private.notify would not notify authors whose own edit led to this.
   insert into public.notifications (user_id, kind, detail, note, post_id) values (reported.user_id, 'moderation', 'hidden', because, post);
 end $$;
@@ -563,7 +567,7 @@ begin
   delete from private.content_decisions as latest where latest.post_id = post or latest.comment_id = comment;
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
-  perform private.log_action(decision || ' ' || noun, target_table, target, because);
+  perform private.log_action(decision || ' ' || noun, target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300)));
   if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
     perform private.notify(
       current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
@@ -584,6 +588,22 @@ language sql volatile begin atomic select private.moderate_content('post_comment
 comment on function public.moderate_post is 'Keeps a post, or removes it with a reason, at the version that was seen. Admins only.';
 comment on function public.moderate_comment is 'Keeps a comment, or removes it with a reason, at the version that was seen. Admins only.';
 grant execute on function public.moderate_post, public.moderate_comment to authenticated;
+
+create function private.forget_seen_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.moderation_log set seen = seen - 'text' where target_id = old.id and target_table = tg_table_name;
+  return null;
+end $$;
+
+comment on function private.forget_seen_content is
+  'Trigger: removes the text of a deleted post or comment from the log. Definer: API roles can''t write the log.';
+
+create trigger posts_forget_seen_content after delete on public.posts
+for each row execute function private.forget_seen_content();
+
+create trigger post_comments_forget_seen_content after delete on public.post_comments
+for each row execute function private.forget_seen_content();
 
 create function private.erase_content(target_table text, target uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -642,7 +662,9 @@ begin
   if not found then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.log_action(case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null);
+  perform private.log_action(
+    case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null, seen => jsonb_build_object('text', left(content, 300))
+  ) from public.posts where id = target;
 end $$;
 
 comment on function private.feature_story is 'See public.feature_story. Definer: API roles can''t write the column.';
@@ -891,11 +913,12 @@ create function public.search_moderation_log(query text) returns setof public.mo
 language sql stable
 begin atomic
   select * from public.moderation_log
-  where strpos(lower(subject), lower(btrim(query))) > 0 or strpos(lower(reason), lower(btrim(query))) > 0;
+  where strpos(lower(subject), lower(btrim(query))) > 0 or strpos(lower(reason), lower(btrim(query))) > 0
+    or exists (select from jsonb_each_text(seen) as known where strpos(lower(known.value), lower(btrim(query))) > 0);
 end;
 
 comment on function public.search_moderation_log is
-  'Returns the log entries whose subject or reason contains a text. Row-level security applies: only admins read any.';
+  'Returns the log entries whose subject, reason, or seen values contain a text. Row-level security applies: only admins read any.';
 grant execute on function public.search_moderation_log to authenticated;
 
 -- Roles and suspensions
@@ -1057,7 +1080,7 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
-  perform private.log_action('suspend member', 'profiles', member, reason);
+  perform private.log_action('suspend member', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
   perform private.notify(member, 'account', null, 'suspended', reason);
 end $$;
 
@@ -1549,7 +1572,8 @@ begin
   end if;
   noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
   perform private.log_action(
-    case when is_granted then 'grant appeal' else 'decline appeal' end, decision.target_table, decision.target_id, because, decision.subject
+    case when is_granted then 'grant appeal' else 'decline appeal' end, decision.target_table, decision.target_id, because, decision.subject,
+    seen => jsonb_build_object('appealed', decision.action)
   );
   perform private.notify(
     current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id), noun || ' ' || current.status, because,

@@ -39,6 +39,7 @@ create table public.removal_requests (
   confirmed_at timestamptz,
   decided_at timestamptz,
   decision_reason text,
+  removed_from text[] not null default '{}',
   constraint removal_requests_physician_check check ((subject = 'practice') = (physician_name is null)),
   constraint removal_requests_decided_check check ((status in ('approved', 'declined')) = (decided_at is not null))
 );
@@ -47,6 +48,8 @@ comment on table public.removal_requests is
   'Requests not to be listed, by anyone who confirms an email address. Unconfirmed ones are deleted after a day, decided ones after 90 '
   'days; the register keeps what was approved.';
 comment on column public.removal_requests.physician_name is 'The physician, or the former name to hide.';
+comment on column public.removal_requests.removed_from is
+  'The names of the listings that were taken down, or that the physician or name was taken out of, for the email.';
 comment on column public.removal_requests.doctor_id is
   'The listing that the form was opened from; the admin decides which listings are taken down.';
 
@@ -455,12 +458,14 @@ end $$;
 comment on function private.remove_from_listing is
   'Takes a listing down, or removes a physician from its clinicians if others are named, or a former name. Called by decide_removal.';
 
-create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[]) returns void
+create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[], is_name_only boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.removal_requests;
   because constant text := nullif(btrim(left(reason, 500)), '');
   named public.doctors;
+  versions jsonb;
+  is_unchanged boolean;
 begin
   perform private.require_admin();
   perform private.require_impartial('removal_requests', target);
@@ -482,8 +487,17 @@ begin
   where id = target;
   if is_approved then
     select * into named from public.doctors where id = any (listings) order by id <> request.doctor_id limit 1;
+    versions := (select jsonb_object_agg(id, version) from public.doctors where id = any (listings));
     perform private.remove_from_listing(request, chosen, coalesce(because, format('The %s asked not to be listed', request.subject)))
     from unnest(listings) as chosen;
+    -- A listing that does not name the physician, or never had the former name, stays as it is.
+    update public.removal_requests set removed_from = array(
+      select practice_name from public.doctors
+      where id = any (listings) and (status not in ('pending', 'published') or version <> (versions ->> id::text)::integer) order by 1
+    ) where id = target returning removed_from = '{}' into is_unchanged;
+    if is_unchanged and not coalesce(is_name_only, false) then
+      raise exception 'Choose a listing that this removes something from, or register the name only' using errcode = '23514', hint = 'removal_listing_required';
+    end if;
     insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website, added_by)
     values (
       target, request.subject,
@@ -500,7 +514,8 @@ begin
   end if;
   perform private.log_action(
     case when is_approved then 'approve removal' else 'decline removal' end, 'removal_requests', target, because,
-    case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end
+    case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end,
+    seen => (select jsonb_build_object('listings', removed_from) from public.removal_requests where id = target)
   );
   insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
   values (case when is_approved then 'removal approved' else 'removal declined' end, target, 'removal decided/' || target, now());
@@ -509,12 +524,15 @@ end $$;
 comment on function private.decide_removal is 'See public.decide_removal. Definer: API roles can''t write requests and the register.';
 grant execute on function private.decide_removal to authenticated;
 
-create function public.decide_removal(target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}') returns void
-language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings); end;
+create function public.decide_removal(
+  target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}', is_name_only boolean default false
+) returns void
+language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings, is_name_only); end;
 
 comment on function public.decide_removal is
   'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician or former name out '
-  'of them), or declines it with a reason. The requester gets an email. Errors: PT409 already decided. Admins only.';
+  'of them), or declines it with a reason. An approval without a listing must say that it registers the name only. The requester gets an email. Errors: PT409 already decided; '
+  '23514 nothing to remove from the listings and not `is_name_only`. Admins only.';
 grant execute on function public.decide_removal to authenticated;
 
 create function private.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
@@ -560,6 +578,9 @@ begin
     entry := private.find_removal_entry_of_listing(listing);
     exit when entry.id is null;
     insert into private.removal_exceptions (entry_id, doctor_id) values (entry.id, target);
+    -- The requester was notified that the name is not listed.
+    insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
+    select 'removal excepted', entry.request_id, 'removal excepted/' || entry.id || '/' || target, now() where entry.request_id is not null;
   end loop;
   perform private.log_action('list despite removal', 'doctors', target, left(reason, 500));
 end $$;
@@ -571,6 +592,6 @@ create function public.allow_listing(target uuid, reason text) returns void
 language sql volatile begin atomic select private.allow_listing(target, reason); end;
 
 comment on function public.allow_listing is
-  'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that it can be published.'
+  'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that it can be published, and emails the requesters.'
   ' Admins only.';
 grant execute on function public.allow_listing to authenticated;

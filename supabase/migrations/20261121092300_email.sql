@@ -85,6 +85,8 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('appeal account declined', 'community', '0', true),
   ('account suspended', 'community', '0', true),
   ('account restored', 'community', '0', false),
+  ('account factor added', null, '0', false),
+  ('account deleted', null, '0', false),
   ('moderation hidden', 'community', '0', true),
   ('moderation removed', 'community', '0', true),
   ('moderation restored', 'community', '0', true),
@@ -101,6 +103,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('removal confirmation', null, '0', false),
   ('removal approved', null, '0', false),
   ('removal declined', null, '0', false),
+  ('removal excepted', null, '0', false),
   ('request copy', null, '0', false);
 
 create table private.outbox (
@@ -114,6 +117,7 @@ create table private.outbox (
   contact_reply_id uuid references public.contact_replies (id) on delete cascade,
   request_id uuid references public.practice_requests (id) on delete cascade,
   doctor_id uuid references public.doctors (id) on delete cascade,
+  address text,
   dedupe_key text not null unique,
   thread_key text,
   due_at timestamptz not null,
@@ -127,13 +131,14 @@ create table private.outbox (
   constraint outbox_one_subject_check check (
     num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, request_id, doctor_id) <= 1
   ),
-  constraint outbox_recipient_check check (num_nonnulls(recipient, removal_request_id, contact_reply_id) >= 1)
+  constraint outbox_recipient_check check (num_nonnulls(recipient, removal_request_id, contact_reply_id, address) >= 1)
 );
 
 comment on table private.outbox is 'Emails to send, and for 90 days those that were sent. Deleting an account deletes its emails.';
 comment on column private.outbox.recipient is
   'The member it goes to, or who caused an email to another address; null for visitors without an account.';
 comment on column private.outbox.notification_id is 'The notification that is emailed.';
+comment on column private.outbox.address is 'The address of a deleted account. The row is deleted once the email is sent or given up.';
 comment on column private.outbox.work_code_id is 'The code that it contains, for the work address of a claim.';
 comment on column private.outbox.invitation_id is 'The invitation that it contains, for the invited address.';
 comment on column private.outbox.removal_request_id is 'The removal request that it asks to confirm, or reports the decision on.';
@@ -629,6 +634,13 @@ return (
       else coalesce(physician_name, practice_name)
     end,
     'reason', decision_reason,
+    'removal', case when mail_kind <> 'removal confirmation' then subject end,
+    'removed_from', nullif(to_jsonb(removed_from), '[]'),
+    'allowed', case when mail_kind = 'removal excepted' then (
+      select jsonb_agg(distinct doctors.practice_name) from private.removal_register as entry
+      join private.removal_exceptions on entry_id = entry.id join public.doctors on doctors.id = removal_exceptions.doctor_id
+      where entry.request_id = request
+    ) end,
     'token', case when mail_kind = 'removal confirmation' then private.create_removal_token(id) end
   ))
   from public.removal_requests where id = request
@@ -700,6 +712,35 @@ return (
 
 comment on function private.get_request_copy_facts is 'Returns the content of an email with a copy of a request: all that its sender wrote.';
 
+-- Emails about the security of an account, which are always sent
+
+create function private.enqueue_account_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+begin
+  if tg_op = 'DELETE' then
+    insert into private.outbox (kind, address, dedupe_key, due_at)
+    select 'account deleted', lower(old.email), 'account deleted/' || gen_random_uuid(), now()
+    where old.email is not null and old.email_confirmed_at is not null;
+  else
+    insert into private.outbox (recipient, kind, dedupe_key, due_at)
+    select profiles.id, 'account factor added', 'account factor added/' || new.id, now()
+    from public.profiles where profiles.id = new.user_id
+    on conflict (dedupe_key) do nothing;
+  end if;
+  return null;
+end $$;
+
+comment on function private.enqueue_account_email is
+  'Trigger on auth tables: emails an account that an authenticator app was added, or that it was deleted; Supabase Auth emails that a password was changed. Definer: '
+  'runs as the auth server''s role.';
+
+create trigger on_auth_factor_added after update on auth.mfa_factors
+for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.enqueue_account_email();
+
+create trigger on_auth_user_removed after delete on auth.users
+for each row execute function private.enqueue_account_email();
+
 -- Emails to members
 
 create function private.get_quiet_hours_end(member uuid, at timestamptz default now()) returns timestamptz
@@ -734,7 +775,7 @@ begin
   return case
     when not exists (select from auth.users where id = mail.recipient and email is not null and email_confirmed_at is not null)
       then 'No confirmed address'
-    when private.is_suspended(mail.recipient) and coalesce(notification.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
+    when private.is_suspended(mail.recipient) and mail.kind <> 'account factor added' and coalesce(notification.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
     when exists (
       select from public.notification_preferences join private.email_types on email_types.kind = mail.kind
       where member_id = mail.recipient and email_types.topic = any (muted_email_topics)
@@ -841,6 +882,10 @@ return (
     'requested_for', case when mail.kind = 'request received' then requests.requested_for end,
     'starts_on', case when mail.kind = 'request received' then requests.starts_on end,
     'contact_method', case when mail.kind = 'request received' then requests.contact_method end,
+    'ends_on', case when mail.kind = 'account suspended' then (
+      select (ends_at at time zone coalesce(time_zone, 'America/New_York'))::date
+      from private.suspensions left join public.notification_preferences on member_id = user_id where user_id = mail.recipient
+    ) end,
     'closes_on', closing.closed_on,
     'successor', closing.successor_name,
     'other_practice', case when mail.kind in ('listing successor', 'listing successor accepted', 'listing successor declined')
@@ -875,6 +920,7 @@ return case
   when mail.invitation_id is not null then private.get_invitation_email_skip_reason(mail)
   when mail.removal_request_id is not null then private.get_removal_email_skip_reason(mail)
   when mail.contact_reply_id is not null then private.get_contact_reply_skip_reason(mail)
+  when mail.address is not null then case when private.is_suppressed(lower(mail.address)) then 'Earlier emails bounced' end
   else private.get_member_email_skip_reason(mail)
 end;
 
@@ -904,6 +950,7 @@ return coalesce(
     select email from public.contact_replies join public.contact_messages on contact_messages.id = message_id
     where contact_replies.id = mail.contact_reply_id
   ),
+  mail.address,
   (select email from auth.users where id = mail.recipient)
 );
 
@@ -935,7 +982,7 @@ begin
     perform private.close_hidden_notification(mail.notification_id);
     return;
   end if;
-  later := case when num_nonnulls(mail.work_code_id, mail.invitation_id, mail.removal_request_id, mail.contact_reply_id, mail.request_id) = 0 then private.get_quiet_hours_end(mail.recipient) end;
+  later := (select private.get_quiet_hours_end(mail.recipient) from private.email_types where kind = mail.kind and topic is not null);
   if later > now() then
     update private.outbox set due_at = later where id = mail.id;
     return;
@@ -991,6 +1038,7 @@ begin atomic
   -- The lease does not matter: the email is sent.
   update private.outbox set sent_at = now(), last_error = null where id = mail and sent_at is null and given_up_at is null;
   select private.close_hidden_notification(notification_id) from private.outbox where id = mail;
+  delete from private.outbox where id = mail and address is not null;
 end;
 
 comment on function private.mark_email_sent is 'Marks an email sent.';
@@ -1016,6 +1064,7 @@ language sql volatile set search_path = ''
 begin atomic
   delete from private.outbox
   where created_at < now() - interval '90 days' and (sent_at < now() - interval '90 days' or given_up_at < now() - interval '90 days');
+  delete from private.outbox where address is not null and given_up_at is not null;
   delete from private.work_email_codes
   where requested_at < now() - interval '90 days' or (claimant is null and requested_at < now() - interval '1 day');
   delete from private.suppressed_emails where stopped_at < now() - interval '90 days';

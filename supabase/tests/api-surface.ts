@@ -199,7 +199,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   moderation_log: {
     readers: "admin",
-    select: "id actor action target_table target_id subject reason at",
+    select: "id actor action target_table target_id subject reason seen is_automatic at",
   },
   notification_actors: {
     readers: "owner",
@@ -303,7 +303,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "admin",
     select: `
       id subject doctor_id practice_name physician_name address_city address_state address_zip npi requester_name
-      email relation reason status created_at confirmed_at decided_at decision_reason`,
+      email relation reason status created_at confirmed_at decided_at decision_reason removed_from`,
     row: {
       subject: "practice",
       relation: "owner",
@@ -392,10 +392,11 @@ export const functions: Record<string, FunctionExpectation> = {
   "request_removal(request jsonb)": { callers: "everyone" },
   "find_removal_listings(target uuid)": { callers: "admin", of: "removal_requests" },
   "find_listing_removal(target uuid)": { callers: "admin", of: "doctors" },
-  "decide_removal(target uuid, is_approved boolean, reason text, listings uuid[])": {
-    callers: "admin",
-    of: "removal_requests",
-  },
+  "decide_removal(target uuid, is_approved boolean, reason text, listings uuid[], is_name_only boolean)":
+    {
+      callers: "admin",
+      of: "removal_requests",
+    },
   "allow_listing(target uuid, reason text)": { callers: "admin", of: "doctors" },
   "list_contact_replies(messages uuid[])": { callers: "admin" },
   "reply_to_contact_message(reply uuid, target uuid, body text)": { callers: "admin" },

@@ -150,7 +150,7 @@ select is((select count(*)::integer from public.clinician_departures where name 
 
 select tests.act_as('admin');
 select lives_ok($$ select tests.leave('Rosa Wren', shows_new_practice => false) $$, 'an admin can record a departure');
-select is((select reason from public.moderation_log where action = 'edit listing' order by at desc, id desc limit 1), 'clinicians', 'the moderation log records a departure entered by an admin');
+select is((select seen ->> 'fields' from public.moderation_log where action = 'edit listing' order by at desc, id desc limit 1), '["clinicians"]', 'the moderation log records a departure entered by an admin');
 
 -- A withdrawn listing cannot be used to publish an unreviewed departure
 select tests.act_as('owner');

@@ -221,11 +221,17 @@ insert into public.contact_messages (id, name, email, subject, message) values (
 reset role;
 update public.removal_requests set status = 'open', confirmed_at = now();
 select tests.act_as('admin');
-select public.decide_removal(md5('Quiet Care')::uuid, true), public.decide_removal(md5('Silent Care')::uuid, false, 'For a reason');
+select public.decide_removal(md5('Quiet Care')::uuid, true, is_name_only => true), public.decide_removal(md5('Silent Care')::uuid, false, 'For a reason');
 select public.reply_to_contact_message(md5('reply')::uuid, md5('written')::uuid, 'Thank you');
 reset role;
 update public.contact_messages set status = 'open', settled_at = null where id = md5('written')::uuid;
 select private.enqueue_admin_digests(date_trunc('day', now()) + interval '20 hours');
+
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
+values (md5('quiet')::uuid, 'Quiet Care', 'Austin', 'TX', '78704', 'withdrawn', tests.id('patient'));
+select tests.act_as('admin');
+select public.allow_listing(md5('quiet')::uuid, 'They changed their mind');
+reset role;
 
 -- A week
 insert into public.notification_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
@@ -243,6 +249,13 @@ insert into public.doctors (id, status, practice_name, address_city, address_sta
 values (tests.listing('Draft Practice'), 'draft', 'Draft Practice', 'Austin', 'TX', '78704', tests.id('doctor'));
 reset role;
 select private.enqueue_draft_reminders(date_trunc('day', now()) + interval '5 days 20 hours');
+
+-- An account
+select tests.sign_up('leaving', '{"full_name":"Lea Leaving"}');
+select tests.confirm('leaving');
+delete from auth.users where id = tests.id('leaving');
+insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (md5('app')::uuid, tests.id('patient'), 'totp', 'unverified', now(), now());
+update auth.mfa_factors set status = 'verified' where id = md5('app')::uuid;
 
 select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');
 select is_empty($$

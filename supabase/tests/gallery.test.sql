@@ -81,7 +81,7 @@ select throws_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'
 -- Admins, merges, and former staff
 select tests.act_as('admin');
 select lives_ok($$ select tests.show('Owned Oak Medicine', variadic '{}') $$, 'an admin can remove the photos');
-select isnt_empty($$ select from public.moderation_log where target_id = tests.listing('Owned Oak Medicine') and reason = 'gallery' $$, 'the moderation log records it');
+select isnt_empty($$ select from public.moderation_log where target_id = tests.listing('Owned Oak Medicine') and seen ->> 'fields' = '["gallery"]' $$, 'the moderation log records it');
 select tests.show('Open Door Direct Care', tests.photo('Open Door Direct Care'));
 select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Owned Oak Medicine'));
 select is(tests.shown('Owned Oak Medicine'), jsonb_build_array(tests.photo('Open Door Direct Care')), 'a merge brings the photos of the merged listing');

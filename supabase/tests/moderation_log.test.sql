@@ -23,12 +23,12 @@ select lives_ok(
   'an admin can edit the prices of any listing'
 );
 select results_eq(
-  $$ select reason from public.moderation_log where action = 'edit listing' and target_id = tests.listing('Owned Oak Medicine') $$,
-  array['prices by age'], 'an admin''s edit is in the log'
+  $$ select seen ->> 'fields' from public.moderation_log where action = 'edit listing' and target_id = tests.listing('Owned Oak Medicine') $$,
+  array['["tiers"]'], 'an admin''s edit is in the log'
 );
-select results_eq($$ select subject from public.search_moderation_log('AGE') where action = 'edit listing' $$, array['Owned Oak Medicine'], 'an admin can search the log');
+select results_eq($$ select subject from public.search_moderation_log('TIER') where action = 'edit listing' $$, array['Owned Oak Medicine'], 'an admin can search the log');
 select tests.act_as('owner');
-select is_empty($$ select 1 from public.search_moderation_log('age') $$, 'a member finds nothing in the log');
+select is_empty($$ select 1 from public.search_moderation_log('tier') $$, 'a member finds nothing in the log');
 select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[]');
 reset role;
 select is((select count(*)::int from public.moderation_log where action = 'edit listing'), 1, 'an owner''s edit is not in the log');

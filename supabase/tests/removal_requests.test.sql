@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(132);
+select plan(140);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -107,6 +107,9 @@ select is(
   '{name and ZIP}', 'an admin can see the listings that match a request'
 );
 select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', false) $$, '23514', null, 'declining a request requires a reason');
+select throws_ok(format($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', true, null, %L) $$, listings), '23514', null,
+  'a request cannot be approved without a listing')
+from (values ('{}'::uuid[]), (null), (array[gen_random_uuid()])) as choices (listings);
 select lives_ok(
   $$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', true, null, array[tests.listing('Quiet Oak Care')]) $$, 'an admin can approve a request'
 );
@@ -114,6 +117,8 @@ select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-000000
 reset role;
 select is((select status::text from public.doctors where id = tests.listing('Quiet Oak Care')), 'withdrawn', 'an approved request takes the listing down');
 select is(tests.mails('removal approved'), 1, 'the requester is emailed about an approval');
+select is((select private.get_email_facts(mail) -> 'removed_from' from private.outbox as mail where kind = 'removal approved'), '["Quiet Oak Care"]',
+  'the email names the listings that were taken down');
 select results_eq(
   $$ select action from public.moderation_log where target_id in ('00000000-0000-4000-8000-0000000000a1', tests.listing('Quiet Oak Care')) order by id $$,
   array['take listing down', 'approve removal'], 'the moderation log records the approval and the removal'
@@ -149,6 +154,10 @@ select is((select name from public.find_listing_removal(tests.listing('Quiet Oak
 select throws_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), ' ') $$, '23514', null, 'an exception requires a reason');
 select lives_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), 'The owner changed their mind') $$, 'an admin can make an exception with a reason');
 select lives_ok($$ select public.restore_listing(tests.listing('Quiet Oak Care'), tests.current_version(tests.listing('Quiet Oak Care'))) $$, 'an admin can restore a listing after an exception');
+reset role;
+select is((select private.get_email_facts(mail) -> 'allowed' from private.outbox as mail where kind = 'removal excepted'), '["Quiet Oak Care"]',
+  'the requester is emailed about an exception, with the listing');
+select tests.act_as('admin');
 select is(
   (select reason from public.moderation_log where action = 'list despite removal'), 'The owner changed their mind', 'the moderation log records the reason for an exception'
 );
@@ -206,9 +215,13 @@ select alike(
 reset role;
 select tests.add_listing('Shared Practice');
 select tests.add_clinician('Shared Practice', 'Jane Roe'), tests.add_clinician('Shared Practice', 'John Doe');
+select tests.add_listing('Other Clinicians');
+select tests.add_clinician('Other Clinicians', 'John Doe');
 insert into public.removal_requests (id, subject, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, status, confirmed_at)
 values ('00000000-0000-4000-8000-0000000000c1', 'physician', 'Shared Practice', 'Jane Roe', 'Austin', 'TX', '78704', '1003000126', 'Jane', 'jane@oak.test', 'physician', 'open', now());
 select tests.act_as('admin');
+select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000c1', true, null, array[tests.listing('Other Clinicians')]) $$, '23514', null,
+  'a physician cannot be removed from a listing that does not name them');
 select lives_ok(
   $$ select public.decide_removal('00000000-0000-4000-8000-0000000000c1', true, null, array[tests.listing('Shared Practice')]) $$, 'an admin can approve the request of a physician'
 );
@@ -303,6 +316,15 @@ select throws_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'
 reset role;
 insert into public.removal_requests (id, subject, practice_name, address_city, address_state, address_zip, requester_name, email, relation, status, confirmed_at)
 values ('00000000-0000-4000-8000-0000000000d1', 'practice', 'Other', 'Austin', 'TX', '78704', 'Dan', 'dan@oak.test', 'owner', 'open', now());
+select tests.act_as('admin');
+reset role;
+insert into public.removal_requests (id, subject, practice_name, address_city, address_state, address_zip, requester_name, email, relation, status, confirmed_at)
+values ('00000000-0000-4000-8000-0000000000e9', 'practice', 'Unlisted Oak', 'Austin', 'TX', '78704', 'Bea', 'bea@oak.test', 'owner', 'open', now());
+select tests.act_as('admin');
+select lives_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000e9', true, null, '{}', true) $$, 'an admin can register a name without a listing');
+reset role;
+select is((select private.get_email_facts(mail) - 'practice' from private.outbox as mail where removal_request_id = '00000000-0000-4000-8000-0000000000e9'), '{"removal": "practice"}',
+  'the email about a registered name names no listing');
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000d1', false, 'Not your practice') $$, 'an admin can decline a request');
 reset role;

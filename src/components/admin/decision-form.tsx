@@ -4,6 +4,7 @@ import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
+import { Notice } from "@/components/ui/notice";
 import { focusOnMount } from "@/lib/browser/focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 
@@ -25,6 +26,8 @@ interface DecisionFormProps {
   approve: DecisionOption;
   /** Shortcut: R. */
   reject?: DecisionOption | undefined;
+  /** What speaks against approving. With any, approving asks first. */
+  warnings?: readonly string[];
   /** Whether the case is about the admin or was filed by them, so that only another admin can decide it. */
   isOwn?: boolean;
   /** Further buttons. */
@@ -39,6 +42,7 @@ export function DecisionForm({
   approve,
   reject,
   isOwn = false,
+  warnings = [],
   children,
   reason = "",
   onDecide,
@@ -72,8 +76,12 @@ export function DecisionForm({
     setBusyWith(null);
   }
 
+  const isAsking = prompted === "approve" && warnings.length > 0;
+  const asksFirst = (side: Side, option: DecisionOption) =>
+    option.question !== undefined || (side === "approve" && warnings.length > 0);
+
   function handleClick(side: Side, option: DecisionOption) {
-    if (!option.question) return void decide(side, "");
+    if (!asksFirst(side, option)) return void decide(side, "");
     if (prompted === side) return close();
     opener.current = document.activeElement;
     setPrompted(side);
@@ -85,7 +93,7 @@ export function DecisionForm({
       variant={side === "approve" && !option.isSecondary ? "primary" : "secondary"}
       isBusy={busyWith === side}
       aria-keyshortcuts={shortcuts[side]}
-      aria-expanded={option.question && prompted === side}
+      aria-expanded={asksFirst(side, option) ? prompted === side : undefined}
       onClick={() => handleClick(side, option)}
     >
       {option.label}
@@ -100,6 +108,39 @@ export function DecisionForm({
         {reject && button("reject", reject)}
         {children}
       </div>
+      {isAsking && (
+        <Notice
+          tone="danger"
+          isAlert
+          className="mt-5"
+          title="Some checks failed"
+          actions={
+            !question && (
+              <>
+                <Button
+                  ref={focusOnMount}
+                  size="sm"
+                  variant="danger"
+                  isBusy={busyWith === "approve"}
+                  onClick={() => void decide("approve", "")}
+                >
+                  Approve anyway
+                </Button>
+                <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={close}>
+                  Cancel
+                  <KeyHint>Esc</KeyHint>
+                </Button>
+              </>
+            )
+          }
+        >
+          <ul className="list-disc pl-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {question && prompted && (
         <ReasonChoice
           key={prompted}

@@ -1,41 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
-import {
-  compareName,
-  comparePlace,
-  type ExpectedRecord,
-  type NameMatch,
-  type PlaceMatch,
-  type RegistryRecord,
-} from "@/lib/admin/registry-comparison";
+import type { ExpectedRecord, RegistryRecord } from "@/lib/admin/registry-comparison";
+import { registryVerdicts } from "@/lib/admin/verdicts";
 import { formatCalendarDay, formatDay, formatMoment } from "@/lib/format/dates";
-
-const statuses = {
-  active: ["positive", "Active in the registry"],
-  deactivated: ["danger", "Deactivated"],
-  "not found": ["danger", "Not in the registry"],
-} as const;
-
-const nameBadges = {
-  match: ["positive", "Name matches"],
-  "last name": ["attention", "Only the last name matches"],
-  differs: ["danger", "Name differs"],
-  "no name": ["neutral", "No name to compare"],
-} as const satisfies Record<NameMatch, readonly [string, string]>;
-
-// An organization's name says nothing about the person, so a match isn't positive.
-const practiceNameBadges = {
-  ...nameBadges,
-  match: ["neutral", "Practice name matches"],
-  differs: ["danger", "Practice name differs"],
-} as const satisfies Record<NameMatch, readonly [string, string]>;
-
-const placeBadges = {
-  match: ["positive", "Location matches"],
-  state: ["attention", "State matches, city differs"],
-  differs: ["danger", "Location differs"],
-  unknown: ["neutral", "No location to compare"],
-} as const satisfies Record<PlaceMatch, readonly [string, string]>;
 
 interface RegistryResultProps {
   record: RegistryRecord;
@@ -46,18 +13,12 @@ interface RegistryResultProps {
 function RegistryResult({ record, expected }: RegistryResultProps) {
   const { status, kind, name, taxonomy, checked_at } = record;
   if (!status || !checked_at) return null;
-  const names = kind === "organization" ? practiceNameBadges : nameBadges;
-  const badges = [
-    statuses[status],
-    ...(name
-      ? [names[compareName(record, expected)], placeBadges[comparePlace(record, expected)]]
-      : []),
-  ];
+  const badges = registryVerdicts(record, expected);
   const details = [fullName(record), kind === "organization" ? "an organization" : "", taxonomy];
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        {badges.map(([tone, label]) => (
+        {badges.map(({ tone, label }) => (
           <Badge key={label} tone={tone}>
             {label}
           </Badge>

@@ -28,7 +28,7 @@ const floatingClasses =
  * bottom.
  */
 const places = [
-  "right-0 top-18 sm:top-auto sm:bottom-0",
+  "right-0 top-18 sm:top-auto sm:bottom-(--bar-space)",
   "right-0 bottom-0 sm:top-18 sm:bottom-auto",
   "right-0 bottom-0 sm:right-auto sm:left-0",
 ];
@@ -37,7 +37,7 @@ const placeInDialog = "right-0 top-0 sm:top-auto sm:bottom-0";
 
 const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
-/** How many controls the messages cover. One in use counts more than any others. */
+/** How many controls the messages cover. One in use counts more than any others, and a bar that must stay clear counts most. */
 function countCovered(floating: Element): number {
   const { left, top } = floating.getBoundingClientRect();
   // Without transforms, because a message may still be sliding in.
@@ -51,7 +51,11 @@ function countCovered(floating: Element): number {
     [...elements].filter(
       (element) => !floating.contains(element) && boxes.some((box) => overlaps(element, box)),
     ).length;
-  return 1000 * countOf(controlsInUse()) + countOf(document.querySelectorAll(controls));
+  return (
+    10_000 * countOf(document.querySelectorAll("[data-keep-clear]")) +
+    1000 * countOf(controlsInUse()) +
+    countOf(document.querySelectorAll(controls))
+  );
 }
 
 /** Returns the first of the places in which the messages cover the fewest controls. */
@@ -93,9 +97,15 @@ function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Node && floating.contains(target))) check();
     };
+    // A change of a form can show a bar that must stay clear.
+    const onChange = () => requestAnimationFrame(check);
     check();
     document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
+    document.addEventListener("change", onChange);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("change", onChange);
+    };
   }, [floating, messages]);
 
   return place;

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { registryFor } from "@/hooks/admin/npi-registry";
+import { fetchOwnCases } from "@/hooks/admin/own-cases";
 import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/text";
@@ -43,11 +44,12 @@ async function fetchListing(id: string, signal: AbortSignal) {
       .maybeSingle(),
   );
   if (!data) throw new AppError("not-found", notFoundMessage);
-  const [kept, registry] = await Promise.all([
+  const [kept, registry, own] = await Promise.all([
     data.merged_into ? fetchMergeTarget(data.merged_into, signal) : null,
     registryFor(everyNpi(data), signal),
+    fetchOwnCases("doctors", [id], signal),
   ]);
-  return { ...data, kept, registry };
+  return { ...data, kept, registry, isOwn: own.has(id) };
 }
 
 /** A listing with everything that admins see. */

@@ -113,4 +113,4 @@ async function decideAppeal({ appeal: { id, seen_version }, isApproved, reason }
 
 /** Approves or rejects an appeal. */
 export const useDecideAppeal = () =>
-  useDecision(decideAppeal, ({ appeal: { id } }) => ({ queue: "appeals", id }));
+  useDecision(decideAppeal, ({ appeal: { id } }) => ({ queue: "appeals", id }), null);

@@ -53,12 +53,22 @@ const findReports: Finder = async (ids, signal) => {
   });
 };
 
+const findMessages: Finder = async (ids, signal) => {
+  const { data } = await supabase
+    .from("contact_messages")
+    .select("id, status")
+    .in("id", ids)
+    .abortSignal(signal);
+  return (data ?? []).map(({ id, status }) => [id, paths.adminTab("messages", { show: status })]);
+};
+
 const finders: Record<string, Finder> = {
   doctors: findListings,
   profiles: findMembers,
   posts: findPosts,
   post_comments: findComments,
   reports: findReports,
+  contact_messages: findMessages,
 };
 
 /**
@@ -81,7 +91,7 @@ async function findTargetPaths(
 }
 
 const columns =
-  "id, action, actor, target_table, target_id, subject, reason, at, person:profiles!moderation_log_actor_fkey(full_name)";
+  "id, action, actor, target_table, target_id, subject, reason, seen, is_automatic, at, person:profiles!moderation_log_actor_fkey(full_name)";
 
 /** Start of a calendar day in the admin's time zone, plus a number of days. */
 function startOf(day: string, daysLater = 0): string {

@@ -159,9 +159,8 @@ async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: Cla
     reason,
     is_without_evidence: isWithoutEvidence,
   });
-  const outcome = await unwrap(decision, { PT428: "no evidence" as const });
-  return outcome === "no evidence" ? outcome : "decided";
+  await unwrap(decision);
 }
 
 /** Approves a claim, which makes the claimant the owner, or rejects it. Approving without evidence needs a confirmation. */
-export const useDecideClaim = () => useDecision(decideClaim);
+export const useDecideClaim = () => useDecision(decideClaim, undefined, null);

@@ -39,10 +39,6 @@ const invalidates = [adminKeys.all, postKeys.all, commentKeys.all];
 /** Keeps, removes, or erases a post or comment. The caller shows failures. */
 export const useModerate = () => useMutation({ mutationFn: moderate, meta: { invalidates } });
 
-/** Like `useModerate`, but failures are shown as a toast. */
-export const useModerateCase = () =>
-  useMutation({ mutationFn: moderate, meta: { invalidates, errorTitle: "Error" } });
-
 async function fetchContent(about: ContentTarget) {
   const columns = "content, version, hidden_at, removed_at";
   return unwrap(

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { fetchLatestDecisions, type LatestDecision } from "@/hooks/admin/latest-decisions";
 import { fetchOwnCases } from "@/hooks/admin/own-cases";
 import { type Cursor, nextCursor, pageSize, queueStart } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
@@ -71,6 +72,8 @@ export type OpenReport = Awaited<ReturnType<typeof fetchSingleReports>>[number];
 export type Case = Cursor & {
   /** Whether the case is about the admin, or was filed by them. */
   isOwn: boolean;
+  /** The latest decisions about the content, its post, the listing, or the member. */
+  latest: LatestDecision[];
 } & ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
 
 const isContent = (kind: string) => kind === "post" || kind === "comment";
@@ -95,9 +98,24 @@ async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
     fetchOwnCases("post_comments", idsOf("comment"), signal),
     fetchOwnCases("reports", idsWhere(false), signal),
   ]);
+  const targetsOf = (row: { id: string; kind: string; post_id: string | null }) => {
+    const single = singles.find(({ id }) => id === row.id);
+    return [
+      ...new Set([row.id, row.post_id, single?.doctor_id, single?.profile_id].filter((id) => !!id)),
+    ];
+  };
+  const latest = await fetchLatestDecisions(
+    page.flatMap((row) => targetsOf(row).map(String)),
+    signal,
+  );
   return page.map((row) => {
     const isOwn = own.some((ids) => ids.has(row.id));
-    const place = { id: row.id, created_at: row.since, isOwn };
+    const place = {
+      id: row.id,
+      created_at: row.since,
+      isOwn,
+      latest: targetsOf(row).flatMap((id) => latest.get(String(id)) ?? []),
+    };
     if (!isContent(row.kind)) return { ...place, report: singles.find(({ id }) => id === row.id) };
     return {
       ...place,
@@ -130,7 +148,7 @@ async function closeReport({ reportId, resolution }: Closing) {
 }
 
 /** Closes a report of a listing with what was done about it. */
-export const useCloseReport = () => useDecision(closeReport);
+export const useCloseReport = () => useDecision(closeReport, undefined, null);
 
 interface TakingDown {
   reportId: string;
@@ -150,4 +168,4 @@ async function takeDown({ reportId, version, reason }: TakingDown) {
 }
 
 /** Unpublishes a reported listing and closes the report with the same reason. */
-export const useTakeDownReported = () => useDecision(takeDown);
+export const useTakeDownReported = () => useDecision(takeDown, undefined, null);

@@ -128,4 +128,4 @@ async function decideChange({ id, version, isApproved, reason }: ChangeDecision)
 
 /** Approves a change, which updates the listing, or rejects it. */
 export const useDecideChange = () =>
-  useDecision(decideChange, ({ id }) => ({ queue: "changes", id }));
+  useDecision(decideChange, ({ id }) => ({ queue: "changes", id }), null);

@@ -72,5 +72,5 @@ async function decideCorrection({ id, isApproved, note }: CorrectionDecision) {
 }
 
 /** Approves a correction, which applies it to the listing, or rejects it. */
-export const useDecideCorrection = () =>
-  useDecision(decideCorrection, ({ id }) => ({ queue: "corrections", id }));
+export const useDecideCorrection = (errorTitle: string | null = "Error") =>
+  useDecision(decideCorrection, ({ id }) => ({ queue: "corrections", id }), errorTitle);

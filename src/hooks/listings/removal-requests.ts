@@ -113,14 +113,22 @@ interface RemovalDecision {
   reason: string;
   /** The listings to take down, or to remove the physician from. */
   listings: string[];
+  /** Approves without a listing, which only adds the name to the register. */
+  isNameOnly: boolean;
 }
 
-async function decideRemoval({ id, isApproved, reason, listings }: RemovalDecision) {
+async function decideRemoval({ id, isApproved, reason, listings, isNameOnly }: RemovalDecision) {
   await unwrap(
-    supabase.rpc("decide_removal", { target: id, is_approved: isApproved, reason, listings }),
+    supabase.rpc("decide_removal", {
+      target: id,
+      is_approved: isApproved,
+      reason,
+      listings,
+      is_name_only: isNameOnly,
+    }),
   );
 }
 
 /** Approves a removal request, which adds it to the register, or rejects it. */
 export const useDecideRemoval = () =>
-  useDecision(decideRemoval, ({ id }) => ({ queue: "removals", id }));
+  useDecision(decideRemoval, ({ id }) => ({ queue: "removals", id }), null);

@@ -1069,7 +1069,9 @@ export type Database = {
           actor: string | null;
           at: string;
           id: number;
+          is_automatic: boolean;
           reason: string | null;
+          seen: Json | null;
           subject: string | null;
           target_id: string;
           target_table: string;
@@ -1080,7 +1082,9 @@ export type Database = {
           actor?: string | null;
           at?: string;
           id?: never;
+          is_automatic?: boolean;
           reason?: string | null;
+          seen?: Json | null;
           subject?: string | null;
           target_id: string;
           target_table: string;
@@ -1090,7 +1094,9 @@ export type Database = {
           actor?: string | null;
           at?: string;
           id?: never;
+          is_automatic?: boolean;
           reason?: string | null;
+          seen?: Json | null;
           subject?: string | null;
           target_id?: string;
           target_table?: string;
@@ -1854,6 +1860,7 @@ export type Database = {
           practice_name: string;
           reason: string | null;
           relation: Database["public"]["Enums"]["removal_relation"];
+          removed_from: string[];
           requester_name: string;
           status: Database["public"]["Enums"]["removal_status"];
           subject: Database["public"]["Enums"]["removal_subject"];
@@ -1875,6 +1882,7 @@ export type Database = {
           practice_name: string;
           reason?: string | null;
           relation: Database["public"]["Enums"]["removal_relation"];
+          removed_from?: string[];
           requester_name: string;
           status?: Database["public"]["Enums"]["removal_status"];
           subject: Database["public"]["Enums"]["removal_subject"];
@@ -1895,6 +1903,7 @@ export type Database = {
           practice_name?: string;
           reason?: string | null;
           relation?: Database["public"]["Enums"]["removal_relation"];
+          removed_from?: string[];
           requester_name?: string;
           status?: Database["public"]["Enums"]["removal_status"];
           subject?: Database["public"]["Enums"]["removal_subject"];
@@ -2641,7 +2650,13 @@ export type Database = {
         }[];
       };
       decide_removal: {
-        Args: { is_approved: boolean; listings?: string[]; reason?: string; target: string };
+        Args: {
+          is_approved: boolean;
+          is_name_only?: boolean;
+          listings?: string[];
+          reason?: string;
+          target: string;
+        };
         Returns: undefined;
       };
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3410,7 +3425,9 @@ export type Database = {
           actor: string | null;
           at: string;
           id: number;
+          is_automatic: boolean;
           reason: string | null;
+          seen: Json | null;
           subject: string | null;
           target_id: string;
           target_table: string;

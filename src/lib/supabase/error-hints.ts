@@ -123,6 +123,7 @@ export type ErrorHint =
   | "recent_sign_in_required"
   | "rejection_limit_reached"
   | "removal_limit_reached"
+  | "removal_listing_required"
   | "removal_register_match"
   | "removal_request_not_found"
   | "reopen_too_late"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { forgetPendingDecisions } from "@/hooks/admin/admin-listings";
+import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import type { PendingListing } from "@/hooks/admin/pending-listings";
 import type { Role } from "@/lib/account/roles";
 import { answerAdminHealth } from "@/test/admin-api";
@@ -91,7 +91,7 @@ test("a rejection requires a reason and moves focus to the next row", async () =
     return new HttpResponse(null, { status: 204 });
   });
   const first = within(await row("Practice 1"));
-  expect(first.getByText("Invalid check digit")).toBeTruthy();
+  expect(first.getByText("Valid check digit")).toBeTruthy();
   await user.click(first.getByRole("button", { name: "Reject…" }));
   const why = first.getByRole("group", { name: "Why are you rejecting this listing?" });
   expect(document.activeElement).toBe(why);

@@ -5,19 +5,20 @@ import { QueueRow } from "@/components/admin/queue-row";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/admin/appeals";
+import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
 import { decisionLabel } from "@/lib/admin/decision-actions";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
 
 /** The queue of open appeals. */
 export function AppealsPanel() {
+  const query = useUndecided(useOpenAppeals());
   return (
     <Queue
       title="Appeals"
       emptyText="Nothing to review. Appeals appear here until a different admin decides them."
-      query={useOpenAppeals()}
+      query={query}
       keys={{
         approve: "Approve the appeal, with a reason",
         reject: "Reject the appeal, with a reason",
@@ -46,6 +47,7 @@ function targetPath({ target_table, target_id, post_id }: OpenAppeal): string {
 
 function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const decision = useDecideAppeal();
+  const decideLater = useDecideLater();
   const name = appeal.appellant_name ?? "A member with no name";
   const effect = effects[appeal.action] ?? effects[appeal.target_table];
   const question = {
@@ -54,10 +56,17 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
     missing: "Enter a reason",
   };
 
-  async function decide(isApproved: boolean, reason: string) {
-    await decision.mutateAsync({ appeal, isApproved, reason });
-    toast({ title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" });
-  }
+  const decide = (isApproved: boolean, reason: string) =>
+    decideLater({
+      row: appeal.id,
+      target: appeal.target_id,
+      title: `${isApproved ? "Approving" : "Rejecting"} the appeal of ${name}`,
+      undoEffect: "keep the appeal open",
+      failure: `Couldn't ${isApproved ? "approve" : "reject"} the appeal of ${name}`,
+      reason,
+      send: () => decision.mutateAsync({ appeal, isApproved, reason }),
+      done: { title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" },
+    });
 
   return (
     <QueueRow
@@ -117,6 +126,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             },
           }}
           isOwn={appeal.isOwn}
+          reason={findUnsentReason(appeal.id)}
           onDecide={decide}
         />
       )}

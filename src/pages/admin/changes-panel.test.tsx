@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { paths } from "@/lib/paths";
 import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
 import { memberId } from "@/test/auth-api";
@@ -8,7 +9,9 @@ import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
-import { findToasts } from "@/test/toasts";
+import { leavePage, sendDecision } from "@/test/toasts";
+
+afterEach(forgetPendingDecisions);
 
 const change = (number: number, changes: object = {}) => ({
   id: idOf(number),
@@ -103,6 +106,8 @@ test("A approves and R with a number rejects a change in the version shown", asy
   await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard("r1");
   expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
+  leavePage();
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     { target: idOf(1), seen_version: 1, is_accepted: true, reason: "" },
     {
@@ -124,8 +129,10 @@ test("a decision on a change that its owner edited meanwhile shows an error and 
   });
   const row = await findRow("Sage 1");
   await user.click(within(row).getByRole("button", { name: "Approve" }));
-  expect(await findToasts()).toEqual([`Error${sentence}`]);
-  await waitFor(() => expect(textsOf(row)).toEqual(["PublishedRenoProposedSparks"]));
+  expect(await sendDecision()).toEqual([`Couldn't approve the change to Sage 1${sentence}`]);
+  await waitFor(async () =>
+    expect(textsOf(await findRow("Sage 1"))).toEqual(["PublishedRenoProposedSparks"]),
+  );
 });
 
 test.each([
@@ -162,4 +169,39 @@ test.each([
   await row.findByText(new RegExp(advice));
   expect(row.queryByRole("button")).toBeNull();
   expect(within(await findRow("Sage 2")).getByRole("button", { name: "Approve" })).toBeTruthy();
+});
+
+test("a conflict says who decided, when, and why, and links to the decision", async () => {
+  const queue = queueOf(change(1));
+  const { user, router } = await openQueue("changes", "listing_changes", queue.rows);
+  answerWrite("rpc/decide_change", () => {
+    queue.without(() => true)();
+    return apiError(409, "change_not_open");
+  });
+  server.use(
+    http.get("http://api.test/rest/v1/moderation_log", ({ request }) => {
+      expect(new URL(request.url).searchParams.get("target_id")).toBe(`in.(${idOf(9)})`);
+      return HttpResponse.json([
+        {
+          target_id: idOf(9),
+          is_automatic: false,
+          action: "decline change",
+          subject: "Sage 1",
+          reason: "We couldn't confirm it",
+          at: "2026-11-27T12:00:00+00:00",
+          person: { full_name: "Ben Second" },
+        },
+      ]);
+    }),
+  );
+  await user.click(within(await findRow("Sage 1")).getByRole("button", { name: "Approve" }));
+  const [message] = await sendDecision();
+  expect(message).toMatch(
+    /Latest decision: Reject change, Ben Second, Nov 27, 2026.*“We couldn't confirm it”/,
+  );
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/search_moderation_log", () => HttpResponse.json([])),
+  );
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  await waitFor(() => expect(router.state.location.search).toContain("tab=decisions"));
 });

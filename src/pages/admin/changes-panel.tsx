@@ -4,6 +4,7 @@ import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
 import { Comparison } from "@/components/admin/value-comparison";
 import { TextLink } from "@/components/ui/text-link";
+import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
 import {
   type PendingChange,
   useDecideChange,
@@ -15,15 +16,15 @@ import { formatDay } from "@/lib/format/dates";
 import { fieldLabel } from "@/lib/listings/fields";
 import { cliniciansChange } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
 
 /** The queue of pending identity changes of published listings. */
 export function ChangesPanel() {
+  const query = useUndecided(usePendingChanges());
   return (
     <Queue
       title="Pending changes"
       emptyText="Nothing to review. When an owner changes the name, clinicians, NPI, address, or offices of a published listing, the change appears here."
-      query={usePendingChanges()}
+      query={query}
       keys={{ approve: "Approve the change", reject: "Reject the change, with a reason" }}
     >
       {(change) => <ChangeRow key={change.id} change={change} />}
@@ -34,16 +35,25 @@ export function ChangesPanel() {
 /** A pending identity change of a published listing. */
 function ChangeRow({ change }: { change: PendingChange }) {
   const decision = useDecideChange();
+  const decideLater = useDecideLater();
   const practice = change.listing.practice_name;
 
-  async function decide(isApproved: boolean, reason: string) {
-    await decision.mutateAsync({ id: change.id, version: change.version, isApproved, reason });
-    toast({
-      title: isApproved ? "Change approved" : "Change rejected",
-      description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
-      tone: "success",
+  const decide = (isApproved: boolean, reason: string) =>
+    decideLater({
+      row: change.id,
+      target: change.doctor_id,
+      title: `${isApproved ? "Approving" : "Rejecting"} the change to ${practice}`,
+      undoEffect: "keep the change pending",
+      failure: `Couldn't ${isApproved ? "approve" : "reject"} the change to ${practice}`,
+      reason,
+      send: () =>
+        decision.mutateAsync({ id: change.id, version: change.version, isApproved, reason }),
+      done: {
+        title: isApproved ? "Change approved" : "Change rejected",
+        description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
+        tone: "success",
+      },
     });
-  }
 
   return (
     <QueueRow
@@ -68,6 +78,7 @@ function ChangeRow({ change }: { change: PendingChange }) {
           },
         }}
         isOwn={change.isOwn}
+        reason={findUnsentReason(change.id)}
         onDecide={decide}
       />
     </QueueRow>

@@ -10,16 +10,18 @@ import { KeyHint } from "@/components/ui/key-hint";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { useDecideLater } from "@/hooks/admin/decide-later";
 import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/claim-queue";
 import { roleLabel } from "@/lib/account/roles";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { npiWarnings, redLabels } from "@/lib/admin/verdicts";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
 import { enumerate } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
-import { type ToastInput, toast } from "@/lib/toast";
+import type { ToastInput } from "@/lib/toast";
 
 // Loaded on demand because it includes the public suffix list.
 const DomainCheck = lazyPart(async () => (await import("@/pages/admin/domain-check")).DomainCheck);
@@ -95,20 +97,24 @@ function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
   );
 }
 
-function ClaimedInRegistry({ claim, claimed: { listing, registry } }: ClaimEvidenceProps) {
-  const expected = {
-    people: [
-      claim.full_name ?? claim.person.full_name,
-      ...listing.clinicians
-        .filter(({ npi }) => npi === claim.npi)
-        .flatMap(({ former_names }) => former_names),
-    ],
-    practice: listing.practice_name,
-    formerPractices: listing.former_names,
-    city: listing.address_city,
-    state: listing.address_state,
-  };
-  return claim.npi && <RegistryCheck npi={claim.npi} registry={registry} expected={expected} />;
+/** What the registry record of the claimant's NPI should match. */
+const expectedOf = ({ claim, claimed: { listing } }: ClaimEvidenceProps) => ({
+  people: [
+    claim.full_name ?? claim.person.full_name,
+    ...listing.clinicians
+      .filter(({ npi }) => npi === claim.npi)
+      .flatMap(({ former_names }) => former_names),
+  ],
+  practice: listing.practice_name,
+  formerPractices: listing.former_names,
+  city: listing.address_city,
+  state: listing.address_state,
+});
+
+function ClaimedInRegistry({ claim, claimed }: ClaimEvidenceProps) {
+  if (!claim.npi) return null;
+  const expected = expectedOf({ claim, claimed });
+  return <RegistryCheck npi={claim.npi} registry={claimed.registry} expected={expected} />;
 }
 
 const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";
@@ -179,6 +185,9 @@ function outcomeOf(
   };
 }
 
+/** The row of a listing's claims, which disappears while a decision about one of them can be undone. */
+export const claimRow = (listing: string) => `claims of ${listing}`;
+
 interface ClaimCardProps {
   claim: OpenClaim;
   claimed: ClaimedListing;
@@ -190,21 +199,31 @@ interface ClaimCardProps {
 export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
   const id = useId();
   const decision = useDecideClaim();
+  const decideLater = useDecideLater();
   // The reason of an approval without evidence, kept until the admin confirms it.
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const claimant = claim.person.full_name ?? "Someone with no name";
 
   async function decide(isApproved: boolean, reason: string) {
+    if (isApproved && !hasEvidence(claim) && unconfirmed === null) {
+      setUnconfirmed(reason);
+      return;
+    }
     const isWithoutEvidence = isApproved && unconfirmed !== null;
     const finalReason = isWithoutEvidence ? unconfirmed : reason;
-    const outcome = await decision.mutateAsync({
-      claim,
-      isApproved,
+    setUnconfirmed(null);
+    const { listing, doctor_id } = claimed;
+    await decideLater({
+      row: claimRow(doctor_id),
+      target: doctor_id,
+      title: `${isApproved ? "Approving" : "Rejecting"} the claim of ${claimant}`,
+      undoEffect: "keep the claim open",
+      failure: `Couldn't ${isApproved ? "approve" : "reject"} the claim of ${claimant} on ${listing.practice_name}`,
       reason: finalReason,
-      isWithoutEvidence,
+      send: () =>
+        decision.mutateAsync({ claim, isApproved, reason: finalReason, isWithoutEvidence }),
+      done: outcomeOf(isApproved, claim, claimed),
     });
-    setUnconfirmed(outcome === "no evidence" ? finalReason : null);
-    if (outcome === "decided") toast(outcomeOf(isApproved, claim, claimed));
   }
 
   return (
@@ -243,6 +262,11 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
           }
           reject={rejection}
           isOwn={claimed.isOwn}
+          warnings={
+            claim.npi
+              ? redLabels(npiWarnings(claim.npi, claimed.registry, expectedOf({ claim, claimed })))
+              : []
+          }
           onDecide={decide}
         >
           {unconfirmed !== null && (

@@ -3,21 +3,25 @@ import { Facts } from "@/components/admin/facts";
 import { Queue } from "@/components/admin/queue";
 import { QueueGroup } from "@/components/admin/queue-row";
 import { TextLink } from "@/components/ui/text-link";
+import { usePendingDecisions } from "@/hooks/admin/decide-later";
 import { type ClaimedListing, useClaimedListings } from "@/hooks/claims/claim-queue";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
-import { ClaimCard } from "@/pages/admin/claim-card";
+import { ClaimCard, claimRow } from "@/pages/admin/claim-card";
 
 /** The queue of pending claims, grouped by listing. */
 export function ClaimsPanel() {
+  const query = useClaimedListings();
+  const unsent = usePendingDecisions();
+  const undecided = query.data?.filter(({ doctor_id }) => !unsent.has(claimRow(doctor_id)));
   return (
     <Queue
       title="Claims pending review"
       emptyText="Nothing to review. Claims appear here until you approve or reject them."
-      query={useClaimedListings()}
+      query={{ ...query, data: undecided }}
       keys={{ approve: "Approve the claim", reject: "Reject the claim, with a reason" }}
     >
       {(claimed) => <ClaimRow key={claimed.doctor_id} claimed={claimed} />}

@@ -4,21 +4,24 @@ import { QueueRow } from "@/components/admin/queue-row";
 import { ModerateDialog } from "@/components/community/moderate-dialog";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { useModerateCase } from "@/hooks/community/moderate";
+import { findUnsentReason, useDecideLater } from "@/hooks/admin/decide-later";
+import type { LatestDecision } from "@/hooks/admin/latest-decisions";
+import { useModerate } from "@/hooks/community/moderate";
 import type { CaseReport, ContentCase } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
-import { toast } from "@/lib/toast";
 import { CaseText, CaseTitle, EarlierText } from "@/pages/admin/case-text";
-import { reasonLabels } from "@/pages/admin/report-reasons";
+import { LatestDecisions } from "@/pages/admin/latest-decisions";
 
 interface ContentCaseRowProps {
   content: ContentCase;
   reports: CaseReport[];
   /** Whether the case is about the admin or was filed by them. */
   isOwn: boolean;
+  latest: LatestDecision[];
 }
 
 const keepOption: DecisionOption = {
@@ -43,29 +46,47 @@ const removeOption: DecisionOption = {
 };
 
 /** A post or comment with its open reports, which one decision closes. */
-export function ContentCaseRow({ content, reports, isOwn }: ContentCaseRowProps) {
-  const moderate = useModerateCase();
+export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseRowProps) {
+  const moderate = useModerate();
+  const decideLater = useDecideLater();
   const [isErasing, setIsErasing] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const { kind, id, version } = content;
 
-  async function decide(isKept: boolean, reason: string) {
-    await moderate.mutateAsync({
-      about: kind === "post" ? { postId: id } : { commentId: id },
-      action: isKept ? "keep" : "remove",
+  const decide = (isKept: boolean, reason: string) =>
+    decideLater({
+      row: id,
+      target: id,
+      title: `${isKept ? "Keeping" : "Removing"} a ${kind} by ${content.author_name ?? "a member"}`,
+      undoEffect: "keep the reports open",
+      failure: `Couldn't ${isKept ? "keep" : "remove"} a ${kind} by ${content.author_name ?? "a member"}`,
       reason,
-      seenVersion: version,
+      send: () =>
+        moderate.mutateAsync({
+          about: kind === "post" ? { postId: id } : { commentId: id },
+          action: isKept ? "keep" : "remove",
+          reason,
+          seenVersion: version,
+        }),
+      done: {
+        title: `${kind === "post" ? "Post" : "Comment"} ${isKept ? "kept" : "removed"}`,
+        tone: "success",
+      },
     });
-    const noun = kind === "post" ? "Post" : "Comment";
-    toast({ title: `${noun} ${isKept ? "kept" : "removed"}`, tone: "success" });
-  }
 
   return (
     <QueueRow title={<CaseTitle content={content} />} lead={leadText(content, reports.length)}>
       <CaseText content={content} />
+      <LatestDecisions decisions={latest} />
       <CaseReports reports={reports} content={content.content} />
       <div ref={containerRef}>
-        <DecisionForm approve={keepOption} reject={removeOption} isOwn={isOwn} onDecide={decide}>
+        <DecisionForm
+          approve={keepOption}
+          reject={removeOption}
+          reason={findUnsentReason(id)}
+          isOwn={isOwn}
+          onDecide={decide}
+        >
           <Button size="sm" variant="ghost" onClick={() => setIsErasing(true)}>
             Erase…
           </Button>

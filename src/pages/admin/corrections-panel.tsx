@@ -5,6 +5,7 @@ import { currentRowClasses, QueueGroup, QueueRow } from "@/components/admin/queu
 import { Comparison } from "@/components/admin/value-comparison";
 import { PlaceMove } from "@/components/listings/place-move";
 import { TextLink } from "@/components/ui/text-link";
+import { findUnsentReason, useDecideLater, usePendingDecisions } from "@/hooks/admin/decide-later";
 import {
   type OpenCorrection,
   useDecideCorrection,
@@ -20,16 +21,17 @@ import {
   isCorrectionPart,
 } from "@/lib/listings/correction-fields";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
 
 /** The queue of suggested corrections of listings without an owner. */
 export function CorrectionsPanel() {
   const query = useOpenCorrections();
+  const unsent = usePendingDecisions();
+  const undecided = query.data?.filter((correction) => !unsent.has(rowOf(correction)));
   return (
     <Queue
       title="Suggested corrections"
       emptyText="Nothing to review. Owners review corrections to their own listings; all others appear here."
-      query={{ ...query, data: query.data && groupByField(query.data) }}
+      query={{ ...query, data: undecided && groupByField(undecided) }}
       keys={{ approve: "Approve the correction", reject: "Reject the correction, with a reason" }}
     >
       {([first, ...others]) =>
@@ -45,12 +47,15 @@ export function CorrectionsPanel() {
 
 type Group = [OpenCorrection, ...OpenCorrection[]];
 
-/** Groups the corrections of one field, which one decision settles. Those of a part are sentences, each decided alone. */
+/** What one decision settles: the corrections of a field. Those of a part are sentences, each decided alone. */
+const rowOf = ({ id, doctor_id, field }: OpenCorrection) =>
+  isCorrectionPart(field) ? id : `${doctor_id} ${field}`;
+
+/** Groups the corrections that one decision settles. */
 function groupByField(corrections: OpenCorrection[]): Group[] {
   const groups = new Map<string, Group>();
   for (const correction of corrections) {
-    const { id, doctor_id, field } = correction;
-    const key = isCorrectionPart(field) ? id : `${doctor_id} ${field}`;
+    const key = rowOf(correction);
     const group = groups.get(key);
     if (group) group.push(correction);
     else groups.set(key, [correction]);
@@ -116,18 +121,26 @@ function CorrectionGroup({ corrections }: { corrections: Group }) {
 }
 
 function CorrectionDecision({ correction }: CorrectionProps) {
-  const decision = useDecideCorrection();
+  const decision = useDecideCorrection(null);
+  const decideLater = useDecideLater();
   const practice = correction.listing.practice_name;
   const isPart = isCorrectionPart(correction.field);
 
-  async function decide(isApproved: boolean, note: string) {
-    await decision.mutateAsync({ id: correction.id, isApproved, note });
-    toast({
-      title: isApproved ? "Correction approved" : "Correction rejected",
-      description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
-      tone: "success",
+  const decide = (isApproved: boolean, note: string) =>
+    decideLater({
+      row: rowOf(correction),
+      target: correction.doctor_id,
+      title: `${isApproved ? "Approving" : "Rejecting"} a correction of ${practice}`,
+      undoEffect: "keep the correction open",
+      failure: `Couldn't ${isApproved ? "approve" : "reject"} a correction of ${practice}`,
+      reason: note,
+      send: () => decision.mutateAsync({ id: correction.id, isApproved, note }),
+      done: {
+        title: isApproved ? "Correction approved" : "Correction rejected",
+        description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
+        tone: "success",
+      },
     });
-  }
 
   return (
     <>
@@ -149,6 +162,7 @@ function CorrectionDecision({ correction }: CorrectionProps) {
           },
         }}
         isOwn={correction.isOwn}
+        reason={findUnsentReason(rowOf(correction))}
         onDecide={decide}
       />
     </>

@@ -12,6 +12,8 @@ interface Line {
   subject: string | null;
   reason: string | null;
   actor: string | null;
+  seen: object | null;
+  is_automatic: boolean;
 }
 
 const line = (changes: Partial<Line> = {}) => ({
@@ -23,6 +25,8 @@ const line = (changes: Partial<Line> = {}) => ({
   reason: "Closed",
   at: "2026-11-02T12:00:00+00:00",
   actor: danaId,
+  seen: null,
+  is_automatic: false,
   person: { full_name: "Jordan Blake" },
   ...changes,
 });
@@ -34,7 +38,7 @@ test("an entry keeps the name it was saved with and links to its subject while t
   answerRows("get", "moderation_log", () => [
     line(),
     line({ id: 2, target_id: danaId, subject: "Gone Clinic", reason: null }),
-    line({ id: 3, action: "dispute claim", actor: null }),
+    line({ id: 3, action: "dispute claim", actor: null, is_automatic: true }),
   ]);
   answerRows("get", "doctors", () => [{ id: listingId }]);
   await openAdminAt("/admin?tab=decisions");
@@ -73,6 +77,43 @@ test("entries about posts and comments name the author and link to the post whil
   expect(await pathIn("Hide comment by Ana Rude")).toBe(`/post/${postId}#comments`);
   const gone = within(lines.getByRole("heading", { name: "Delete post by Robin Elm" }));
   expect(gone.queryByRole("link")).toBeNull();
+});
+
+test("an automatic action says so, and an entry says what was seen", async () => {
+  const hidden = { action: "hide post", target_table: "posts", subject: "Ana Rude", actor: null };
+  answerRows("get", "moderation_log", () => [
+    line({ ...hidden, seen: { reports: 5, text: "Call me" }, is_automatic: true }),
+    line({ ...hidden, id: 2 }),
+    line({
+      id: 3,
+      action: "mark message as spam",
+      target_table: "contact_messages",
+      target_id: listingId,
+      subject: "Cheap watches",
+      seen: { received_at: "2026-11-02T12:00:00+00:00" },
+    }),
+    line({
+      id: 4,
+      action: "accept correction",
+      seen: { field: "monthly_price", before: "80.00", value: "99" },
+    }),
+    line({ id: 5, action: "edit listing", seen: { fields: ["address_zip", "tiers"] } }),
+  ]);
+  answerRows("get", "posts", () => []);
+  answerRows("get", "doctors", () => []);
+  answerRows("get", "contact_messages", () => [{ id: listingId, status: "spam" }]);
+  await openAdminAt("/admin?tab=decisions");
+  const lines = await log();
+  const entries = (await lines.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(entries[0]).toMatch(
+    /^Post hidden automatically after 5 reports by Ana RudeAutomatic, .*Text: “Call me”“Closed”$/,
+  );
+  expect(entries[1]).toMatch(/^Hide post by Ana RudeA deleted account, /);
+  expect(entries[2]).toMatch(/^Mark message as spam · Cheap watches.*Received on Nov 2, 2026/);
+  const message = lines.getByRole("link", { name: "Cheap watches" });
+  expect(message.getAttribute("href")).toBe("/admin?tab=messages&show=spam");
+  expect(entries[3]).toContain("Monthly price: $80 → $99");
+  expect(entries[4]).toContain("Fields: ZIP code and Prices by age");
 });
 
 test("a failed lookup of subjects only removes the links", async () => {

@@ -9,6 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { type Decision, useAdmins, useDecisions } from "@/hooks/admin/decisions";
 import { type DecisionFilters, parseDecisionFilters } from "@/lib/admin/admin-queues";
 import { decisionActions, decisionLabel } from "@/lib/admin/decision-actions";
+import { describeSeen, reportCountOf } from "@/lib/admin/log-details";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatMoment } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
@@ -18,17 +19,30 @@ function DecisionRow({ decision }: { decision: Decision }) {
   return (
     <li className="px-5 py-4">
       <h3 className="font-semibold break-words">
-        {decisionLabel(decision.action)}
+        {actionLabel(decision)}
         <Subject decision={decision} />
       </h3>
       <p className="text-sm break-words text-ink-soft">
         <Actor decision={decision} />, {formatMoment(decision.at)}
       </p>
+      {describeSeen(decision.seen).map((line) => (
+        <p key={line} className="mt-1 text-sm break-words whitespace-pre-line">
+          {line}
+        </p>
+      ))}
       {decision.reason && (
         <p className="mt-2 break-words whitespace-pre-line">“{reasonText(decision.reason)}”</p>
       )}
     </li>
   );
+}
+
+/** What was done; an automatic action says how many reports led to it. */
+function actionLabel({ action, is_automatic, seen }: Decision): string {
+  const count = is_automatic ? reportCountOf(seen) : 0;
+  const noun = { "hide post": "Post", "hide comment": "Comment" }[action];
+  if (!noun || count === 0) return decisionLabel(action);
+  return `${noun} hidden automatically after ${count === 1 ? "1 report" : `${count} reports`}`;
 }
 
 /** Shown when an entry's subject has no name. */
@@ -57,11 +71,10 @@ function Subject({ decision: { subject, path, target_table } }: { decision: Deci
 /** The admin who decided. The link filters the log by that admin, including former ones. */
 function Actor({ decision }: { decision: Decision }) {
   const [params] = useSearchParams();
-  const { actor, person } = decision;
-  if (!actor)
-    return decision.action === "dispute claim"
-      ? "The work email of the claim"
-      : "A deleted account";
+  const { actor, person, action, is_automatic } = decision;
+  if (action === "dispute claim") return "The work email of the claim";
+  if (is_automatic) return "Automatic";
+  if (!actor) return "A deleted account";
   const filters = { ...parseDecisionFilters(params), by: actor };
   return (
     <TextLink to={paths.adminTab("decisions", filters)}>

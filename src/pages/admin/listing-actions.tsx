@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { ActionDialog } from "@/components/admin/action-dialog";
+import { OwnCaseNotice } from "@/components/admin/own-case-notice";
 import { SearchPicker } from "@/components/admin/search-picker";
 import { Button, LinkButton } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -180,12 +181,14 @@ export function ListingActions({ listing }: { listing: AdminListing }) {
         <LinkButton to={paths.adminListingEdit(listing.id)} variant="secondary" size="sm">
           Edit
         </LinkButton>
-        {listingActions(listing).map((one) => (
-          <Button key={one} variant="secondary" size="sm" onClick={() => setAction(one)}>
-            {labels[one]}
-          </Button>
-        ))}
+        {!listing.isOwn &&
+          listingActions(listing).map((one) => (
+            <Button key={one} variant="secondary" size="sm" onClick={() => setAction(one)}>
+              {labels[one]}
+            </Button>
+          ))}
       </div>
+      {listing.isOwn && <OwnCaseNotice />}
       {action === "merge" && <MergeDialog {...dialog} />}
       {action === "reassign" && <ReassignDialog {...dialog} />}
       {action && action !== "merge" && action !== "reassign" && (

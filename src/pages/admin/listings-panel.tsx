@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { findUnsentReason, sendLater, usePendingDecisions } from "@/hooks/admin/admin-listings";
+import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
 import {
   type PendingListing,
   useDecideListing,
@@ -14,10 +14,9 @@ import {
   usePendingListings,
 } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { messageFor } from "@/lib/errors";
+import { listingWarnings, redLabels } from "@/lib/admin/verdicts";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { dismissToast, toast } from "@/lib/toast";
 import { ListingEvidence } from "@/pages/admin/listing-evidence";
 import { SelectionBar } from "@/pages/admin/selection-bar";
 
@@ -29,12 +28,10 @@ const keys = {
 
 /** The queue of pending listings, decided one by one or several at once. */
 export function ListingsPanel() {
-  const query = usePendingListings();
+  const query = useUndecided(usePendingListings());
   const decision = useDecideListings();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const unsent = usePendingDecisions();
-  const rows = query.data?.filter(({ id }) => !unsent.has(id));
-  const shown = rows ?? [];
+  const shown = query.data ?? [];
   // A listing that has left the queue is no longer selected.
   const selected = shown.filter(({ id }) => chosen.has(id));
 
@@ -48,7 +45,7 @@ export function ListingsPanel() {
     <Queue
       title="Listings pending review"
       emptyText="Nothing to review. New listings appear here until you approve or reject them."
-      query={{ ...query, data: rows }}
+      query={query}
       keys={keys}
       intro={
         <>
@@ -134,47 +131,26 @@ interface ListingRowProps {
 /** A listing pending review, decided on its own or together with other selected listings. */
 function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   const decision = useDecideListing();
+  const decideLater = useDecideLater();
   const name = listing.practice_name;
 
-  async function send(isApproved: boolean, reason: string) {
-    try {
-      await decision.mutateAsync({ listing, isApproved, reason });
-    } catch (failure) {
-      const keptReason = reason && "Your reason is saved in the form. ";
-      toast({
-        title: `Couldn't ${isApproved ? "approve" : "reject"} ${name}`,
-        description: `${keptReason}${messageFor(failure)}`,
-        tone: "error",
-      });
-      throw failure;
-    }
-    toast({
-      title: isApproved ? "Listing approved" : "Listing rejected",
-      description: isApproved
-        ? `${name} is now in the directory.`
-        : `${name} won't appear in the directory.`,
-      tone: "success",
-    });
-  }
-
-  async function decide(isApproved: boolean, reason: string) {
-    const undo = sendLater(listing.id, {
-      reason,
-      send: () => {
-        dismissToast(message);
-        return send(isApproved, reason);
-      },
-    });
-    const message = toast({
+  const decide = (isApproved: boolean, reason: string) =>
+    decideLater({
+      row: listing.id,
+      target: listing.id,
       title: `${isApproved ? "Approving" : "Rejecting"} ${name}`,
-      description: "This takes effect in 10 seconds or when you leave the page.",
-      action: {
-        label: "Undo",
-        alternative: "Press F8, then Undo, to keep the listing pending",
-        onPress: undo,
+      undoEffect: "keep the listing pending",
+      failure: `Couldn't ${isApproved ? "approve" : "reject"} ${name}`,
+      reason,
+      send: () => decision.mutateAsync({ listing, isApproved, reason }),
+      done: {
+        title: isApproved ? "Listing approved" : "Listing rejected",
+        description: isApproved
+          ? `${name} is now in the directory.`
+          : `${name} won't appear in the directory.`,
+        tone: "success",
       },
     });
-  }
 
   return (
     <QueueRow
@@ -197,6 +173,7 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
         }}
         reason={findUnsentReason(listing.id)}
         isOwn={listing.isOwn}
+        warnings={redLabels(listingWarnings(listing))}
         onDecide={decide}
       />
     </QueueRow>

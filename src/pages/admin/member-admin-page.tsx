@@ -16,13 +16,13 @@ import {
   useReportsBy,
 } from "@/hooks/admin/member-records";
 import { type MemberRecord, useAdminMember } from "@/hooks/admin/members";
+import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 import { AccountLine } from "@/pages/admin/account-line";
 import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";
 import { MemberActions } from "@/pages/admin/member-actions";
-import { reasonLabels } from "@/pages/admin/report-reasons";
 
 const claimLabels: Record<Enums<"claim_evidence_status">, string> = {
   pending: "Claim pending",

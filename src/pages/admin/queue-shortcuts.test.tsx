@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { forgetPendingDecisions } from "@/hooks/admin/admin-listings";
+import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { setShortcutsOn } from "@/lib/admin/admin-queues";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
 import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { server } from "@/test/server";
-import { findToasts, leavePage } from "@/test/toasts";
+import { findToasts, leavePage, sendDecision } from "@/test/toasts";
 
 afterEach(() => {
   forgetPendingDecisions();
@@ -236,4 +236,24 @@ test("in the compact list J opens the next row and A approves the open one", asy
   await user.keyboard("j");
   expect(await isOpen("Practice 2")).toBe(false);
   expect(await isOpen("Practice 3")).toBe(true);
+});
+
+test("A asks before it approves a listing whose check failed", async () => {
+  const queue = queueOf({ ...pendingListing(1), npi: "1234567890" });
+  const { user } = await openQueue("listings", "doctors", queue.rows);
+  const sent = answerWrite(
+    "rpc/decide_listing",
+    queue.without(() => true),
+  );
+  const row = within(await findRow("Practice 1"));
+  await user.keyboard("ja");
+  expect((await row.findByRole("alert")).textContent).toContain(
+    "NPI 1234567890: Invalid check digit",
+  );
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  await user.keyboard("{Escape}");
+  expect(row.queryByRole("alert")).toBeNull();
+  await user.keyboard("a{Enter}");
+  await sendDecision();
+  expect(sent).toMatchObject([{ target: idOf(1), is_verified: true }]);
 });

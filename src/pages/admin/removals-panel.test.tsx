@@ -1,9 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
 import { server } from "@/test/server";
-import { findToasts } from "@/test/toasts";
+import { sendDecision } from "@/test/toasts";
+
+afterEach(forgetPendingDecisions);
 
 const rest = "http://api.test/rest/v1";
 
@@ -57,9 +60,15 @@ test("approving a removal takes down the named listing and any selected ones", a
   expect(named.checked).toBe(true);
   await user.click(row.getByRole("checkbox", { name: /^Listing 51/ }));
   await user.click(row.getByRole("button", { name: /^Approve/ }));
-  expect((await findToasts())[0]).toContain("Removal approved");
+  expect((await sendDecision())[0]).toContain("Removal approved");
   expect(decided).toEqual([
-    { target: idOf(1), is_approved: true, reason: "", listings: [idOf(50), idOf(51)] },
+    {
+      target: idOf(1),
+      is_approved: true,
+      reason: "",
+      listings: [idOf(50), idOf(51)],
+      is_name_only: false,
+    },
   ]);
   expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
 });
@@ -69,8 +78,40 @@ test("a removal is rejected with a reason", async () => {
   const row = within(await findRow("Practice 1"));
   await user.click(row.getByRole("button", { name: /^Reject/ }));
   await user.click(row.getByRole("button", { name: /speak for this practice/ }));
-  expect((await findToasts())[0]).toContain("Removal rejected");
+  expect((await sendDecision())[0]).toContain("Removal rejected");
   expect(decided).toMatchObject([
     { is_approved: false, reason: "We couldn't confirm that you speak for this practice" },
   ]);
+});
+
+test("a removal without a listing is approved only when the admin registers the name", async () => {
+  const { user, decided } = await openRemovals({ ...removal(1), doctor_id: idOf(99) });
+  const row = within(await findRow("Practice 1"));
+  await row.findByRole("checkbox", { name: /^Listing 50/ });
+  await user.click(row.getByRole("button", { name: /^Approve/ }));
+  expect((await row.findByRole("alert")).textContent).toBe(
+    "Choose a listing, or register the name only.",
+  );
+  expect(decided).toEqual([]);
+  await user.click(row.getByRole("checkbox", { name: /^Register the name only/ }));
+  await user.click(row.getByRole("button", { name: /^Approve/ }));
+  await sendDecision();
+  expect(decided).toMatchObject([{ is_approved: true, listings: [], is_name_only: true }]);
+});
+
+test("an admin can choose a listing that does not match the request", async () => {
+  const { user, decided } = await openRemovals({ ...removal(1), doctor_id: idOf(99) });
+  server.use(
+    http.post(`${rest}/rpc/admin_search_listings`, () =>
+      HttpResponse.json([{ ...listing(70, []), address_zip: "78704", owner: null }]),
+    ),
+  );
+  const row = within(await findRow("Practice 1"));
+  await user.click(row.getByRole("button", { name: "Find another listing" }));
+  await user.type(row.getByRole("searchbox", { name: "Another listing" }), "Oak");
+  await user.click(await row.findByRole("radio", { name: /^Listing 70/ }));
+  expect(row.queryByRole("checkbox", { name: /^Register/ })).toBeNull();
+  await user.click(row.getByRole("button", { name: /^Approve/ }));
+  await sendDecision();
+  expect(decided).toMatchObject([{ listings: [idOf(70)], is_name_only: false }]);
 });

@@ -3,32 +3,38 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { Facts } from "@/components/admin/facts";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
+import { SearchPicker } from "@/components/admin/search-picker";
 import { matchReasons } from "@/components/editor/match-reasons";
 import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
+import { minSearchLength } from "@/hooks/admin/members";
 import {
   type OpenRemoval,
   useDecideRemoval,
   useOpenRemovals,
   useRemovalListings,
 } from "@/hooks/listings/removal-requests";
+import { type Replacement, useReplacements } from "@/hooks/practice/own-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { formatDay } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { relationLabels } from "@/lib/listings/removal-schema";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
 
 /** The queue of confirmed removal requests. */
 export function RemovalsPanel() {
+  const query = useUndecided(useOpenRemovals());
   return (
     <Queue
       title="Removal requests"
       emptyText="Nothing to review. Requests from the removal form appear here once the requester confirms by email."
-      query={useOpenRemovals()}
+      query={query}
       keys={{ approve: "Approve the removal", reject: "Reject the removal, with a reason" }}
     >
       {(removal) => <RemovalRow key={removal.id} removal={removal} />}
@@ -39,21 +45,44 @@ export function RemovalsPanel() {
 /** A confirmed removal request with the listings that may match it. */
 function RemovalRow({ removal }: { removal: OpenRemoval }) {
   const decision = useDecideRemoval();
+  const decideLater = useDecideLater();
   const listings = useRemovalListings(removal.id);
   // The admin's choices; by default, the listing that the request names is selected.
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = (id: string) => choices[id] ?? id === removal.doctor_id;
+  const [found, setFound] = useState<Replacement | null>(null);
+  const [isNameOnly, setIsNameOnly] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const chosen = (listings.data ?? []).filter(({ id }) => isChosen(id)).map(({ id }) => id);
+  if (found) chosen.push(found.id);
   const name = removal.physician_name ?? removal.practice_name;
 
   async function decide(isApproved: boolean, reason: string) {
-    const chosen = (listings.data ?? []).filter(({ id }) => isChosen(id)).map(({ id }) => id);
-    await decision.mutateAsync({ id: removal.id, isApproved, reason, listings: chosen });
-    toast({
-      title: isApproved ? "Removal approved" : "Removal rejected",
-      description: isApproved
-        ? `${removal.subject === "former name" ? "The name" : name} was added to the removal register. We'll email the requester.`
-        : "We'll email the requester with the reason.",
-      tone: "success",
+    const hasNothing = isApproved && chosen.length === 0 && !isNameOnly;
+    setIsMissing(hasNothing);
+    if (hasNothing) return;
+    await decideLater({
+      row: removal.id,
+      target: removal.id,
+      title: `${isApproved ? "Approving" : "Rejecting"} the removal of ${name}`,
+      undoEffect: "keep the request open",
+      failure: `Couldn't ${isApproved ? "approve" : "reject"} the removal of ${name}`,
+      reason,
+      send: () =>
+        decision.mutateAsync({
+          id: removal.id,
+          isApproved,
+          reason,
+          listings: [...new Set(chosen)],
+          isNameOnly,
+        }),
+      done: {
+        title: isApproved ? "Removal approved" : "Removal rejected",
+        description: isApproved
+          ? `${removal.subject === "former name" ? "The name" : name} was added to the removal register. We'll email the requester.`
+          : "We'll email the requester with the reason.",
+        tone: "success",
+      },
     });
   }
 
@@ -90,6 +119,21 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
         isChosen={isChosen}
         onChoose={(id, isOn) => setChoices((before) => ({ ...before, [id]: isOn }))}
       />
+      <OtherListing found={found} onFind={setFound} />
+      {chosen.length === 0 && (
+        <CheckboxField
+          className="mt-4"
+          label="Register the name only"
+          hint="No listing is taken down, and the email to the requester says so."
+          checked={isNameOnly}
+          onChange={({ target }) => setIsNameOnly(target.checked)}
+        />
+      )}
+      {isMissing && chosen.length === 0 && !isNameOnly && (
+        <Notice tone="danger" isAlert className="mt-4">
+          Choose a listing, or register the name only.
+        </Notice>
+      )}
       <DecisionForm
         approve={{ label: "Approve" }}
         reject={{
@@ -103,9 +147,51 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
           },
         }}
         isOwn={removal.isOwn}
+        reason={findUnsentReason(removal.id)}
         onDecide={decide}
       />
     </QueueRow>
+  );
+}
+
+interface OtherListingProps {
+  found: Replacement | null;
+  onFind: (listing: Replacement | null) => void;
+}
+
+/** Lets the admin choose a published listing that doesn't match the request. */
+function OtherListing({ found, onFind }: OtherListingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState("");
+  const query = useReplacements(text.trim());
+  const options = text.trim().length >= minSearchLength ? query.data : undefined;
+  if (!isOpen) {
+    return (
+      <Button className="mt-4" size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+        Find another listing
+      </Button>
+    );
+  }
+  return (
+    <div className="mt-4">
+      <SearchPicker
+        label="Another listing"
+        hint="Search by name, city, ZIP code, or NPI."
+        text={text}
+        onTextChange={(typed) => {
+          setText(typed);
+          onFind(null);
+        }}
+        query={query}
+        options={options?.map((listing) => ({
+          id: listing.id,
+          title: listing.practice_name,
+          note: `${listing.address_city}, ${listing.address_state} ${listing.address_zip}`,
+        }))}
+        chosen={found?.id ?? null}
+        onChoose={(id) => onFind(options?.find((listing) => listing.id === id) ?? null)}
+      />
+    </div>
   );
 }
 
@@ -156,9 +242,7 @@ function MatchingListings({ query, subject, isChosen, onChoose }: MatchingListin
       {query.error && <LoadFailure query={query} />}
       {query.isPending && <Skeleton className="mt-2 h-12 rounded-lg" />}
       {query.data?.length === 0 && (
-        <p className="mt-1 text-ink-soft">
-          No published or pending listing matches. If you approve, none can be added later.
-        </p>
+        <p className="mt-1 text-ink-soft">No published or pending listing matches.</p>
       )}
       {query.data?.map(({ id, practice_name, address_city, address_state, status, matched }) => (
         <div key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4">

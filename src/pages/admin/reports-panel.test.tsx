@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";
@@ -8,7 +9,9 @@ import { answerWrite, commentId, otherMemberId, postId } from "@/test/content-ap
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { findToasts } from "@/test/toasts";
+import { findToasts, sendDecision } from "@/test/toasts";
+
+afterEach(forgetPendingDecisions);
 
 const rest = "http://api.test/rest/v1";
 const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;
@@ -174,6 +177,31 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
   expect(third?.textContent).toContain("A deleted account");
 });
 
+test("a comment shows the latest decision about its post", async () => {
+  server.use(
+    http.get(`${rest}/moderation_log`, () =>
+      HttpResponse.json([
+        {
+          target_id: postId,
+          action: "remove post",
+          subject: "Ana Rude",
+          reason: "Spam",
+          at: "2026-11-27T12:00:00+00:00",
+          is_automatic: false,
+          person: { full_name: "Ben Second" },
+        },
+      ]),
+    ),
+  );
+  await openReports({
+    current: { cases: [{ ...commentCase, post_id: postId }], caseReports: [] },
+  });
+  const reported = within(await row("Comment by Ana Rude"));
+  expect(
+    reported.getByText(/^Latest decision: Remove post, Ben Second, Nov 27, 2026.*“Spam”$/),
+  ).toBeTruthy();
+});
+
 test("keeping a comment closes all reports about it", async () => {
   const reports = [caseReport(1, commentId), caseReport(2, commentId)];
   const open: { current: OpenCases } = {
@@ -188,7 +216,7 @@ test("keeping a comment closes all reports about it", async () => {
   await user.click(reported.getByRole("button", { name: "Keep…" }));
   await user.type(reported.getByLabelText("Or enter your own reason"), "Harmless");
   await user.click(reported.getByRole("button", { name: "Keep" }));
-  expect(await findToasts()).toEqual(["Comment kept"]);
+  expect(await sendDecision()).toEqual(["Comment kept"]);
   expect(sent).toEqual([
     { target: commentId, decision: "keep", reason: "Harmless", seen_version: 4 },
   ]);
@@ -210,8 +238,8 @@ test("a second decision fails with a conflict, and the row shows the current ver
   });
   await row("Post by Ana Rude");
   await user.keyboard("jr1");
-  expect(await findToasts()).toEqual([
-    "ErrorThis has changed since you opened it. Please review it again.",
+  expect(await sendDecision()).toEqual([
+    "Couldn't remove a post by Ana RudeYour reason is saved in the form. This has changed since you opened it. Please review it again.",
   ]);
   expect(await screen.findByText("Buy my books")).toBeTruthy();
 });
@@ -252,7 +280,7 @@ test("taking a reported listing down requires a reason and closes the report", a
   await user.click(reported.getByRole("button", { name: "Take down" }));
   expect(reported.getByText("Enter a reason for taking the listing down")).toBeTruthy();
   await user.click(reported.getByRole("button", { name: "It's spam or advertising" }));
-  expect(await findToasts()).toEqual(["Listing taken downThe reporter will be notified."]);
+  expect(await sendDecision()).toEqual(["Listing taken downThe reporter will be notified."]);
   expect(sent).toEqual([{ target: idOf(1), seen_version: 7, reason: "It's spam or advertising" }]);
 });
 
@@ -267,7 +295,7 @@ test("a report about a listing is closed with a resolution when its reporter has
   });
   await row("Spam: Sage Direct Care");
   await user.keyboard("ja2");
-  expect(await findToasts()).toEqual([
+  expect(await sendDecision()).toEqual([
     "Report closedThe reporter has deleted their account, so they won't be notified.",
   ]);
   expect(sent).toEqual([{ target: idOf(1), resolution: "We've corrected the listing" }]);
@@ -297,7 +325,7 @@ test("removing a comment requires a reason and moves focus to the next row", asy
   await user.click(reported.getByRole("button", { name: "Remove" }));
   expect(reported.getByText("Enter a reason for removing it")).toBeTruthy();
   await user.click(reported.getByRole("button", { name: "It's spam or advertising" }));
-  expect(await findToasts()).toEqual(["Comment removed"]);
+  expect(await sendDecision()).toEqual(["Comment removed"]);
   expect(sent).toEqual([
     {
       target: commentId,
@@ -334,6 +362,6 @@ test("a report about a member shows the reported name and can be closed", async 
   expect(links).toEqual([paths.profile(otherMemberId), paths.adminMember(otherMemberId)]);
   await user.click(reported.getByRole("button", { name: "Close…" }));
   await user.click(reported.getByRole("button", { name: "We've suspended the account" }));
-  expect(await findToasts()).toEqual(["Report closed"]);
+  expect(await sendDecision()).toEqual(["Report closed"]);
   expect(closed).toEqual([{ target: idOf(1), resolution: "We've suspended the account" }]);
 });

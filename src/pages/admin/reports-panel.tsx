@@ -4,6 +4,8 @@ import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
 import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
+import type { LatestDecision } from "@/hooks/admin/latest-decisions";
 import { useFeatureStory } from "@/hooks/community/feature-story";
 import {
   type Case,
@@ -14,12 +16,12 @@ import {
   useTakeDownReported,
 } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
 import { CaseText, CaseTitle } from "@/pages/admin/case-text";
 import { ContentCaseRow } from "@/pages/admin/content-case-row";
-import { reasonLabels } from "@/pages/admin/report-reasons";
+import { LatestDecisions } from "@/pages/admin/latest-decisions";
 
 /** Closes a report. The listing stays, and the reporter is notified. */
 const closeOption: DecisionOption = {
@@ -45,25 +47,45 @@ const takeDownOption: DecisionOption = {
   },
 };
 
+interface ReportRowProps {
+  report: OpenReport;
+  isOwn: boolean;
+  latest: LatestDecision[];
+}
+
 /** A report about a listing, which an admin closes, resolves by editing the listing, or answers by taking it down. */
-function ReportRow({ report, isOwn }: { report: OpenReport; isOwn: boolean }) {
+function ReportRow({ report, isOwn, latest }: ReportRowProps) {
   const closeReport = useCloseReport();
   const takeDown = useTakeDownReported();
+  const decideLater = useDecideLater();
   const userId = useAccount().id;
   const { listing, doctor_id } = report;
   const reporter = report.reporter?.full_name ?? "a member";
   const isPublic = listing?.status === "published";
 
-  async function decide(isClosed: boolean, reason: string) {
-    if (isClosed) await closeReport.mutateAsync({ reportId: report.id, resolution: reason });
-    else
-      await takeDown.mutateAsync({ reportId: report.id, version: listing?.version ?? 0, reason });
-    toast({
-      title: isClosed ? "Report closed" : "Listing taken down",
-      description: notificationNote(report, userId),
-      tone: "success",
+  const name = listing?.practice_name ?? "a deleted listing";
+  const decide = (isClosed: boolean, reason: string) =>
+    decideLater({
+      row: report.id,
+      target: isClosed ? report.id : (doctor_id ?? report.id),
+      title: isClosed ? `Closing a report of ${name}` : `Taking down ${name}`,
+      undoEffect: "keep the report open",
+      failure: isClosed ? `Couldn't close a report of ${name}` : `Couldn't take down ${name}`,
+      reason,
+      send: () =>
+        isClosed
+          ? closeReport.mutateAsync({ reportId: report.id, resolution: reason })
+          : takeDown.mutateAsync({
+              reportId: report.id,
+              version: listing?.version ?? 0,
+              reason,
+            }),
+      done: {
+        title: isClosed ? "Report closed" : "Listing taken down",
+        description: notificationNote(report, userId),
+        tone: "success",
+      },
     });
-  }
 
   return (
     <QueueRow
@@ -77,8 +99,10 @@ function ReportRow({ report, isOwn }: { report: OpenReport; isOwn: boolean }) {
       <blockquote className="mt-4 break-words whitespace-pre-line">
         {report.note ? `“${report.note}”` : "No note from the reporter."}
       </blockquote>
+      <LatestDecisions decisions={latest} />
       <DecisionForm
         approve={closeOption}
+        reason={findUnsentReason(report.id)}
         reject={isPublic ? takeDownOption : undefined}
         isOwn={isOwn}
         onDecide={decide}
@@ -140,11 +164,12 @@ function EditedStoryRow({ content, unfeaturedAt, isOwn }: EditedStoryRowProps) {
 
 /** The queue of open reports, and of content that was edited after an admin's decision. */
 export function ReportsPanel() {
+  const query = useUndecided(useCases());
   return (
     <Queue
       title="Open reports"
       emptyText="Nothing to review. Reports from members appear here, and so do posts and comments that were edited after you removed or featured them."
-      query={useCases()}
+      query={query}
       keys={{
         approve: "Keep the post or comment, or close the report about a listing or member",
         reject: "Remove the post or comment, or take the listing down, with a reason",
@@ -156,39 +181,50 @@ export function ReportsPanel() {
 }
 
 function Row({ item }: { item: Case }) {
-  const { isOwn } = item;
+  const { isOwn, latest } = item;
   if ("content" in item) {
     const { content, reports } = item;
     const { unfeatured_at, hidden_at } = content;
     if (unfeatured_at && !hidden_at && reports.length === 0) {
       return <EditedStoryRow content={content} unfeaturedAt={unfeatured_at} isOwn={isOwn} />;
     }
-    return <ContentCaseRow content={content} reports={reports} isOwn={isOwn} />;
+    return <ContentCaseRow content={content} reports={reports} isOwn={isOwn} latest={latest} />;
   }
   const { report } = item;
   if (!report) return null;
   if (report.profile_id)
-    return <MemberReportRow report={report} memberId={report.profile_id} isOwn={isOwn} />;
-  return <ReportRow report={report} isOwn={isOwn} />;
+    return (
+      <MemberReportRow report={report} memberId={report.profile_id} isOwn={isOwn} latest={latest} />
+    );
+  return <ReportRow report={report} isOwn={isOwn} latest={latest} />;
 }
 
 interface MemberReportRowProps {
   report: OpenReport;
   memberId: string;
   isOwn: boolean;
+  latest: LatestDecision[];
 }
 
 /** A report about a member. Actions on the account are on the member's admin page. */
-function MemberReportRow({ report, memberId, isOwn }: MemberReportRowProps) {
+function MemberReportRow({ report, memberId, isOwn, latest }: MemberReportRowProps) {
   const closing = useCloseReport();
+  const decideLater = useDecideLater();
   const { member, reported_name, note, reporter, created_at } = report;
   const name = member?.full_name ?? "Anonymous";
   const nameWhenReported = reported_name ?? "Anonymous";
 
-  async function close(_isApproved: boolean, resolution: string) {
-    await closing.mutateAsync({ reportId: report.id, resolution });
-    toast({ title: "Report closed", tone: "success" });
-  }
+  const close = (_isApproved: boolean, resolution: string) =>
+    decideLater({
+      row: report.id,
+      target: report.id,
+      title: `Closing a report of ${name}`,
+      undoEffect: "keep the report open",
+      failure: `Couldn't close a report of ${name}`,
+      reason: resolution,
+      send: () => closing.mutateAsync({ reportId: report.id, resolution }),
+      done: { title: "Report closed", tone: "success" },
+    });
 
   return (
     <QueueRow
@@ -210,6 +246,7 @@ function MemberReportRow({ report, memberId, isOwn }: MemberReportRowProps) {
       <blockquote className="mt-4 break-words whitespace-pre-line">
         {note ? `“${note}”` : "No note from the reporter."}
       </blockquote>
+      <LatestDecisions decisions={latest} />
       <DecisionForm
         approve={{
           label: "Close…",
@@ -222,6 +259,7 @@ function MemberReportRow({ report, memberId, isOwn }: MemberReportRowProps) {
           },
         }}
         isOwn={isOwn}
+        reason={findUnsentReason(report.id)}
         onDecide={close}
       >
         <LinkButton to={paths.adminMember(memberId)} size="sm" variant="secondary">

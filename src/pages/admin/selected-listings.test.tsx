@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
 import { answerWrite } from "@/test/content-api";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 async function openThree() {
@@ -88,4 +89,30 @@ test("a custom reason can be typed, and canceling rejects nothing", async () => 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([]);
   expect(check("Select Practice 3").checked).toBe(true);
+});
+
+test("listings with a failed check and the admin's own are left out of a bulk approval", async () => {
+  const rows = [
+    { ...pendingListing(1), npi: "1234567890" },
+    pendingListing(2),
+    { ...pendingListing(3), npi: "1234567890" },
+    pendingListing(4),
+  ];
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/find_own_cases", () => HttpResponse.json([idOf(4)])),
+  );
+  const { user } = await openQueue("listings", "doctors", () => rows);
+  await findRow("Practice 4");
+  const sent = answerWrite("rpc/decide_listings", () => HttpResponse.json([]));
+  await user.click(check("Select all shown"));
+  await user.click(bar().getByRole("button", { name: "Approve 4…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve 4 listings?" }));
+  expect(dialog.getAllByText("NPI 1234567890: Invalid check digit")).toHaveLength(2);
+  expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: "Practice 4" }).disabled).toBe(
+    true,
+  );
+  await user.click(dialog.getByRole("checkbox", { name: "Practice 3" }));
+  await user.click(dialog.getByRole("button", { name: "Approve 2" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ seen: [{ id: idOf(2) }, { id: idOf(3) }], is_verified: true }]);
 });

@@ -1,14 +1,19 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
+import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { PendingListing, useDecideListings } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { listingWarnings, redLabels } from "@/lib/admin/verdicts";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
+
+const countOf = (count: number) => (count === 1 ? "1 listing" : `${count} listings`);
 
 interface RejectDialogProps {
   listings: Pick<PendingListing, "id" | "practice_name">[];
@@ -29,7 +34,7 @@ function RejectDialog({ listings, isBusy, onReject, onClose }: RejectDialogProps
   const [customText, setCustomText] = useState("");
   const [error, setError] = useState<string>();
   const reason = choice === customReason ? customText.trim() : choice;
-  const count = listings.length === 1 ? "1 listing" : `${listings.length} listings`;
+  const count = countOf(listings.length);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -92,6 +97,72 @@ function RejectDialog({ listings, isBusy, onReject, onClose }: RejectDialogProps
   );
 }
 
+interface ApproveDialogProps {
+  listings: PendingListing[];
+  onApprove: (listings: PendingListing[]) => void;
+  onClose: () => void;
+}
+
+/** Lists what is about to be approved with its warnings. Listings with a failed check are left out unless chosen. */
+function ApproveDialog({ listings, onApprove, onClose }: ApproveDialogProps) {
+  const rows = listings.map((listing) => ({ listing, warnings: listingWarnings(listing) }));
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const chosen = rows
+    .filter(
+      ({ listing: { id, isOwn }, warnings }) =>
+        !isOwn && (choices[id] ?? redLabels(warnings).length === 0),
+    )
+    .map(({ listing }) => listing);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Approve ${countOf(listings.length)}?`}
+      description="They're published right away, and their submitters are notified. Listings with a failed check are left out unless you choose them."
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button
+            onClick={() => {
+              if (chosen.length > 0) onApprove(chosen);
+            }}
+            aria-disabled={chosen.length === 0}
+          >
+            Approve {chosen.length}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid max-h-[35dvh] gap-1 overflow-y-auto rounded-lg bg-sage p-4 text-sm">
+        {rows.map(({ listing: { id, practice_name, isOwn }, warnings }) => (
+          <li key={id}>
+            <CheckboxField
+              label={practice_name}
+              hint={isOwn ? "Another admin must decide: you added it or work there." : undefined}
+              disabled={isOwn}
+              checked={chosen.some((listing) => listing.id === id)}
+              onChange={({ target }) =>
+                setChoices((before) => ({ ...before, [id]: target.checked }))
+              }
+            />
+            {warnings.length > 0 && (
+              <ul className="mb-2 flex flex-wrap gap-2 pl-9">
+                {warnings.map(({ tone, label }) => (
+                  <li key={label}>
+                    <Badge tone={tone}>{label}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
 interface SelectionBarProps {
   selected: PendingListing[];
   decision: ReturnType<typeof useDecideListings>;
@@ -105,17 +176,19 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
   const bar = useRef<HTMLDivElement>(null);
   const count = selected.length;
 
-  async function decide(isApproved: boolean, reason: string) {
+  async function decide(listings: PendingListing[], isApproved: boolean, reason: string) {
     if (decision.isPending) return;
     // The decided rows disappear, so focus moves on from where the first of them was.
     const first = bar.current?.closest("section")?.querySelector("article input:checked") ?? null;
     const restoreFocus = prepareFocusMove(first);
     try {
-      const skipped = await decision.mutateAsync({ listings: selected, isApproved, reason });
-      const done = count - skipped.length;
-      const listings = done === 1 ? "1 listing" : `${done} listings`;
+      const skipped = await decision.mutateAsync({ listings, isApproved, reason });
+      const done = listings.length - skipped.length;
       if (done > 0) {
-        toast({ title: `${listings} ${isApproved ? "approved" : "rejected"}`, tone: "success" });
+        toast({
+          title: `${countOf(done)} ${isApproved ? "approved" : "rejected"}`,
+          tone: "success",
+        });
       }
     } catch {
       // The query client has shown the error as a toast. The selection stays.
@@ -126,12 +199,22 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
     restoreFocus();
   }
 
+  // Messages in the corner of the screen stay above the bar.
+  useLayoutEffect(() => {
+    const height = bar.current?.offsetHeight ?? 0;
+    document.documentElement.style.setProperty("--bar-space", `${height}px`);
+    return () => {
+      document.documentElement.style.removeProperty("--bar-space");
+    };
+  }, []);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
     <div
       ref={bar}
       role="group"
       aria-label="Selected listings"
+      data-keep-clear
       className="flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 pl-5 shadow-lifted ring-1 ring-line-strong/60 ring-inset"
     >
       <p role="status" className="mr-auto font-semibold">
@@ -147,41 +230,20 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
         Clear
       </Button>
       {isApproving && (
-        <Dialog
-          open
-          onOpenChange={() => setIsApproving(false)}
-          title={`Approve ${count === 1 ? "1 listing" : `${count} listings`}?`}
-          description="They're published right away, and their submitters are notified."
-          actions={
-            <>
-              <DialogClose>
-                <Button variant="ghost">Cancel</Button>
-              </DialogClose>
-              <Button
-                onClick={() => {
-                  setIsApproving(false);
-                  void decide(true, "");
-                }}
-              >
-                Approve {count}
-              </Button>
-            </>
-          }
-        >
-          <ul className="max-h-48 list-disc overflow-y-auto rounded-lg bg-sage p-4 pl-9 text-sm">
-            {selected.map(({ id, practice_name }) => (
-              <li key={id} className="break-words">
-                {practice_name}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <ApproveDialog
+          listings={selected}
+          onApprove={(chosen) => {
+            setIsApproving(false);
+            void decide(chosen, true, "");
+          }}
+          onClose={() => setIsApproving(false)}
+        />
       )}
       {isRejecting && (
         <RejectDialog
           listings={selected}
           isBusy={decision.isPending}
-          onReject={(reason) => void decide(false, reason)}
+          onReject={(reason) => void decide(selected, false, reason)}
           onClose={() => setIsRejecting(false)}
         />
       )}

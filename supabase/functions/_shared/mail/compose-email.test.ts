@@ -62,6 +62,8 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
       changes: { website: [evil, `${evil}?`], offices: [[], [{ name: evil }]] } as Facts["changes"],
       subject: evil,
       closes_on: "2027-03-01",
+      removed_from: [evil],
+      allowed: [evil],
       listing,
     };
     const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
@@ -434,4 +436,44 @@ test("emails link to pages of the site", () => {
   expect(sitePaths.setup({ listing })).toBe(paths.ownPractice(listing));
   expect(sitePaths.setup({ listing, field: "npi" })).toBe(paths.ownPracticeField(listing, "npi"));
   expect(sitePaths.comments({ post: listing })).toBe(paths.postComments(listing));
+});
+
+test.each([
+  [
+    { removal: "practice", removed_from: ["Oak Care", "Oak West"] },
+    "Oak is no longer listed",
+    "We took down: Oak Care and Oak West.",
+  ],
+  [
+    { removal: "physician", removed_from: ["Oak Care"] },
+    "Oak is no longer listed",
+    "We removed the physician from: Oak Care.",
+  ],
+  [
+    { removal: "former name", removed_from: ["Oak Care"] },
+    "Oak is no longer shown",
+    "We removed the former name from: Oak Care.",
+  ],
+  [
+    { removal: "practice" },
+    "Oak won't be listed",
+    "We found no listing, so there was nothing to take down.",
+  ],
+] satisfies [Facts, string, string][])(
+  "an email about an approved removal says what happened: %j",
+  async (facts, headline, line) => {
+    const { text } = await composeEmail(
+      taskOf("removal approved", { practice: "Oak", ...facts }),
+      site,
+    );
+    expect(text).toContain(headline);
+    expect(text).toContain(line);
+  },
+);
+
+test("an email about a suspension names its end", async () => {
+  const ending = await composeEmail(taskOf("account suspended", { ends_on: "2027-03-01" }), site);
+  expect(ending.text).toContain("Your account is suspended until March 1, 2027");
+  const open = await composeEmail(taskOf("account suspended"), site);
+  expect(open.text).toContain("you can't post until an admin lifts the suspension");
 });

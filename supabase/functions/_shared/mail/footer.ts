@@ -43,9 +43,14 @@ const reasons: Record<string, string> = {
   "contact reply":
     "You're receiving this email because someone contacted us with this email address.",
   "request copy": "You're receiving this email because you asked for a copy of your request.",
+  "account factor added":
+    "You're receiving this email because it's about the security of your DPC Nearby account.",
+  "account deleted":
+    "You're receiving this email because the DPC Nearby account with this email address was deleted.",
   "removal confirmation":
     "You're receiving this email because someone entered this email address in our removal form.",
   "removal approved": "You're receiving this email because you asked us to remove a listing.",
+  "removal excepted": "You're receiving this email because you asked us to remove a listing.",
   "removal declined": "You're receiving this email because you asked us to remove a listing.",
 };
 

@@ -50,6 +50,13 @@ export const facts = z.object({
   accepting: z.number().optional(),
   /** The last full month and the one before, if it was counted. */
   months: z.array(month).optional(),
+  /** The last day of a suspension. */
+  ends_on: z.string().optional(),
+  /** What a removal request is about, and the listings that it was removed from. */
+  removal: z.enum(["practice", "physician", "former name"]).optional(),
+  removed_from: z.array(z.string()).optional(),
+  /** The listings that an admin has excepted from the removal register. */
+  allowed: z.array(z.string()).optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
   /** What somebody else did to a listing, and the values before and after by column. */

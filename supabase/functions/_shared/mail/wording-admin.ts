@@ -32,15 +32,42 @@ function removalConfirmation(facts: Facts): Wording {
 
 const reasonLines = ({ reason }: Facts) => (reason ? [`Reason: ${named(reason)}`] : []);
 
+/** What was removed from which listings. */
+function removedLine({ removal = "practice", removed_from = [] }: Facts): string {
+  const listings = new Intl.ListFormat("en-US").format(removed_from.map(named));
+  return removal === "practice"
+    ? `We took down: ${listings}.`
+    : `We removed the ${removal === "physician" ? "physician" : "former name"} from: ${listings}.`;
+}
+
 function removalApproved(facts: Facts): Wording {
   const practice = practiceOf(facts);
+  const isRemoved = (facts.removed_from ?? []).length > 0;
+  const outcome = facts.removal === "former name" ? "shown" : "listed";
   return {
     subject: `Your removal request for ${practice}`,
-    headline: `${practice} is no longer listed`,
+    headline: isRemoved ? `${practice} is no longer ${outcome}` : `${practice} won't be ${outcome}`,
     lines: [
-      "We approved your request and added it to our do-not-list register, so it won't be listed again without a review.",
+      isRemoved ? removedLine(facts) : "We found no listing, so there was nothing to take down.",
+      "We approved your request and added the name to our do-not-list register, so it won't be listed again without a review.",
       ...reasonLines(facts),
-      "Search engines may show the old page for a few days.",
+      ...(isRemoved ? ["Search engines may show the old page for a few days."] : []),
+    ],
+    action: { label: "Contact us", path: sitePaths.contact },
+  };
+}
+
+function removalExcepted(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  const listings = new Intl.ListFormat("en-US").format((facts.allowed ?? []).map(named));
+  return {
+    subject: `Your removal request for ${practice}`,
+    headline: "An admin allowed a listing despite your removal request",
+    lines: [
+      listings
+        ? `It can be in the directory again: ${listings}.`
+        : "It can be in the directory again.",
+      "All other listings with this name stay out. If this is a mistake, contact us.",
     ],
     action: { label: "Contact us", path: sitePaths.contact },
   };
@@ -88,5 +115,6 @@ export const adminWords = {
   "removal confirmation": removalConfirmation,
   "removal approved": removalApproved,
   "removal declined": removalDeclined,
+  "removal excepted": removalExcepted,
   "admin digest": adminDigest,
 };

@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { practiceOf, reasonOf, sitePaths, type Wording } from "./wording-parts.ts";
+import { longDay, practiceOf, reasonOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 interface Words {
   subject: string;
@@ -82,14 +82,34 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   "moderation restored": moderated((noun) => `Your ${noun} is visible again`, ""),
   "moderation post erased": moderated(() => "An admin permanently deleted your post", ""),
   "moderation comment erased": moderated(() => "An admin permanently deleted your comment", ""),
-  "account suspended": decisionEmail(() => ({
+  "account suspended": decisionEmail(({ ends_on }) => ({
     subject: "Your DPC Nearby account",
-    headline: "Your account is suspended",
-    line: "You can read the site and download your data, but you can't post. Your dashboard shows when the suspension ends, and you can appeal there.",
+    headline: ends_on
+      ? `Your account is suspended until ${longDay(ends_on)}`
+      : "Your account is suspended",
+    line: `You can read the site and download your data, but you can't post ${ends_on ? `until ${longDay(ends_on)}` : "until an admin lifts the suspension"}. You can appeal on your dashboard.`,
   })),
   "account restored": decisionEmail(() => ({
     subject: "Your DPC Nearby account",
     headline: "Your account is no longer suspended",
     line: "You can post again.",
   })),
+  "account factor added": () => ({
+    subject: "Two-step verification was turned on",
+    headline: "An authenticator app was added to your account",
+    lines: [
+      "From now on, we ask for its code when you sign in.",
+      "If it wasn't you, change your password and remove the app in Settings.",
+    ],
+    action: { label: "Open settings", path: sitePaths.settings },
+  }),
+  "account deleted": () => ({
+    subject: "Your account was deleted",
+    headline: "Your DPC Nearby account was deleted",
+    lines: [
+      "Your profile, posts, comments, and requests are deleted. This is our last email to this address about the account.",
+      "If it wasn't you, contact us.",
+    ],
+    action: { label: "Contact us", path: sitePaths.contact },
+  }),
 };

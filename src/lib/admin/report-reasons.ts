@@ -1,7 +1,7 @@
-import type { OpenReport } from "@/hooks/community/report-queue";
+import type { Enums } from "@/lib/supabase/database.types";
 
 /** Labels of report reasons on the admin pages. */
-export const reasonLabels: Record<OpenReport["reason"], string> = {
+export const reasonLabels: Record<Enums<"report_reason">, string> = {
   inaccurate: "Inaccurate",
   closed: "Closed or moved",
   not_dpc: "Not Direct Primary Care",

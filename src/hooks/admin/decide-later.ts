@@ -1,0 +1,186 @@
+import { useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
+import { fetchLatestDecisions } from "@/hooks/admin/latest-decisions";
+import { describeDecision } from "@/lib/admin/describe-decision";
+import { createStore } from "@/lib/create-store";
+import { AppError, messageFor } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { dismissToast, type ToastInput, toast } from "@/lib/toast";
+
+/** How long a decision can be undone before it is sent. */
+const undoMs = 10_000;
+
+/** Browsers open few connections per site and drop queued requests when the page is closed. */
+const maxPending = 5;
+
+interface UnsentDecision {
+  /** The reason that the admin typed or chose; may be empty. */
+  reason: string;
+  /** Sends the decision; throws if the server rejects it. */
+  send: () => Promise<void>;
+}
+
+interface Pending extends UnsentDecision {
+  /** Null while the decision is being sent. */
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const pending = createStore<ReadonlyMap<string, Pending>>(new Map());
+
+/** Reasons of decisions that were undone or failed, by row. */
+const unsentReasons = new Map<string, string>();
+
+const setPending = (id: string, decision: Pending) =>
+  pending.set(new Map([...pending.get(), [id, decision]]));
+
+const removePending = (id: string) =>
+  pending.set(new Map([...pending.get()].filter(([other]) => other !== id)));
+
+async function sendNow(id: string) {
+  const decision = pending.get().get(id);
+  if (!decision?.timer) return;
+  clearTimeout(decision.timer);
+  setPending(id, { ...decision, timer: null });
+  try {
+    await decision.send();
+  } catch {
+    unsentReasons.set(id, decision.reason);
+  }
+  removePending(id);
+}
+
+function sendAll() {
+  for (const id of pending.get().keys()) void sendNow(id);
+}
+
+/**
+ * Sends a decision after ten seconds, if the page is closed, or when `maxPending` later ones are queued.
+ * Returns a function that undoes the decision before it is sent.
+ */
+function sendLater(id: string, decision: UnsentDecision): () => void {
+  window.addEventListener("pagehide", sendAll);
+  unsentReasons.delete(id);
+  const timer = setTimeout(() => void sendNow(id), undoMs);
+  setPending(id, { ...decision, timer });
+  const unsent = [...pending.get()].filter(([, decision]) => decision.timer);
+  const [oldest] = unsent;
+  if (oldest && unsent.length > maxPending) void sendNow(oldest[0]);
+  return () => {
+    if (!pending.get().get(id)?.timer) return;
+    clearTimeout(timer);
+    unsentReasons.set(id, decision.reason);
+    removePending(id);
+  };
+}
+
+/** The reason of a row's last decision if it was undone or failed; empty otherwise. */
+export const findUnsentReason = (id: string): string => unsentReasons.get(id) ?? "";
+
+/** Discards all unsent decisions. */
+export function forgetPendingDecisions(): void {
+  for (const { timer } of pending.get().values()) if (timer) clearTimeout(timer);
+  pending.set(new Map());
+  unsentReasons.clear();
+}
+
+/** The rows whose decision is unsent or being sent. */
+export const usePendingDecisions = (): ReadonlyMap<string, unknown> =>
+  useSyncExternalStore(pending.subscribe, pending.get, pending.get);
+
+/** A queue without the rows that have been decided, whose decision may not have been sent yet. */
+export function useUndecided<Row extends { id: string }, Query extends { data: Row[] | undefined }>(
+  query: Query,
+): Query {
+  const unsent = usePendingDecisions();
+  return { ...query, data: query.data?.filter(({ id }) => !unsent.has(id)) };
+}
+
+/** The errors after which another admin's decision is in the log. */
+const conflicts = new Set<string | null>([
+  "already_decided",
+  "change_not_open",
+  "claim_not_open",
+  "correction_decided",
+  "listing_changed",
+  "report_closed",
+  "transition_not_allowed",
+]);
+
+interface LaterDecision {
+  /** The row that disappears meanwhile. */
+  row: string;
+  /** What the log names as the target. */
+  target: string;
+  /** What is being decided, such as "Approving Sage". */
+  title: string;
+  /** What undoing does, such as "keep the listing pending". */
+  undoEffect: string;
+  /** The title of an error, such as "Couldn't approve Sage". */
+  failure: string;
+  /** The reason that the admin typed or chose; may be empty. */
+  reason: string;
+  send: () => Promise<unknown>;
+  /** The message once it is sent. */
+  done: ToastInput;
+}
+
+/**
+ * Returns a function that sends a decision after ten seconds, in which a message offers to undo it. After a conflict, the error says who
+ * decided what and when.
+ */
+export function useDecideLater() {
+  const navigate = useNavigate();
+
+  async function reportFailure(
+    failure: unknown,
+    { failure: title, reason, target }: LaterDecision,
+  ) {
+    const isConflict = failure instanceof AppError && conflicts.has(failure.hint);
+    const latest = isConflict ? (await fetchLatestDecisions([target])).get(target) : undefined;
+    const description = [
+      reason && "Your reason is saved in the form.",
+      messageFor(failure),
+      latest && `Latest decision: ${describeDecision(latest)}`,
+    ];
+    toast({
+      title,
+      description: description.filter(Boolean).join(" "),
+      tone: "error",
+      ...(latest && {
+        action: {
+          label: "Show",
+          alternative: "Open the decision log",
+          onPress: () =>
+            void navigate(
+              paths.adminTab("decisions", { search: latest.subject, action: latest.action }),
+            ),
+        },
+      }),
+    });
+  }
+
+  return async function decideLater(decision: LaterDecision) {
+    const undo = sendLater(decision.row, {
+      reason: decision.reason,
+      send: async () => {
+        dismissToast(message);
+        try {
+          await decision.send();
+        } catch (failure) {
+          await reportFailure(failure, decision);
+          throw failure;
+        }
+        toast(decision.done);
+      },
+    });
+    const message = toast({
+      title: decision.title,
+      description: "This takes effect in 10 seconds or when you leave the page.",
+      action: {
+        label: "Undo",
+        alternative: `Press F8, then Undo, to ${decision.undoEffect}`,
+        onPress: undo,
+      },
+    });
+  };
+}

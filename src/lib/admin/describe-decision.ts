@@ -1,0 +1,18 @@
+import { decisionLabel } from "@/lib/admin/decision-actions";
+import { reasonText } from "@/lib/admin/reason-text";
+import { formatMoment } from "@/lib/format/dates";
+
+interface LoggedDecision {
+  action: string;
+  reason: string | null;
+  at: string;
+  is_automatic: boolean;
+  person: { full_name: string | null } | null;
+}
+
+/** Describes a decision in a line: what was done, by whom, when, and why. */
+export function describeDecision({ action, reason, at, is_automatic, person }: LoggedDecision) {
+  const by = person?.full_name ?? (is_automatic ? "automatic" : "a deleted account");
+  const why = reason ? ` “${reasonText(reason)}”` : "";
+  return `${decisionLabel(action)}, ${by}, ${formatMoment(at)}.${why}`;
+}
