@@ -331,6 +331,7 @@ export const tables: Record<string, TableExpectation> = {
   request_steps: {
     readers: "none",
     select: "id request_id status call actor at times",
+    row: { call: null },
   },
   saved_listings: {
     readers: "owner",
@@ -402,6 +403,8 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "owner", of: "doctors" },
   "accepts_requests(listing doctors)": { callers: "everyone" },
   "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
+  "answer_takeover(target uuid, is_accepted boolean)": { callers: "owner" },
+  "list_takeovers()": { callers: "member" },
   "cancel_closing(target uuid)": { callers: "owner", of: "doctors" },
   "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
     { callers: "owner", of: "doctors" },

@@ -2561,6 +2561,10 @@ export type Database = {
         Args: { closing: string; is_accepted: boolean };
         Returns: undefined;
       };
+      answer_takeover: {
+        Args: { is_accepted: boolean; target: string };
+        Returns: undefined;
+      };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -2731,6 +2735,7 @@ export type Database = {
         Args: { target: string };
         Returns: {
           asked_successor: string;
+          can_undo: boolean;
           closed_on: string;
           follows_physician: boolean;
           instructions: string;
@@ -3170,6 +3175,14 @@ export type Database = {
           practice_name: string;
           successor: string;
           successor_name: string;
+        }[];
+      };
+      list_takeovers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          doctor_id: string;
+          expires_at: string;
+          practice_name: string;
         }[];
       };
       list_waitlist_positions: {

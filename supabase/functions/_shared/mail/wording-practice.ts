@@ -179,11 +179,26 @@ function draftReminder(facts: Facts): Wording {
   };
 }
 
+/** Asks a manager whether they take over the practice of an owner who has deleted the account. */
+function askedToTakeOver(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  return {
+    subject: `Please take over ${practice}`,
+    headline: `The owner of ${practice} deleted their account`,
+    lines: [
+      "You're a manager of the practice. For 14 days, you have the rights of its owner. Accept on your dashboard to stay the owner.",
+      "If you decline or don't answer, we ask the next manager. Without one, the listing has no owner, its team loses access, and open requests end.",
+    ],
+    action: { label: "Open your dashboard", path: sitePaths.dashboard },
+  };
+}
+
 export const practiceWords = {
   ...listings,
   ...staff,
   invitation,
   "listing changed": listingChanged,
+  "staff asked to take over": askedToTakeOver,
   "activity summary": activitySummary,
   "draft reminder": draftReminder,
 };
