@@ -162,7 +162,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   listing_changes: {
     readers: "owner and admin",
-    select: "id doctor_id author proposed status reason version created_at decided_at",
+    select: "id doctor_id author proposed status reason answer version created_at decided_at",
   },
   listing_corrections: {
     readers: "owner and admin",
@@ -331,7 +331,7 @@ export const tables: Record<string, TableExpectation> = {
   request_steps: {
     readers: "none",
     select: "id request_id status call actor at times",
-    row: { call: null },
+    row: { status: "seen" },
   },
   saved_listings: {
     readers: "owner",
@@ -598,6 +598,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "practice_requests",
   },
   "list_waitlist_positions()": { callers: "owner" },
+  "propose_again(target uuid, parts text[], answer text)": { callers: "owner" },
   "withdraw_change(target uuid, parts text[])": { callers: "owner", of: "listing_changes" },
   "withdraw_claim(target uuid)": { callers: "owner", of: "doctors" },
   "withdraw_invitation(target uuid)": { callers: "owner", of: "practice_invitations" },

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(119);
+select plan(120);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -126,6 +126,7 @@ insert into operations (what, who, statement) values
   ('insert answer_templates', 'desk manager owner', $$ insert into public.answer_templates (doctor_id, name, body) values (tests.oak(), 'Hours', 'We open at eight') $$),
   ('delete answer_templates', 'desk manager owner', $$ delete from public.answer_templates where doctor_id = tests.oak() $$),
   ('answer_takeover', 'none', $$ select public.answer_takeover(tests.oak(), true) $$),
+  ('propose_again', 'none', $$ select public.propose_again(tests.change(), '{practice_name}') $$),
   ('log_request_call', 'desk manager owner', $$ select public.log_request_call(md5('request')::uuid, 'reached') $$),
   ('insert submission_notes', 'patient', $$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a member') $$),
   ('insert saved_listings', tests.members(), $$ insert into public.saved_listings (doctor_id) values (tests.listing('Open Door Direct Care')) $$),

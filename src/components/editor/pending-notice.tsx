@@ -1,6 +1,10 @@
+import { useState } from "react";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { FormFailure } from "@/components/forms/form-failure";
+import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useWithdrawChange } from "@/hooks/editor/pending-changes";
+import { useProposeAgain, useWithdrawChange } from "@/hooks/editor/pending-changes";
 import type { describeChange } from "@/lib/editor/proposed-change";
 import { reviewTime } from "@/lib/listings/review-time";
 import { toast } from "@/lib/toast";
@@ -49,12 +53,13 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
 }
 
 interface RejectedChangeProps {
-  reason: string | null;
+  change: { id: string; reason: string | null };
   rows: ReturnType<typeof describeChange>;
 }
 
 /** Why an admin rejected the latest change; shown until the next one. */
-export function RejectedChange({ reason, rows }: RejectedChangeProps) {
+export function RejectedChange({ change, rows }: RejectedChangeProps) {
+  const { id, reason } = change;
   return (
     <Notice tone="attention" title="Your last change was rejected">
       {reason && (
@@ -63,8 +68,81 @@ export function RejectedChange({ reason, rows }: RejectedChangeProps) {
         </p>
       )}
       {rows.length > 0 && <ChangeTable rows={rows} />}
-      <p className="mt-2">Your listing stays as it is. You can change it again.</p>
+      <p className="mt-2">
+        Your listing stays as it is. You can change it again, or answer and propose the same again.
+      </p>
+      {rows.length > 0 && <ProposeAgain changeId={id} rows={rows} />}
     </Notice>
+  );
+}
+
+interface ProposeAgainProps {
+  changeId: string;
+  rows: ReturnType<typeof describeChange>;
+}
+
+/** Answers a rejection and proposes the chosen fields again. It has no form element, because it can be inside a form. */
+function ProposeAgain({ changeId, rows }: ProposeAgainProps) {
+  const proposal = useProposeAgain();
+  const [isOpen, setIsOpen] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [answer, setAnswer] = useState("");
+  const parts = rows.map(({ part }) => part).filter((part) => !left.includes(part));
+
+  async function propose() {
+    try {
+      await proposal.mutateAsync({ id: changeId, parts, answer: answer.trim() });
+    } catch {
+      // The text below shows the error.
+      return;
+    }
+    toast({ title: "Proposed again", description: reviewTime, tone: "success" });
+  }
+
+  if (!isOpen) {
+    return (
+      <Button size="sm" variant="secondary" className="mt-3" onClick={() => setIsOpen(true)}>
+        Answer and propose again
+      </Button>
+    );
+  }
+  return (
+    <div className="mt-4 grid gap-4">
+      {rows.length > 1 && (
+        <fieldset>
+          <legend className="text-sm font-semibold">What to propose again</legend>
+          {rows.map(({ part, label }) => (
+            <CheckboxField
+              key={part}
+              label={label}
+              checked={!left.includes(part)}
+              onChange={() =>
+                setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextareaField
+        label="Your answer to the admin"
+        name="answer"
+        isOptional
+        rows={3}
+        maxLength={500}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      <FormFailure error={proposal.error} />
+      <Button
+        size="sm"
+        className="w-fit"
+        disabled={parts.length === 0}
+        isBusy={proposal.isPending}
+        onClick={() => void propose()}
+      >
+        Propose again
+      </Button>
+    </div>
   );
 }
 

@@ -267,6 +267,8 @@ const changed: Record<string, string> = {
   edit: "An admin changed your listing ",
   confirm: "An admin confirmed parts of your listing ",
   import: "An import changed your listing ",
+  propose: "A change by others waits for review on your listing ",
+  "accept change": "An admin approved a change by others to your listing ",
   "undo import": "The undoing of an import changed your listing ",
 };
 

@@ -811,6 +811,7 @@ export type Database = {
       };
       listing_changes: {
         Row: {
+          answer: string | null;
           author: string | null;
           created_at: string;
           decided_at: string | null;
@@ -823,6 +824,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer?: string | null;
           author?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -834,6 +836,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          answer?: string | null;
           author?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -3297,6 +3300,10 @@ export type Database = {
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
       reassign_listing: {
         Args: { new_owner: string; reason: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
+      propose_again: {
+        Args: { answer?: string; parts: string[]; target: string };
         Returns: undefined;
       };
       record_departure: {

@@ -300,6 +300,26 @@ test("a rejected change shows the reason", async () => {
   expect((await field("Practice name")).value).toBe("Oak Family Medicine");
 });
 
+test("a rejected change is answered and proposed again, field by field", async () => {
+  const change = changeRow({
+    status: "declined",
+    reason: "The sign still says Oak.",
+    proposed: { practice_name: "Elm Family Care", npi: "1245319599" },
+  });
+  const { sent, user } = await openSetup({ practices: [ownListingRow()], change });
+  await user.click(await button("Answer and propose again"));
+  await user.click(screen.getByRole("checkbox", { name: "NPI" }));
+  await user.type(screen.getByLabelText(/^Your answer to the admin/), "We have a new sign.");
+  await user.click(await button("Propose again"));
+  expect((await findToasts())[0]).toMatch(/^Proposed again/);
+  expect(sent).toMatchObject([
+    {
+      call: "propose_again",
+      body: { target: change.id, parts: ["practice_name"], answer: "We have a new sign." },
+    },
+  ]);
+});
+
 test("each section shows what is missing and when it was last saved", async () => {
   const practice = ownListingRow({ photo_url: null, phone: null, website: "oak.example.com" });
   const versions = [
