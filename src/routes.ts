@@ -4,7 +4,7 @@ import { articleSlugs } from "@/content/blog/slugs";
 import { paths, patterns } from "@/lib/paths";
 
 /** The exports of a page's module. */
-interface PageModule {
+export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction | undefined;
   /** The HTML of a member's page. The page renders the same until its data has arrived. */

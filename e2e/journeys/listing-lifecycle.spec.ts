@@ -101,6 +101,7 @@ test("a doctor claims a listing with evidence, and another files a competing cla
   const path = `/doctor/${listing}`;
   await signIn(page, doctor, path);
   await page.getByRole("button", { name: "Claim This Listing" }).click();
+  await page.getByRole("button", { name: "Claim this practice" }).click();
   // Located by text, because the dialog that opens hides the toast from assistive technology.
   await expect(page.getByText("Claim submitted!").first()).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Tell us who you are" });

@@ -13,7 +13,7 @@ test("a member's click before hydration opens the dialog for members", async ({
   await signIn(page, doctor, "/robots.txt");
   for (const [button, dialogName] of [
     ["Report this listing", "Report this listing"],
-    ["Claim This Listing", "Tell us who you are"],
+    ["Claim This Listing", "Is this your practice?"],
   ] as const) {
     const release = await openBeforeApp(page, `/doctor/${listing}`);
     await page.getByRole("button", { name: button }).click();

@@ -26,7 +26,7 @@ const clinician = {
 export async function addFullPractice(request: APIRequestContext, doctor: Member): Promise<string> {
   const listing = {
     practice_name: uniqueName("Full"),
-    former_names: ["Example Clinic"],
+    former_names: [uniqueName("Former")],
     user_id: doctor.id,
     credentials: "Ana Ruiz, MD, Family Medicine",
     specialty: "Family Medicine",

@@ -9,7 +9,9 @@ test("Tab reaches every control on the directory in page order", async ({ page }
   const controls = page
     .getByRole("link")
     .or(page.getByRole("button"))
-    .or(page.getByRole("combobox"));
+    .or(page.getByRole("combobox"))
+    // The map.
+    .or(page.getByRole("application"));
   const count = await controls.count();
   expect(count).toBeGreaterThan(20);
 

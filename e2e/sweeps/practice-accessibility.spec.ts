@@ -170,6 +170,7 @@ const screens: Record<string, (page: Page, request: APIRequestContext) => Promis
   "evidence of a claim with an error": async (page, request) => {
     await openUnclaimed(page, request);
     await page.getByRole("button", { name: "Claim This Listing" }).click();
+    await page.getByRole("button", { name: "Claim this practice" }).click();
     await dialog(page).getByLabel("NPI").fill("1234567898");
     await dialog(page).getByRole("button", { name: "Save details" }).click();
     await expect(dialog(page).getByText(/This is not a valid NPI/)).toBeVisible();
@@ -177,7 +178,8 @@ const screens: Record<string, (page: Page, request: APIRequestContext) => Promis
   "claim on the dashboard": async (page, request) => {
     await openUnclaimed(page, request);
     await page.getByRole("button", { name: "Claim This Listing" }).click();
-    await expect(dialog(page)).toBeVisible();
+    await page.getByRole("button", { name: "Claim this practice" }).click();
+    await expect(page.getByRole("dialog", { name: "Tell us who you are" })).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Your claims" })).toBeVisible();
   },

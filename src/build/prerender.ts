@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { discoveryFiles } from "./hosting/discovery.ts";
 import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
-import { builtPages, type Manifest, scriptsOfPage } from "./hosting/page-scripts.ts";
+import { type Manifest, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
 
 const serverFolder = "dist-server";
@@ -59,9 +59,8 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
   write("shell.html", await site.renderShell({ head }));
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
-  for (const { path, script, render } of site.memberPages) {
-    const page = builtPages(manifest).find((name) => name.endsWith(`/${script}.tsx`)) ?? script;
-    write(fileOf(path), await render(preloads(scriptsOfPage(manifest, page))));
+  for (const { path, render } of site.memberPages) {
+    write(fileOf(path), await render((file) => preloads(scriptsOfPage(manifest, file))));
   }
   const memberPaths = site.memberPages.map(({ path }) => path);
   const builtPaths = [...site.builtPaths, ...memberPaths];

@@ -37,6 +37,7 @@ export const adminKeys = {
   /** The status of NPI registry look-ups. */
   registry: ["admin", "registry"],
   imports: ["admin", "imports"],
+  savedByImport: (batch: string) => ["admin", "saved-by-import", batch],
   undoPlan: (batch: string) => ["admin", "undo-plan", batch],
 } as const;
 
@@ -128,6 +129,7 @@ export const listingKeys = {
   ],
   compared: (ids: readonly string[]) => ["listings", "compared", ids],
   versions: (id: string) => ["listings", "versions", id],
+  valuesBefore: (id: string, version: number) => ["listings", "values-before", id, version],
   ofPerson: (userId: string) => ["listings", "of-person", userId],
 } as const;
 

@@ -1,4 +1,5 @@
 import { formatCalendarDay } from "@/lib/format/dates";
+import { formatChoice } from "@/lib/format/numbers";
 import { placeMessage } from "@/lib/listings/place-mistake";
 import type { Enums } from "@/lib/supabase/database.types";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
@@ -221,6 +222,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   already_appealed: "You've already appealed this decision.",
   appeal_not_found: gone,
   decision_not_found: "There's no decision to appeal.",
+  own_case: ({ admins }) => ownCaseMessage(admins),
   own_decision: "You made this decision, so another admin must decide the appeal.",
   member_not_found: "We couldn't find this member. The account may have been deleted.",
   member_suspended: "This member is suspended. Restore the account first.",
@@ -242,6 +244,16 @@ export const isErrorHint = (hint: string): hint is ErrorHint => Object.hasOwn(er
 export function messageOfHint(hint: ErrorHint, detail: ErrorDetail): string {
   const message = errorMessages[hint];
   return typeof message === "string" ? message : message(detail);
+}
+
+/** The names of the other admins are in the error's detail. */
+function ownCaseMessage(admins: unknown): string {
+  const names = Array.isArray(admins)
+    ? admins.map((name) => String(name ?? "an admin with no name"))
+    : [];
+  return names.length > 0
+    ? `This is about you or your practice, or you filed it, so another admin must decide: ${formatChoice(names)}.`
+    : "This is about you or your practice, or you filed it, so you can't decide it. You're the only admin: make another member an admin first.";
 }
 
 function rateLimitMessage({ action, max, is_first_day, is_hourly, minutes }: ErrorDetail): string {

@@ -2,7 +2,7 @@ import { entries } from "@/content/blog/entries";
 import { stateRedirects } from "@/lib/format/us-states";
 import { paths } from "@/lib/paths";
 import { rssFeed } from "@/lib/site/blog-data";
-import { routes } from "@/routes";
+import { type PageModule, routes } from "@/routes";
 import { createHandler, renderedOnRequest } from "@/server/handler";
 import { renderPage, renderShell } from "@/server/render-page";
 
@@ -12,13 +12,22 @@ export { renderShell, routes, stateRedirects };
 
 const { template } = import.meta.env.DOCUMENT;
 
+/** The modules of all pages, by file. */
+const pageModules = import.meta.glob<PageModule>("./**/*-page.tsx", { base: "../pages" });
+
+/** Returns the file of a page's module in `src/pages`. */
+async function fileOfPage({ Component }: PageModule): Promise<string | undefined> {
+  for (const [file, load] of Object.entries(pageModules)) {
+    if ((await load()).Component === Component) return file.slice("./".length);
+  }
+  return undefined;
+}
+
 /** A member's page: the build renders its frame. */
 interface MemberPage {
   path: string;
-  /** The name of its script. */
-  script: string;
-  /** Renders its frame into a document that has `links` in its head. */
-  render: (links: string) => Promise<string>;
+  /** Renders its frame into a document whose head has the links that `linksOf` returns for the page's file. */
+  render: (linksOf: (file: string) => string) => Promise<string>;
 }
 
 /** The members' pages with a fixed path. */
@@ -26,9 +35,12 @@ export const memberPages: readonly MemberPage[] = routes.account
   .filter(({ path }) => !path.includes(":"))
   .map(({ path, lazy }) => ({
     path,
-    // The server bundle names its scripts like the client's.
-    script: /([\w-]+-page)-[\w-]+\.js/.exec(String(lazy))?.[1] ?? path,
-    render: async (links) => renderShell({ head: template.head + links }, (await lazy()).Loading),
+    render: async (linksOf) => {
+      const page = await lazy();
+      const file = await fileOfPage(page);
+      if (file === undefined) throw new Error(`The page of ${path} isn't in src/pages.`);
+      return renderShell({ head: template.head + linksOf(file) }, page.Loading);
+    },
   }));
 
 /** The path at which the not-found page is rendered. */

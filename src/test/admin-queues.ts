@@ -16,6 +16,7 @@ export const idOf = (number: number) =>
 /** A listing pending review. */
 export const pendingListing = (number: number): PendingListing => ({
   id: idOf(number),
+  isOwn: false,
   practice_name: `Practice ${number}`,
   former_names: [],
   version: 3,

@@ -17,6 +17,7 @@ export interface SearchRow extends ListingSummary {
   elsewhere: number | null;
   priced_for: string | null;
   needs_place: boolean;
+  empty_region: string | null;
   hours_note: string | null;
 }
 
@@ -52,6 +53,7 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     elsewhere: null,
     priced_for: null,
     needs_place: false,
+    empty_region: null,
     hours: null,
     special_hours: null,
     hours_note: null,

@@ -40,6 +40,7 @@ export const changeRow = (changes: Partial<ListingChange> = {}): ListingChange =
 /** A version in the listing's history. */
 export const versionRow = (changes: Partial<ListingVersion> = {}): ListingVersion => ({
   id: 1,
+  version: 2,
   action: "edit",
   changes: {},
   reason: null,

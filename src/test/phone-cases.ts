@@ -94,6 +94,8 @@ export const invalidPhones: readonly (readonly [written: string, reason: RegExp]
   ["((((((((", /ten digits/],
   ["(".repeat(201), /too long/],
   ["+", /ten digits/],
+  ["512555014.2", /decimal number/],
+  ["5125550142.5", /decimal number/],
   ["call me", /ten digits/],
   ["n/a", /ten digits/],
   ["none", /ten digits/],

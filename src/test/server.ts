@@ -9,5 +9,6 @@ export const server = setupServer(
   http.post("http://api.test/rest/v1/rpc/get_own_decision", () => HttpResponse.json([])),
   http.post("http://api.test/rest/v1/rpc/list_recently_deleted", () => HttpResponse.json([])),
   http.post("http://api.test/rest/v1/rpc/admin_count_queues", () => HttpResponse.json([])),
+  http.post("http://api.test/rest/v1/rpc/find_own_cases", () => HttpResponse.json([])),
   http.get("http://api.test/rest/v1/zip_codes", () => HttpResponse.json([])),
 );

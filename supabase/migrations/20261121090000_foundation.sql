@@ -177,6 +177,8 @@ begin
     raise exception 'Check the phone number: a spreadsheet has subtracted its parts from each other%', advice using errcode = '23514', hint = 'invalid_phone';
   elsif bare ~ '^\$?(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.0+)?$' then
     return regexp_replace(regexp_replace(bare, '\.0+$', ''), '[$,]', '', 'g');
+  elsif bare ~ '^[0-9]{7,}\.[0-9]{1,3}$' then
+    raise exception 'Check the phone number: a spreadsheet has turned it into a decimal number%', advice using errcode = '23514', hint = 'invalid_phone';
   end if;
   return bare;
 end $$;
@@ -278,11 +280,13 @@ create table private.us_states (
   code text primary key constraint us_states_code_check check (code ~ '^[A-Z]{2}$'),
   name text not null unique,
   is_territory boolean not null default false,
+  is_overseas boolean not null generated always as (is_territory or code in ('AK', 'HI')) stored,
   time_zone text not null
 );
 
 comment on table private.us_states is
   'The fifty states, the District of Columbia, and the territories, with names in lower case and without periods, as search compares them.';
+comment on column private.us_states.is_overseas is 'Whether people cannot drive there from other states.';
 comment on column private.us_states.time_zone is 'The time zone of most of its ZIP codes; public.zip_codes has the exceptions.';
 
 insert into private.us_states (code, name, time_zone) values

@@ -539,6 +539,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
+  perform private.require_impartial('doctors', target);
   perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
 end $$;
 
@@ -567,7 +568,7 @@ begin
     error_hint := null;
     begin
       perform private.decide_listing(entry.id, entry.version, is_verified, reason);
-    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation then
+    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation or insufficient_privilege then
       get stacked diagnostics error_hint = pg_exception_hint;
     end;
     return next;
@@ -592,6 +593,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
+  perform private.require_impartial('doctors', target);
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
 end $$;
 
@@ -703,6 +705,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
+  perform private.require_impartial('doctors', target, new_owner);
   if not exists (select from public.profiles where id = new_owner) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;

@@ -650,6 +650,7 @@ create type private.search_page as (
   elsewhere integer,
   priced_for text,
   needs_place boolean,
+  empty_region text,
   -- What the name, a former name, or the NPI of a clinician who was searched for matches.
   people tsquery
 );

@@ -34,6 +34,44 @@ comment on function private.people_query is
   'Returns the query for the name of a person who was searched for: all words that are neither place, part, nor filler, after typos were corrected, or given names '
   'that they are short for.';
 
+-- A degree of latitude holds the nearest ZIP code to a position.
+create index zip_codes_latitude_longitude_idx on public.zip_codes (latitude, longitude);
+
+create function private.state_of_place(place private.place, latitude double precision, longitude double precision) returns text
+language sql stable
+return case
+  when (place).label = 'you' then (
+    select zip_codes.state from public.zip_codes
+    where zip_codes.latitude between state_of_place.latitude - 1 and state_of_place.latitude + 1
+      and zip_codes.longitude between state_of_place.longitude - 2 and state_of_place.longitude + 2
+    -- A flat earth is good enough within a degree or two.
+    order by (zip_codes.latitude - state_of_place.latitude) ^ 2
+      + (cos(radians(state_of_place.latitude)) * (zip_codes.longitude - state_of_place.longitude)) ^ 2
+    limit 1
+  )
+  when (place).label like 'ZIP %' then (select state from public.zip_codes where zip = right((place).label, 5))
+  else right((place).label, 2)
+end;
+comment on function private.state_of_place is 'Returns the state of the place of a plan; of "you", that of the nearest ZIP code within about 70 miles.';
+
+create function private.find_empty_region(state text, nearest private.search_match[]) returns text
+language sql stable
+return (
+  select case when here.is_overseas then private.state_label(here.code) else 'the mainland United States' end
+  from private.us_states as here
+  where here.code = find_empty_region.state and not exists (
+    select from unnest(nearest) as match
+    join public.doctors on doctors.id = match.doctor_id
+    left join public.offices on offices.doctor_id = match.doctor_id and offices.position = match.office
+    join private.us_states as there on there.code = coalesce(offices.address_state, doctors.address_state)
+    -- A neighboring island, such as Culebra and St. Thomas, can be the nearest place to see a doctor.
+    where there.code = here.code or not (there.is_overseas or here.is_overseas) or match.chord <= 100
+  )
+);
+comment on function private.find_empty_region is
+  'Returns the name of the region of a state, such as "Puerto Rico" or "the mainland United States", if the nearest matches are all across the sea or another '
+  'country; null if one can be reached or without a state.';
+
 create function private.find_listings(
   query text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision,
   requested jsonb
@@ -78,6 +116,7 @@ begin
   end if;
   if is_around and page.total = 0 and after is null and (plan.filters).is_open is not true then
     page.matches := array(select match from private.match_nearest(plan, 9, 10) as match);
+    page.empty_region := private.find_empty_region(private.state_of_place(plan.place, near_latitude, near_longitude), page.matches);
   end if;
   return page;
 end $$;
@@ -161,6 +200,7 @@ returns table (
   elsewhere integer,
   priced_for text,
   needs_place boolean,
+  empty_region text,
   hours jsonb,
   special_hours jsonb,
   hours_note text,
@@ -179,7 +219,7 @@ begin atomic
     concat_ws('/', coalesce(page.sort, 'best'), match.list, match.rank, match.entry_id),
     offices.name, offices.address_city, offices.address_state, page.state, page.unmatched,
     case when page.unmatched is not null then least(page.elsewhere, 1001) end,
-    page.priced_for, coalesce(page.needs_place, false),
+    page.priced_for, coalesce(page.needs_place, false), page.empty_region,
     shown.hours, shown.special_hours, shown.hours_note, shown.by_appointment, shown.time_zone,
     shown.step_free, team.clinicians, team.clinician_count
   from private.find_listings(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
@@ -203,7 +243,7 @@ comment on function public.search_doctors is
   '"place_radius" the miles around it. "office_name", "office_city", and "office_state" are of the nearest office, or of the one in the state, if it '
   'is not the listing''s own address; hours, notes, time zone, and "step_free" are of the office that is shown. "clinicians" are the first three of '
   '"clinician_count" as [{name, credentials, photo_url, is_searched}], those whose name or NPI was searched for first. "corrected" is the text without typos that was searched instead. "unmatched" are words that nothing '
-  'matches there, and "elsewhere" is how many listings match them elsewhere. "filters" are those of the directory''s URL, such as '
+  'matches there, and "elsewhere" is how many listings match them elsewhere. "empty_region" is the region of the place if the nearest are across the sea. "filters" are those of the directory''s URL, such as '
   '{"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}; unknown ones are ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;
 
@@ -300,26 +340,6 @@ comment on function public.describe_search is
   '(not in the directory), "filter" (a filter that the text sets, in the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it '
   'could be instead), "not listed" (ignored, because no listing has it), "insurance" (ignored), or "medicare" (ignored).';
 grant execute on function public.describe_search to anon, authenticated, service_role;
-
--- A degree of latitude holds the nearest ZIP code to a position.
-create index zip_codes_latitude_longitude_idx on public.zip_codes (latitude, longitude);
-
-create function private.state_of_place(place private.place, latitude double precision, longitude double precision) returns text
-language sql stable
-return case
-  when (place).label = 'you' then (
-    select zip_codes.state from public.zip_codes
-    where zip_codes.latitude between state_of_place.latitude - 1 and state_of_place.latitude + 1
-      and zip_codes.longitude between state_of_place.longitude - 2 and state_of_place.longitude + 2
-    -- A flat earth is good enough within a degree or two.
-    order by (zip_codes.latitude - state_of_place.latitude) ^ 2
-      + (cos(radians(state_of_place.latitude)) * (zip_codes.longitude - state_of_place.longitude)) ^ 2
-    limit 1
-  )
-  when (place).label like 'ZIP %' then (select state from public.zip_codes where zip = right((place).label, 5))
-  else right((place).label, 2)
-end;
-comment on function private.state_of_place is 'Returns the state of the place of a plan; of "you", that of the nearest ZIP code within about 70 miles.';
 
 create function private.state_search_text(code text) returns text
 language sql stable

@@ -58,7 +58,8 @@ begin
   where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
   changes := private.changes_between(before, private.get_edited_listing(target));
   update public.doctors set
-    version = version + 1, hours_confirmed_at = case when wanted ? 'offices' then now() else hours_confirmed_at end
+    version = version + 1,
+    hours_confirmed_at = case when wanted ? 'offices' and private.has_practice_permission(target, 'edit') then now() else hours_confirmed_at end
   where id = target;
   if changes <> '{}' then
     perform private.record_version(target, (select version from public.doctors where id = target), 'propose', changes);
@@ -66,7 +67,7 @@ begin
 end $$;
 
 comment on function private.add_to_change is
-  'Adds fields and parts to the pending change of a listing, or creates one, and records this as a version of the listing. Proposing offices also confirms the '
+  'Adds fields and parts to the pending change of a listing, or creates one, and records this as a version of the listing. A practice that proposes offices also confirms the '
   'hours. Definer: API roles cannot write changes.';
 
 create function private.remove_from_change(target uuid, parts text[]) returns boolean
@@ -85,6 +86,12 @@ end $$;
 comment on function private.remove_from_change is
   'Removes parts from the pending change of a listing; false if it has none of them. Definer: API roles cannot write changes.';
 
+create function private.get_waiting_values(target uuid) returns jsonb
+language sql stable
+return coalesce((select proposed from public.listing_changes where doctor_id = target and status = 'open'), '{}');
+
+comment on function private.get_waiting_values is 'Returns the values of a listing that wait for review. Called by definer functions.';
+
 create function private.find_changes_to_review(listing public.doctors, written jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -100,7 +107,7 @@ comment on function private.find_changes_to_review is
   'Returns which of the values that would be written into a listing need a review: identity fields, the whole list with a new clinician, and new '
   'offices. Definer: reads the parts of unpublished listings.';
 
-create function private.save_or_propose(target uuid, wanted jsonb) returns void
+create function private.save_or_propose(target uuid, wanted jsonb, action text default 'edit') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
@@ -110,19 +117,23 @@ declare
   to_review jsonb := '{}';
 begin
   select * into listing from public.doctors where id = target for update;
-  if wanted ?| place then
+  if wanted ?| place and action = 'edit' then
     -- City, state, and ZIP code are checked together, including pending values.
     wanted := coalesce((
       select jsonb_object_agg(key, value) from public.listing_changes, jsonb_each(proposed)
       where doctor_id = target and status = 'open' and key = any (place)
     ), '{}') || wanted;
   end if;
-  if listing.status = 'published' and is_editor and not private.is_admin() then
+  if listing.status = 'published' and (case when action = 'edit' then is_editor else listing.ownership = 'owned' end) then
     -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
     written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.try_writing(target, wanted)) where wanted ? key);
     to_review := private.find_changes_to_review(listing, written);
   end if;
-  if is_editor then
+  if action <> 'edit' then
+    -- What the practice itself has proposed takes precedence over a file.
+    wanted := wanted - array(select key from jsonb_object_keys(to_review) as key where private.get_waiting_values(target) ? key);
+    to_review := to_review - array(select jsonb_object_keys(private.get_waiting_values(target)));
+  elsif is_editor then
     -- This save replaces what waited: values that are public at once or already, and a removed street.
     perform private.remove_from_change(target, array(
       select key from jsonb_each(written)
@@ -134,18 +145,20 @@ begin
     wanted := wanted || jsonb_build_object('offices', private.keep_reviewed_offices(private.get_offices_with_ids(target), written -> 'offices'));
   end if;
   if wanted <> '{}' then
-    perform private.write_listing(target, wanted);
+    perform private.write_listing(target, wanted, action);
   end if;
   if to_review <> '{}' then
     perform private.add_to_change(target, to_review);
-    -- The check of the removal register was rolled back together with its count.
-    perform private.enforce_rate_limit('changes of names and addresses');
+    if not private.is_admin() then
+      -- The check of the removal register was rolled back together with its count.
+      perform private.enforce_rate_limit('changes of names and addresses');
+    end if;
   end if;
 end $$;
 
 comment on function private.save_or_propose is
   'Writes fields and parts of a listing for the caller. An owner''s or manager''s change of the identity of a published listing, a new clinician, and a new '
-  'office become a pending change; the rest is public at once. Errors: those of write_listing, also for what waits. Definer: its callers have checked the user.';
+  'office become a pending change; the rest is public at once. The same applies to the import of an owned listing and its undo (`action`). Errors: those of write_listing, also for what waits. Definer: its callers have checked the user.';
 
 create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -154,6 +167,7 @@ declare
   because constant text := nullif(left(btrim(reason), 500), '');
 begin
   perform private.require_admin();
+  perform private.require_impartial('listing_changes', target);
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes where id = target for update;
   if change.id is null or change.status <> 'open' then
@@ -362,6 +376,7 @@ create function private.decide_correction(target uuid, is_accepted boolean, note
 language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
+  because constant text := nullif(left(btrim(note), 500), '');
 begin
   perform private.require_active_member();
   select * into correction from public.listing_corrections where id = target for update;
@@ -370,6 +385,7 @@ begin
   ) then
     raise exception 'Only the owner of the listing, a manager, or an admin can decide this' using errcode = '42501', hint = 'correction_decision_not_allowed';
   end if;
+  perform private.require_impartial('listing_corrections', target);
   if correction.status <> 'open' then
     raise exception 'This correction has already been decided' using errcode = 'PT409', hint = 'correction_decided';
   end if;
@@ -383,8 +399,16 @@ begin
   end if;
   update public.listing_corrections
   set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,
-      decision_note = nullif(left(btrim(decide_correction.note), 500), ''), decided_by = auth.uid(), decided_at = now()
+      decision_note = because, decided_by = auth.uid(), decided_at = now()
   where id = target;
+  -- What others proposed for the field is settled by the same decision.
+  update public.listing_corrections as other
+  set status = case when is_accepted and other.proposed_value = correction.proposed_value then 'accepted' else 'declined' end::public.correction_status,
+      decision_note = case when other.proposed_value = correction.proposed_value then because
+        else json_build_object('code', 'other_value_accepted', 'value', left(correction.proposed_value, 200)) #>> '{}' end,
+      decided_by = auth.uid(), decided_at = now()
+  where doctor_id = correction.doctor_id and field = correction.field and status = 'open' and not private.is_correctable_part(field)
+    and (is_accepted or other.proposed_value = correction.proposed_value);
   if private.is_admin() then
     perform private.log_action(case when is_accepted then 'accept correction' else 'decline correction' end,
       'doctors', correction.doctor_id, correction.field || ': ' || correction.proposed_value);
@@ -393,7 +417,7 @@ end $$;
 
 comment on function private.decide_correction is
   'Accepts a correction and writes the proposed value into the listing, with its checks (a ZIP code also sets its city), or '
-  'declines it. A correction of a part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
+  'declines it. The open corrections of the field with the same value get the same outcome; if one is accepted, the others are declined. A correction of a part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
   'Definer: API roles cannot write the status. The field is one of a checked list.';
 grant execute on function private.decide_correction to authenticated;
 
@@ -638,7 +662,7 @@ begin
   if not private.is_admin() then
     perform private.enforce_rate_limit('listing changes');
   end if;
-  has_waiting := private.has_practice_permission(target, 'edit') and not private.is_admin();
+  has_waiting := private.has_practice_permission(target, 'edit');
   edited := private.get_edited_listing(target, has_waiting);
   for entry in
     select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*
@@ -706,3 +730,74 @@ comment on function public.save_listing is
   'saved; to resolve them, call it again with the returned version and the chosen values. Errors: 42501 the caller cannot edit the listing; 22023 '
   'malformed input; 23514, 23503, 23505 invalid values.';
 grant execute on function public.save_listing to authenticated;
+
+-- Restoring: an editor gives a listing the values that it had before one of its versions.
+
+create function private.find_values_before(target uuid, undone integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  has_waiting constant boolean := private.has_practice_permission(target, 'edit') and not private.is_admin();
+begin
+  -- The same versions as the policy of listing_versions.
+  if not exists (
+    select from public.listing_versions as versions join public.doctors on doctors.id = versions.doctor_id
+    where doctors.id = target and versions.version = undone and (
+      has_waiting and (versions.actor = auth.uid() or private.is_within_ownership(target, versions.at))
+      or private.is_admin() and doctors.status <> 'draft'
+    )
+  ) then
+    raise exception 'You cannot restore this version' using errcode = '42501', hint = 'listing_not_yours';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(since.field, jsonb_build_array(edited -> since.field, earlier)), '{}')
+    from private.changes_since(target, undone - 1, false, has_waiting) as since
+    cross join private.get_edited_listing(target, has_waiting) as edited
+    cross join lateral (
+      select case when since.field = 'clinicians' then (
+        select coalesce(jsonb_agg(
+          case when exists (select from public.clinicians where doctor_id = target and photo_url = person ->> 'photo_url') then person
+            else person || '{"photo_url": null}' end order by place
+        ), '[]')
+        from jsonb_array_elements(since.before) with ordinality as listed (person, place)
+      ) else since.before end as earlier
+    ) as restorable
+    where since.field in (select name from private.listing_fields union all values ('tiers'), ('services'), ('clinicians'), ('offices'))
+      and earlier is distinct from edited -> since.field
+  );
+end $$;
+
+comment on function private.find_values_before is
+  'As find_values_before in public. Definer: it checks the caller as the policy of listing_versions does, and reads pending changes.';
+grant execute on function private.find_values_before to authenticated;
+
+create function public.find_values_before(target uuid, undone integer) returns jsonb
+language sql stable begin atomic select private.find_values_before(target, undone); end;
+
+comment on function public.find_values_before is
+  'Returns what restoring a listing to before its version `undone` changes: {field or part: [current value, earlier value]}. Photos are left out, because '
+  'replaced ones are deleted. Errors: 42501 the caller cannot read such a version.';
+grant execute on function public.find_values_before to authenticated;
+
+create function private.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.lock_listing_to_save(target, '{}')).version is distinct from seen_version then
+    raise exception 'This listing has changed since you opened it' using errcode = 'PT409', hint = 'listing_changed';
+  end if;
+  return private.save_listing(
+    target, (select coalesce(jsonb_object_agg(key, value -> 1), '{}') from jsonb_each(private.find_values_before(target, undone))),
+    seen_version, false, false, null
+  );
+end $$;
+
+comment on function private.restore_values_before is
+  'As restore_values_before in public. Definer: save_listing and find_values_before check the caller.';
+grant execute on function private.restore_values_before to authenticated;
+
+create function public.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
+language sql volatile begin atomic select private.restore_values_before(target, undone, seen_version); end;
+
+comment on function public.restore_values_before is
+  'Saves the values that a listing had before its version `undone`, and returns the same as save_listing, which also decides what waits for review. Errors: '
+  'PT409 the listing has changed since `seen_version`; those of find_values_before and save_listing.';
+grant execute on function public.restore_values_before to authenticated;

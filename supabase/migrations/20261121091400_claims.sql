@@ -19,6 +19,7 @@ create table public.claim_evidence (
     char_length(work_email) <= 254 and private.is_email_address(work_email)
   ),
   work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
+  is_phone_public boolean not null default false,
   status public.claim_evidence_status not null default 'pending',
   reason text,
   created_at timestamptz not null default now(),
@@ -32,6 +33,8 @@ create table public.claim_evidence (
 
 comment on table public.claim_evidence is 'One row for each listing that a person claims, created by the claim.';
 comment on column public.claim_evidence.status is 'competing: somebody else claims or owns the listing.';
+comment on column public.claim_evidence.is_phone_public is
+  'Whether approving the claim can add the work phone to the listing. Only the claimant and admins see a private phone.';
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is 'Increases with each change. A decision names the version that the admin has seen.';
 
@@ -39,7 +42,7 @@ create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
 
 grant select on table public.claim_evidence to authenticated;
-grant update (full_name, role_at_practice, npi, work_email, work_phone) on table public.claim_evidence to authenticated;
+grant update (full_name, role_at_practice, npi, work_email, work_phone, is_phone_public) on table public.claim_evidence to authenticated;
 grant all on table public.claim_evidence to service_role;
 
 select private.guard_table('claim_evidence');
@@ -229,7 +232,8 @@ begin
   select * into listing from public.doctors where id = claim.doctor_id;
   -- The evidence has the same checks as these columns of the listing.
   details := jsonb_strip_nulls(jsonb_build_object(
-    'npi', case when listing.npi is null then claim.npi end, 'phone', case when listing.phone is null then claim.work_phone end
+    'npi', case when listing.npi is null then claim.npi end,
+    'phone', case when listing.phone is null and claim.is_phone_public then claim.work_phone end
   ));
   if details ? 'npi' and (
     exists (select from private.npi_records where npi = claim.npi and status <> 'active')
@@ -247,7 +251,7 @@ begin
 end $$;
 
 comment on function private.plan_claim_details is
-  'Returns the NPI and the work phone that approving a claim adds to its listing, where the listing has none. Leaves out an NPI that is inactive in the '
+  'Returns the NPI and, if it is public, the work phone that approving a claim adds to its listing, where the listing has none. Leaves out an NPI that is inactive in the '
   'registry, that a clinician of the listing or another owner''s listing has, or that asked not to be listed, because none of these is a reason not to '
   'approve the claim.';
 
@@ -291,6 +295,7 @@ declare
   note text := nullif(btrim(reason), '');
 begin
   perform private.require_admin();
+  perform private.require_impartial('claim_evidence', target, claimant);
   -- Functions that change a listing and its claims lock the listing first, to prevent a deadlock.
   select * into listing from public.doctors where id = target for update;
   select * into claim from public.claim_evidence

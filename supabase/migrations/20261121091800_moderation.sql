@@ -2,6 +2,106 @@
 -- Members report and appeal; everything else is for admins, through functions that check the caller. Every decision is written to
 -- moderation_log and names the version that the admin saw; it fails with PT409 if there is a newer version.
 
+-- Impartiality: an admin cannot decide a case that is about them or their practice, or that they filed.
+
+create function private.works_at(listing uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from private.practice_people where doctor_id = listing and user_id = auth.uid());
+
+comment on function private.works_at is 'Whether the caller owns a practice or is on its staff. Definer: reads staff of others.';
+
+create function private.is_own_case(target_table text, target uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_own boolean;
+begin
+  is_own := case target_table
+    when 'profiles' then target = auth.uid()
+    when 'claim_evidence' then private.works_at(target) or exists (
+      select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status in ('pending', 'competing')
+    )
+    when 'doctors' then private.is_own_case('claim_evidence', target) or exists (
+      select from public.doctors where id = target and private.is_submitter(doctors)
+    ) or exists (select from public.reports where doctor_id = target and reporter_id = auth.uid() and status = 'open')
+    when 'listing_changes' then exists (
+      select from public.listing_changes where id = target and (author = auth.uid() or private.works_at(doctor_id))
+    )
+    -- Those who can edit the listing decide for the practice, whose identity changes are reviewed. A decision also settles the other corrections of the field.
+    when 'listing_corrections' then exists (
+      select from public.listing_corrections as decided
+      where id = target and not private.has_practice_permission(doctor_id, 'edit') and (author = auth.uid() or private.works_at(doctor_id) or exists (
+        select from public.listing_corrections as other
+        where other.doctor_id = decided.doctor_id and other.field = decided.field and other.author = auth.uid() and other.status = 'open'
+      ))
+    )
+    when 'reports' then exists (
+      select from public.reports
+      where id = target and (auth.uid() in (reporter_id, profile_id) or private.works_at(doctor_id))
+    )
+    when 'posts' then exists (
+      select from public.posts where id = target and (user_id = auth.uid() or private.works_at(doctor_id))
+    ) or exists (select from public.reports where post_id = target and reporter_id = auth.uid() and status = 'open')
+    when 'post_comments' then exists (
+      select from public.post_comments join public.posts on posts.id = post_id
+      where post_comments.id = target and (post_comments.user_id = auth.uid() or private.works_at(doctor_id))
+    ) or exists (select from public.reports where comment_id = target and reporter_id = auth.uid() and status = 'open')
+    when 'appeals' then exists (
+      select from public.appeals join public.moderation_log as decision on decision.id = decision_id
+      where appeals.id = target and (appellant_id = auth.uid() or private.is_own_case(decision.target_table, decision.target_id))
+    )
+    when 'removal_requests' then exists (
+      select from public.removal_requests
+      where id = target and (private.is_own_case('doctors', doctor_id) or exists (
+        select from auth.users where users.id = auth.uid() and private.fold_mailbox(users.email) = private.fold_mailbox(removal_requests.email)
+      ))
+    )
+  end;
+  if is_own is null then
+    raise exception 'There are no cases of this kind' using errcode = '22023', hint = 'invalid_input';
+  end if;
+  return is_own;
+end $$;
+
+comment on function private.is_own_case is
+  'Whether a case is about the caller or their practice, or was filed by them. `target_table` is the table of the case, and claims are named by their listing. '
+  'Reports about a post or comment are cases of that post or comment. Definer: reads claims, staff, and account addresses.';
+
+create function private.require_impartial(target_table text, target uuid, person uuid default null) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if person = auth.uid() or private.is_own_case(target_table, target) then
+    raise exception 'An admin cannot decide a case of their own' using errcode = '42501', hint = 'own_case', detail = json_build_object('admins', array(
+      select profiles.full_name from public.user_roles join public.profiles on profiles.id = user_id
+      where role = 'admin' and user_id <> auth.uid() order by 1 limit 5
+    ));
+  end if;
+end $$;
+
+comment on function private.require_impartial is
+  'Raises 42501 with the names of other admins if a case is the caller''s own (is_own_case), or if `person`, whom the decision benefits, is the caller. Every '
+  'decision of an admin calls it. Definer: reads all roles.';
+
+create function private.find_own_cases(target_table text, targets uuid[]) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(targets) > 1000 then
+    raise exception 'Request at most 1000 cases at once' using errcode = '22023', hint = 'input_too_large';
+  end if;
+  return query select target from unnest(targets) as target where private.is_own_case(target_table, target);
+end $$;
+
+comment on function private.find_own_cases is 'See public.find_own_cases. Definer: like is_own_case.';
+grant execute on function private.find_own_cases to authenticated;
+
+create function public.find_own_cases(target_table text, targets uuid[]) returns setof uuid
+language sql stable begin atomic select id from private.find_own_cases(target_table, targets) as id; end;
+
+comment on function public.find_own_cases is
+  'Returns which of the given cases the caller cannot decide, because they are about the caller or were filed by them. `target_table` is the table of the cases; '
+  'claims are named by their listing. Admins only.';
+grant execute on function public.find_own_cases to authenticated;
+
 -- Reports
 
 create type public.report_reason as enum (
@@ -102,6 +202,7 @@ create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_impartial('reports', target);
   if exists (select from public.reports where id = target and num_nonnulls(post_id, comment_id) = 1) then
     raise exception 'Keep or remove the post or comment to close all of its reports' using errcode = '22023', hint = 'report_needs_decision';
   end if;
@@ -134,13 +235,16 @@ declare
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
+  perform private.require_impartial('reports', target);
   select doctor_id into reported from public.reports where id = target;
   if reported is null then
     raise exception 'There is no such report of a listing' using errcode = 'P0002', hint = 'report_not_found';
   end if;
+  if not exists (select from public.reports where id = target and status = 'open') then
+    raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
+  end if;
+  -- This closes the reports of the listing.
   perform private.transition_listing(reported, 'take down', 'administrator', reason, seen_version);
-  update public.reports set outcome = 'upheld' where id = target;
-  perform private.close_report(target, reason);
 end $$;
 
 comment on function private.take_down_reported_listing is
@@ -151,9 +255,28 @@ create function public.take_down_reported_listing(target uuid, reason text, seen
 language sql volatile begin atomic select private.take_down_reported_listing(target, reason, seen_version); end;
 
 comment on function public.take_down_reported_listing is
-  'Takes down the listing of a report at the version that was seen, and closes the report with the same reason; both or neither. Admins'
+  'Takes down the listing of a report at the version that was seen, and closes its open reports with the same reason; both or neither. Admins'
   ' only.';
 grant execute on function public.take_down_reported_listing to authenticated;
+
+create function private.settle_listing_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_taken_down constant boolean := new.action = 'take listing down';
+begin
+  update public.reports set
+    status = 'closed', outcome = case when is_taken_down then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
+    resolution = case when is_taken_down then left(new.reason, 500) else '{"code": "listing_restored"}' end
+  where doctor_id = new.target_id and case when is_taken_down then status = 'open' else outcome = 'upheld' end;
+  return null;
+end $$;
+
+comment on function private.settle_listing_reports is
+  'Trigger: when a listing is taken down, closes its open reports; when it is put back, changes the outcome of those that had led to this, so that their authors are '
+  'notified. Definer: API roles can''t write reports.';
+
+create trigger moderation_log_settle_listing_reports after insert on public.moderation_log
+for each row when (new.action in ('take listing down', 'put listing back')) execute function private.settle_listing_reports();
 
 -- Limits on profile changes, and the purge of deleted content
 
@@ -370,20 +493,25 @@ for each row when (old.content is distinct from new.content) execute function pr
 create trigger post_comments_recount_reports after update of content on public.post_comments
 for each row when (old.content is distinct from new.content) execute function private.recount_reports();
 
-create function private.close_content_reports(target uuid, result public.report_outcome, reason text) returns integer
+create function private.close_content_reports(target uuid, current_content text, result public.report_outcome, reason text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
+  because constant text := nullif(left(btrim(reason), 500), '');
   closed integer;
 begin
-  update public.reports
-  set status = 'closed', outcome = result, resolution = nullif(left(btrim(close_content_reports.reason), 500), ''), closed_at = now()
+  update public.reports set status = 'closed', outcome = result, resolution = because, closed_at = now()
   where status = 'open' and (post_id = target or comment_id = target);
   get diagnostics closed = row_count;
+  update public.reports set outcome = result, resolution = because, closed_at = now()
+  from private.reported_content
+  where report_id = reports.id and outcome <> result and (post_id = target or comment_id = target)
+    and not private.is_material_change(content, current_content);
   return closed;
 end $$;
 
 comment on function private.close_content_reports is
-  'Closes all open reports of a post or comment and returns how many there were. Definer: API roles can''t write these columns.';
+  'Closes all open reports of a post or comment and returns how many there were. Closed reports of the same text get the outcome of this later decision, of which '
+  'their authors are notified. Definer: API roles can''t write these columns.';
 
 create function private.moderate_content(
   target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer, except_recipient uuid default null
@@ -405,6 +533,7 @@ begin
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   perform private.lock_content(target);
+  perform private.require_impartial(target_table, target);
   execute format('select user_id, content, version, hidden_at, removed_at from public.%I where id = $1 for update', target_table)
   into current using target;
   if current.version is null then
@@ -419,7 +548,7 @@ begin
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
   closed := private.close_content_reports(
-    target, case decision when 'keep' then 'dismissed' else 'upheld' end::public.report_outcome, because
+    target, current.content, case decision when 'keep' then 'dismissed' else 'upheld' end::public.report_outcome, because
   );
   if decision = 'keep' and current.hidden_at is null and closed = 0 or decision = 'remove' and current.removed_at is not null then
     raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
@@ -471,12 +600,13 @@ begin
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   perform private.lock_content(target);
-  execute format('select user_id, version from public.%I where id = $1 for update', target_table) into current using target;
+  perform private.require_impartial(target_table, target);
+  execute format('select user_id, content, version from public.%I where id = $1 for update', target_table) into current using target;
   if current.version is distinct from seen_version then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
   perform private.log_action('erase ' || noun, target_table, target, because);
-  perform private.close_content_reports(target, 'upheld', because);
+  perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
   execute format('delete from public.%I where id = $1', target_table) using target;
@@ -505,6 +635,7 @@ create function private.feature_story(target uuid, is_featured boolean, seen_ver
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_impartial('posts', target);
   update public.posts set featured_at = case when is_featured then now() end, unfeatured_at = null
   where id = target and kind = 'story' and deleted_at is null and version = seen_version
     and case when is_featured then hidden_at is null and featured_at is null else featured_at is not null or unfeatured_at is not null end;
@@ -1238,7 +1369,11 @@ insert into private.rate_limits (action, max_count, period) values
 create function private.is_in_force(decision public.moderation_log) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
-  select case
+  select not exists (
+    select from public.moderation_log as later
+    where later.target_id = decision.target_id and later.target_table = decision.target_table and later.id > decision.id
+      and later.action in ('hide post', 'remove post', 'hide comment', 'remove comment', 'reject listing', 'take listing down', 'suspend member')
+  ) and case
     when decision.action in ('hide post', 'remove post') then exists (
       select from public.posts where id = decision.target_id and hidden_at is not null and deleted_at is null
     )
@@ -1255,7 +1390,7 @@ begin atomic
 end;
 
 comment on function private.is_in_force is
-  'Whether a log entry is a decision that can be appealed and still applies. Definer: API roles may not be able to read its target.';
+  'Whether a log entry is a decision that can be appealed and still applies, and no later one took its place. Definer: API roles may not be able to read its target.';
 
 create function private.find_own_decision(target_table text, target uuid) returns public.moderation_log
 language sql stable security definer set search_path = ''
@@ -1396,6 +1531,7 @@ begin
   if decision.id is null then
     raise exception 'There is no such appeal' using errcode = 'P0002', hint = 'appeal_not_found';
   end if;
+  perform private.require_impartial('appeals', appeal);
   if decision.actor = auth.uid() and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid()) then
     raise exception 'You made this decision, so another admin must decide the appeal' using errcode = '42501', hint = 'own_decision';
   end if;
@@ -1434,9 +1570,13 @@ grant execute on function public.decide_appeal to authenticated;
 
 create function private.close_moot_appeals() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_reversed constant boolean :=
+    new.action in ('keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member');
 begin
-  update public.appeals
-  set status = 'granted', decided_by = new.actor, decided_at = now(), reason = coalesce(new.reason, '{"code": "decision_reversed"}')
+  update public.appeals set
+    status = case when is_reversed then 'granted' else 'declined' end::public.appeal_status, decided_by = new.actor, decided_at = now(),
+    reason = case when is_reversed then coalesce(left(new.reason, 500), '{"code": "decision_reversed"}') else '{"code": "decision_replaced"}' end
   from public.moderation_log as decision
   where decision.id = appeals.decision_id and appeals.status = 'open'
     and decision.target_table = new.target_table and decision.target_id = new.target_id;
@@ -1444,10 +1584,14 @@ begin
 end $$;
 
 comment on function private.close_moot_appeals is
-  'Trigger: grants the open appeal when its decision is reversed by other means. Definer: API roles can''t write appeals.';
+  'Trigger: grants the open appeal when its decision is reversed by other means, and declines it when a later decision takes its place, of which the appellant is '
+  'notified and which they can appeal. Definer: API roles can''t write appeals.';
 
 create trigger moderation_log_close_moot_appeals after insert on public.moderation_log
-for each row when (new.action in ('keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member'))
+for each row when (new.action in (
+  'keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member',
+  'hide post', 'remove post', 'erase post', 'hide comment', 'remove comment', 'erase comment', 'reject listing', 'take listing down', 'merge listings', 'suspend member'
+))
 execute function private.close_moot_appeals();
 
 create function private.list_open_appeals()

@@ -679,10 +679,11 @@ begin
   return null;
 end $$;
 
-comment on function private.notify_about_report is 'Trigger: notifies the reporter when a report is closed, with what was done.';
+comment on function private.notify_about_report is
+  'Trigger: notifies the reporter when a report is closed, with what was done, and when a later decision changes its outcome.';
 
-create trigger reports_notify_reporter after update of status on public.reports
-for each row when (old.status = 'open' and new.status = 'closed') execute function private.notify_about_report();
+create trigger reports_notify_reporter after update of status, outcome on public.reports
+for each row when (new.status = 'closed' and (old.status = 'open' or old.outcome is distinct from new.outcome)) execute function private.notify_about_report();
 
 -- Blocks
 

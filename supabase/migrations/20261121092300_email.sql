@@ -820,6 +820,12 @@ return (
         where doctor_id = notification.doctor_id and status = 'declined' order by decided_at desc limit 1
       ) as declined, jsonb_object_keys(proposed) as field
     ) end,
+    'added', case when mail.kind = 'claim approved' then (
+      select jsonb_agg(field order by field) from public.claim_evidence as claim
+      join public.listing_versions as versions on versions.doctor_id = claim.doctor_id and versions.at = claim.decided_at and action = 'add claim details'
+      cross join jsonb_object_keys(changes) as field
+      where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
+    ) end,
     'place', coalesce(digest.place, case when notification.kind = 'alert' then notification.note end),
     'found', coalesce(digest.fresh, notification.found_count),
     'accepting', digest.accepting,
@@ -840,6 +846,8 @@ return (
     'contact_method', case when mail.kind = 'request received' then requests.contact_method end,
     'closes_on', closing.closed_on,
     'successor', closing.successor_name,
+    'other_practice', case when mail.kind in ('listing successor', 'listing successor accepted', 'listing successor declined')
+      then notification.note::jsonb ->> 'practice_name' end,
     'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
   ))
   from (select mail.notification_id as id) as one
@@ -848,13 +856,13 @@ return (
   left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
   left join public.doctors on doctors.id = coalesce(notification.doctor_id, mail.doctor_id, case when digest.fresh = 1 then digest.one end)
   left join lateral private.get_closing(doctors.id) as closing
-    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed', 'listing successor accepted')
+    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed')
   left join public.practice_requests as requests on requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
 );
 
 comment on function private.get_member_email_facts is
-  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a rejected change, and what was changed in a listing. Of a request only the plan, '
+  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a rejected change, what an approved claim added to the listing, and what was changed in a listing. Of a request only the plan, '
   'the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker

@@ -84,8 +84,8 @@ export const tables: Record<string, TableExpectation> = {
   claim_evidence: {
     readers: "owner and admin",
     select:
-      "doctor_id claimant full_name role_at_practice npi work_email work_phone status reason created_at version decided_at work_email_proven_at",
-    update: "full_name role_at_practice npi work_email work_phone",
+      "doctor_id claimant full_name role_at_practice npi work_email work_phone is_phone_public status reason created_at version decided_at work_email_proven_at",
+    update: "full_name role_at_practice npi work_email work_phone is_phone_public",
     owner: "claimant",
   },
   clinician_departures: {
@@ -152,7 +152,7 @@ export const tables: Record<string, TableExpectation> = {
   import_batches: {
     readers: "admin",
     select:
-      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count created_at undone_at undone_by removed_count restored_count kept_count",
+      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count undecided_count created_at undone_at undone_by removed_count restored_count kept_count",
     row: { file_name: "practices.csv" },
   },
   listing_activity: {
@@ -483,6 +483,7 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "everyone" },
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
   "find_similar_listings(name text, zip text)": { callers: "everyone" },
+  "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
   "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
@@ -491,6 +492,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "doctors",
   },
+  "find_own_cases(target_table text, targets uuid[])": { callers: "admin" },
   "list_case_reports(cases uuid[])": { callers: "admin" },
   "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer)": {
     callers: "admin",
@@ -556,6 +558,10 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "reopen_listing(target uuid, seen_version integer, reason text)": {
     callers: "admin",
+    of: "doctors",
+  },
+  "restore_values_before(target uuid, undone integer, seen_version integer)": {
+    callers: "owner",
     of: "doctors",
   },
   "revoke_ownership(target uuid, seen_version integer, reason text)": {

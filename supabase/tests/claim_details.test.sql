@@ -1,12 +1,12 @@
--- What an approved claim adds to its listing: the NPI and the work phone, where the listing has none.
+-- What an approved claim adds to its listing, where it has none: the NPI, and the work phone if the claimant made it public.
 begin;
-select plan(26);
+select plan(32);
 select tests.create_fixtures();
 create function tests.claim_with(name text, actor text, with_npi text, with_phone text default null) returns void
 language sql as $$
   select tests.act_as(actor);
   select public.file_competing_claim(tests.listing(name));
-  update public.claim_evidence set full_name = 'Dora Doctor', npi = with_npi, work_phone = with_phone where doctor_id = tests.listing(name);
+  update public.claim_evidence set full_name = 'Dora Doctor', npi = with_npi, work_phone = with_phone, is_phone_public = true where doctor_id = tests.listing(name);
   select tests.act_as('admin');
 $$;
 create function tests.decide(name text, actor text, is_approved boolean) returns void
@@ -25,7 +25,7 @@ create function tests.planned(name text) returns text
 language sql as $$
   select concat_ws(' ', coalesce(npi, '-'), coalesce(phone, '-')) from public.admin_get_claim_details(array[tests.listing(name)])
 $$;
-select tests.add_listing(name) from unnest(array['Bare', 'Filled', 'Second Office', 'Taken NPI', 'Inactive', 'Clinician', 'Removed', 'Rejected']) as name;
+select tests.add_listing(name) from unnest(array['Bare', 'Filled', 'Second Office', 'Taken NPI', 'Inactive', 'Clinician', 'Removed', 'Rejected', 'Private']) as name;
 
 -- Empty fields
 select tests.claim_with('Bare', 'doctor', '1200000002', '+15125550142');
@@ -90,6 +90,29 @@ select tests.claim_with('Removed', 'another patient', '1200000051', '+1512555014
 select is(tests.planned('Removed'), '- +15125550147', 'an admin sees that the NPI of a physician who asked not to be listed is left out');
 select lives_ok($$ select tests.decide('Removed', 'another patient', true) $$, 'an admin can approve a claim with the NPI of a physician who asked not to be listed');
 select is(tests.details('Removed'), 'owned - +15125550147', 'the NPI of a physician who asked not to be listed is left out');
+
+-- A private phone
+select tests.act_as('owner');
+select public.file_competing_claim(tests.listing('Private'));
+update public.claim_evidence set full_name = 'Olive Owner', npi = '1200000077', work_phone = '+15125550149' where doctor_id = tests.listing('Private');
+select is((select is_phone_public from public.claim_evidence where doctor_id = tests.listing('Private')), false, 'the phone of a claim is private by default');
+select throws_ok($$ update public.claim_evidence set is_phone_public = null where doctor_id = tests.listing('Private') $$, '23502', null,
+  'a claimant cannot leave it open whether the phone is public');
+select tests.act_as('admin');
+select is(tests.planned('Private'), '1200000077 -', 'an admin sees that a private phone is left out');
+select tests.decide('Private', 'owner', true);
+select is(tests.details('Private'), 'owned 1200000077 -', 'approving a claim does not add its private phone to the listing');
+select tests.act_as('visitor');
+select is_empty($$ select 1 from public.doctors where phone = '+15125550149' $$, 'a visitor cannot find the private phone of an approved claim');
+reset role;
+select results_eq(
+  $$ select practice_name, facts -> 'added'
+    from private.outbox as mail join public.notifications on notifications.id = mail.notification_id join public.doctors on doctors.id = notifications.doctor_id
+    cross join private.get_member_email_facts(mail) as facts
+    where mail.kind = 'claim approved' and practice_name in ('Bare', 'Filled', 'Private') order by practice_name $$,
+  $$ values ('Bare', '["npi", "phone"]'::jsonb), ('Filled', null), ('Private', '["npi"]') $$,
+  'the email about an approved claim lists what the claim added to the listing'
+);
 
 -- Rejection
 select tests.claim_with('Rejected', 'another patient', '1200000028', '+15125550148');

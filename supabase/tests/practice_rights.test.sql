@@ -222,7 +222,7 @@ select is_empty($$
       'restore_comment', 'restore_post', 'set_contact_message_status', 'close_report', 'list_cases', 'list_case_reports', 'list_contact_replies',
       'reply_to_contact_message',
       -- appeals and removals, which have tests of their own,
-      'decide_appeal', 'submit_appeal', 'get_own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings',
+      'decide_appeal', 'submit_appeal', 'get_own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings', 'find_own_cases',
       -- members,
       'get_person_badges', 'list_reports_about_member', 'restore_member', 'set_role', 'suspend_member',
       -- files of an import,

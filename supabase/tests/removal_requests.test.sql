@@ -163,6 +163,9 @@ select lives_ok(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Quiet Oak Care', 'Austin', 'TX', '78704') $$,
   'an admin can add a pending listing for a removed practice'
 );
+reset role;
+update public.doctors set submitted_by = tests.id('patient') where practice_name = 'Quiet Oak Care' and status = 'pending' and address_zip = '78704';
+select tests.act_as('admin');
 select throws_like(
   $$ select public.decide_listing(id, version, true) from public.doctors where practice_name = 'Quiet Oak Care' and status = 'pending' and address_zip = '78704' $$,
   'Quiet Oak Care (78704) asked not to be listed', 'an admin cannot publish a removed practice without an exception'
@@ -237,6 +240,7 @@ select is_empty($$ select from public.find_listing_removal(tests.listing('Remove
 
 -- Trying names
 reset role;
+delete from public.doctors where id = tests.listing('Removed Later');
 create function tests.try_name(name text) returns void
 language sql security definer as $$
   select private.find_removal_entry_of_listing(jsonb_populate_record(doctors, jsonb_build_object('practice_name', name))) from public.doctors limit 1

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
+import { OwnCaseNotice } from "@/components/admin/own-case-notice";
 import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
@@ -24,6 +25,8 @@ interface DecisionFormProps {
   approve: DecisionOption;
   /** Shortcut: R. */
   reject?: DecisionOption | undefined;
+  /** Whether the case is about the admin or was filed by them, so that only another admin can decide it. */
+  isOwn?: boolean;
   /** Further buttons. */
   children?: ReactNode;
   /** The initial text of the reason. */
@@ -35,6 +38,7 @@ interface DecisionFormProps {
 export function DecisionForm({
   approve,
   reject,
+  isOwn = false,
   children,
   reason = "",
   onDecide,
@@ -45,6 +49,8 @@ export function DecisionForm({
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const question = prompted === "approve" ? approve.question : prompted && reject?.question;
+
+  if (isOwn) return <OwnCaseNotice />;
 
   function close() {
     setPrompted(null);

@@ -1,33 +1,29 @@
 import { useState } from "react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
-import { useClaimDetails } from "@/hooks/listings/listing-dialogs";
-import { loadForClick } from "@/lib/load-for-click";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 
-/** Claims an unclaimed listing, then opens the dialog that asks for evidence. */
-export function ClaimButton({ listingId }: { listingId: string }) {
-  const [isFiling, setIsFiling] = useState(false);
-  const details = useClaimDetails();
+const ClaimDialog = lazyDialog(
+  async () => (await import("@/components/claims/claim-dialog")).ClaimDialog,
+);
 
-  async function file(userId: string) {
-    setIsFiling(true);
-    try {
-      const filing = await loadForClick(() => import("@/hooks/claims/submit-claim"));
-      if (await filing?.fileClaim(listingId, userId)) details.setIsOpen(true);
-    } finally {
-      setIsFiling(false);
-    }
-  }
-
+/** Opens the dialog that claims an unclaimed listing. */
+export function ClaimButton({ listing }: { listing: ListingDetail }) {
+  const [claimant, setClaimant] = useState<string>();
   return (
-    <RequireAuthButton
-      variant="ghost"
-      isBusy={isFiling}
-      dialogTitle="Please sign in to claim this listing"
-      signUpAs="doctor"
-      dialogDescription="If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing."
-      onMember={file}
-    >
-      Claim This Listing
-    </RequireAuthButton>
+    <>
+      <RequireAuthButton
+        variant="ghost"
+        dialogTitle="Please sign in to claim this listing"
+        signUpAs="doctor"
+        dialogDescription="If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing."
+        onMember={setClaimant}
+      >
+        Claim This Listing
+      </RequireAuthButton>
+      {claimant && (
+        <ClaimDialog listing={listing} userId={claimant} onClose={() => setClaimant(undefined)} />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { CheckboxField } from "@/components/forms/checkbox-field";
 import { atMost, phoneNumber } from "@/components/forms/field-rules";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
@@ -37,6 +38,7 @@ const claimSchema = z
       )
       .refine(...atMost(claimEvidenceLimits.work_email, "An email address")),
     work_phone: phoneNumber,
+    is_phone_public: z.boolean(),
   })
   .refine(({ work_email, work_phone }) => work_email || work_phone, {
     path: ["work_email"],
@@ -64,6 +66,7 @@ function toClaimValues(claim: OwnClaim, member: CurrentMember | null): ClaimValu
     npi: claim.npi ?? "",
     work_email: claim.work_email ?? "",
     work_phone: formatPhone(claim.work_phone ?? ""),
+    is_phone_public: claim.is_phone_public,
   };
 }
 
@@ -172,8 +175,17 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           {...register("work_phone")}
         />
       </div>
+      <CheckboxField
+        label="Show this number to patients as the practice's phone"
+        hint={
+          claim.listing?.phone
+            ? "The listing already has a phone number, which stays as it is."
+            : "Once your claim is approved. Otherwise only admins see it."
+        }
+        {...register("is_phone_public")}
+      />
       <p className="text-sm text-ink-soft">
-        Only admins see this, with one exception: if the listing has no NPI or phone number, we add
+        Only admins see this. If the listing has no NPI, which is public in the NPI registry, we add
         yours when your claim is approved. The email with your code includes your name.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -92,7 +92,10 @@ function ClaimSummary({ claim }: { claim: OwnClaim }) {
     { term: "Role", value: claim.role_at_practice },
     { term: "NPI", value: claim.npi },
     { term: "Work email", value: claim.work_email },
-    { term: "Work phone", value: claim.work_phone && formatPhone(claim.work_phone) },
+    {
+      term: claim.is_phone_public ? "Work phone, for patients too" : "Work phone, for admins only",
+      value: claim.work_phone && formatPhone(claim.work_phone),
+    },
   ].filter(({ value }) => value);
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

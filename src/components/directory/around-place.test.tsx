@@ -92,7 +92,7 @@ test("practices across the sea are left out, and telehealth practices are shown 
   const miami = { address_city: "Miami", address_state: "FL", distance_miles: 1034 };
   const fallback = { is_nearest_fallback: true, place: "San Juan, PR", place_radius: 25, total: 0 };
   answerSearch(
-    () => [searchRow({ ...miami, ...fallback })],
+    () => [searchRow({ ...miami, ...fallback, empty_region: "Puerto Rico" })],
     [{ kind: "place", label: "San Juan, PR", without: "" }],
   );
   answerTelehealth(() => afar("Puerto Rico"));

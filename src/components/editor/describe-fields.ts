@@ -3,7 +3,7 @@ import { fieldWording } from "@/components/editor/field-wording";
 import { isAmount, plainAmount } from "@/lib/format/amount";
 import { formatDollars } from "@/lib/format/numbers";
 import type { FieldColumn } from "@/lib/listings/field-columns";
-import { fieldKind } from "@/lib/listings/fields";
+import { fieldKind, fieldTerm, formatFieldValue } from "@/lib/listings/fields";
 
 /** A typed amount as dollars, or as it is typed if it isn't an amount. */
 export function dollarsAsTyped(text: string): string {
@@ -22,7 +22,7 @@ function describeField(field: FieldColumn, value: string): string {
   const { label, answers } = fieldWording(field);
   const kind = fieldKind(field);
   if (kind === "price") return `${label} ${dollarsAsTyped(value)}`;
-  if (kind === "count") return `${label} ${value}`;
+  if (kind === "count") return `${fieldTerm(field)} ${formatFieldValue(field, value)}`;
   const [yes, no] = answers;
   return kind === "yes, no, or unknown" ? `${label} ${value === "true" ? yes : no}` : label;
 }

@@ -3,23 +3,27 @@ import type { FieldValues } from "@/components/editor/field-values";
 import { fieldWording } from "@/components/editor/field-wording";
 import { levelsSchema } from "@/components/editor/level-schema";
 import { atMost, faxNumber, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
-import { isPastYear } from "@/lib/format/dates";
+import { isAmount, plainAmount } from "@/lib/format/amount";
+import { isNoValue } from "@/lib/format/no-value";
 import { formatCount } from "@/lib/format/numbers";
 import { plainLine } from "@/lib/format/plain-line";
 import { stateCode } from "@/lib/format/us-states";
 import { listWebAddresses } from "@/lib/format/web-addresses";
+import { holdsWholeAddress } from "@/lib/listings/address";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts, fieldKind, fieldLimits } from "@/lib/listings/fields";
 import { formerNamesProblem } from "@/lib/listings/former-names-problem";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
+import { readCount, readYear, readZip } from "@/lib/listings/read-numbers";
+import { fees, readPrice } from "@/lib/listings/read-price";
 import { listStates } from "@/lib/listings/state-list";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
 import { recordOf } from "@/lib/record-of";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
-type Schema = z.ZodType<string, string> | z.ZodType<boolean, boolean> | typeof levelsSchema;
+type Schema = z.ZodType<string, string>;
 
 /** The schema of each field, by column. */
 export type FieldSchemas = {
@@ -39,7 +43,12 @@ function line(field: FieldColumn): Schema {
         (text) => isLongEnough(text, minLength),
         `Enter at least ${minLength} characters`,
       );
-  return begun.refine(...atMost(fieldLimits(field), subject));
+  return begun
+    .refine(...atMost(fieldLimits(field), subject))
+    .refine(
+      (text) => !holdsWholeAddress(field, text),
+      "Enter one part of the address here. Street, city, state, and ZIP code have a field each.",
+    );
 }
 
 const state = z
@@ -49,8 +58,8 @@ const state = z
 
 const zip = z
   .string()
-  .trim()
-  .regex(/^[0-9]{5}(-[0-9]{4})?$/, "Enter a five-digit ZIP code, like 78704");
+  .refine((text) => readZip(text) !== null, "Enter a five-digit ZIP code, like 78704")
+  .transform((text) => readZip(text) ?? "");
 
 const npi = z
   .string()
@@ -99,34 +108,45 @@ function list(
     .refine((text) => (read(text)?.length ?? 0) <= most, `Enter at most ${most}`);
 }
 
-function count(field: FieldColumn): Schema {
-  const [least, most] = fieldLimits(field);
-  const isCount = (text: string) =>
-    /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most;
-  return z
+/** An optional number. */
+const optional = (read: (text: string) => number | null, problem: string): Schema =>
+  z
     .string()
-    .trim()
-    .refine(
-      (text) => text === "" || isCount(text),
-      `Enter a whole number from ${formatCount(least)} to ${formatCount(most)}`,
-    );
+    .refine((text) => text.trim() === "" || read(text) !== null, problem)
+    .transform((text) => String(read(text) ?? ""));
+
+function count(field: FieldColumn): Schema {
+  const limits = fieldLimits(field);
+  const [least, most] = limits.map(formatCount);
+  return optional(
+    (text) => readCount(field, text, limits),
+    `Enter a whole number from ${least} to ${most}`,
+  );
 }
 
 function year(field: FieldColumn): Schema {
   const [first] = fieldLimits(field);
-  return z
-    .string()
-    .trim()
-    .refine(
-      (text) => text === "" || (/^\d{4}$/.test(text) && isPastYear(Number(text), first)),
-      "Enter a year like 1998, or leave this empty",
-    );
+  return optional((text) => readYear(text, first), "Enter a year like 1998, or leave this empty");
 }
+
+/** A price, which can have a period or a person that its field implies: "$75/mo". */
+const priceOf = (field: FieldColumn): Schema =>
+  z
+    .string()
+    .transform((text) => {
+      const read = isAmount(plainAmount(text)) ? null : readPrice(field, text.trim());
+      return read && !read.column && !read.also ? String(read.value) : text;
+    })
+    .pipe(price);
 
 const choice = (field: FieldColumn): Schema =>
   z.enum(["", ...Object.keys(fieldFacts(field).choices ?? {})], "Choose one of these");
 
-const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schema> = {
+/** The schemas of fields whose form value is a text. */
+const schemas: Record<
+  Exclude<FieldKind, "tiers" | "levels" | "yes or no">,
+  (field: FieldColumn) => Schema
+> = {
   line,
   text: (field) =>
     z
@@ -135,7 +155,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
       .refine(...atMost(fieldLimits(field), fieldWording(field).subject)),
   state: () => state,
   zip: () => zip,
-  price: () => price,
+  price: priceOf,
   count,
   year,
   phone: (field) => (field === "fax" ? faxNumber : phoneNumber),
@@ -143,19 +163,27 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   "web addresses": (field) =>
     list(field, listWebAddresses, "Enter web addresses like https://example.com, one per line"),
   names: () => formerNames,
-  levels: () => levelsSchema,
   "age span": () => ageSpan,
   npi: () => npi,
   languages: () => languages,
   states: () => states,
-  "yes or no": () => z.boolean(),
   "yes, no, or unknown": () => z.enum(["", "true", "false"]),
   choice,
   photo: () => z.string(),
 };
 
+/** Texts such as "N/A", which say that there is no value, are empty. "None" is the answer to a fee. */
+const saidText = (field: FieldColumn) =>
+  z
+    .string()
+    .transform((text) =>
+      isNoValue(text) && !(fees.includes(field) && readPrice(field, text)) ? "" : text,
+    );
+
 /** The schema of each field. */
 export const fieldSchemas = recordOf<FieldSchemas>(fieldColumns, (field) => {
   const kind = fieldKind(field);
-  return kind === "tiers" ? z.never() : schemas[kind](field);
+  if (kind === "tiers") return z.never();
+  if (kind === "levels") return levelsSchema;
+  return kind === "yes or no" ? z.boolean() : saidText(field).pipe(schemas[kind](field));
 });

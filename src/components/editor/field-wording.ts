@@ -54,7 +54,7 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   family_cap: { hint: "In dollars: the most a household pays per month." },
   couple_price: { hint: "In dollars per month for both, at any age." },
   extra_child_price: {
-    hint: "In dollars per month for each child, unless a price by age below applies.",
+    hint: "In dollars per month for each child whose age has no price of its own.",
   },
   student_price: { hint: "In dollars per month." },
   employer_price: { hint: "In dollars per month for each employee." },

@@ -3,17 +3,22 @@ import { SelectField } from "@/components/forms/select-field";
 import { ImportTable } from "@/components/import/import-table";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useSavedCounts } from "@/hooks/import/import-batches";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import { downloadCsv } from "@/lib/browser/download";
 import { focusOnMount } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
-import { asksForDecision } from "@/lib/import/decisions";
-import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
+import { countOutcome, outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
 import type { UnmatchedRow } from "@/lib/import/part-rows";
-import type { ImportResult } from "@/lib/import/plan";
+import { countsInWords, type ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-table";
-import { firstNumber, type ImportMode, outcomesOf, type SourceTable } from "@/lib/import/sources";
+import {
+  firstNumber,
+  type ImportMode,
+  importOutcomes,
+  type SourceTable,
+} from "@/lib/import/sources";
 import { loadForClick } from "@/lib/load-for-click";
 
 const maxShown = 20;
@@ -56,22 +61,28 @@ interface ImportResultsProps {
 
 const hasWarnings = ({ warnings }: ImportResult) => warnings.length > 0;
 const hasReadings = ({ readings }: ImportResult) => readings.length > 0;
+const hasRemovals = ({ removals }: ImportResult) => removals.length > 0;
 
 /** The outcome of each row before or after an import, with the decisions to make and a downloadable results file. */
 export function ImportResults({ run, table, mapping, mode, unmatchedRows }: ImportResultsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const { results, isComplete } = run;
   const isDryRun = run.stage === "dry run";
-  const undecided = isDryRun ? run.results.filter(asksForDecision) : [];
-  const shown = chosen ?? (run.isComplete && undecided.length > 0 ? "decisions" : "all");
-  const outcomes = outcomesOf[mode];
+  const wasDecided = (row: number) => run.decisions.get(row)?.match !== undefined;
+  const toDecide = isDryRun
+    ? results.filter(({ row, outcome }) => outcome === "undecided" || wasDecided(row))
+    : [];
+  const losing = results.filter(hasRemovals);
+  const shown = chosen ?? (isComplete && toDecide.length > 0 ? "decisions" : "all");
   const cellOf = (row: number, place: number | undefined) =>
     place === undefined ? "" : (table.rows[row - firstNumber(table)]?.[place] ?? "");
   const nameOf = (row: number) =>
     cellOf(row, mapping.practice_name) || cellOf(row, mapping.npi) || "No name";
-  const warned = run.results.filter(hasWarnings).length;
-  const interpreted = run.results.filter(hasReadings).length;
+  const warned = results.filter(hasWarnings).length;
+  const interpreted = results.filter(hasReadings).length;
   function isShown(result: ImportResult) {
-    if (shown === "decisions") return asksForDecision(result);
+    if (shown === "decisions") return toDecide.includes(result);
+    if (shown === "removals") return hasRemovals(result);
     if (shown === "warnings") return hasWarnings(result);
     if (shown === "readings") return hasReadings(result);
     return shown === "all" || result.outcome === shown;
@@ -80,7 +91,7 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
   async function save() {
     const csv = await loadForClick(() => import("@/lib/import/csv"));
     if (!csv) return;
-    const { headings, rows } = resultsTable(run.results, table, unmatchedRows);
+    const { headings, rows } = resultsTable(results, table, unmatchedRows);
     downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", csv.writeCsv(headings, rows));
   }
 
@@ -93,7 +104,9 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
         {isDryRun ? "What this import will do" : "What this import did"}
       </h3>
       <p role="status" className="mt-2">
-        {!run.isRunning && summarizeResults(run.results, isDryRun)}
+        {isComplete
+          ? summarizeResults(results, isDryRun)
+          : !run.isRunning && !isDryRun && run.batch && <SavedSoFar batch={run.batch} />}
       </p>
       {!run.isRunning && warned > 0 && (
         <p className="mt-1 text-ink-soft">
@@ -107,7 +120,12 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
           interpreted. Each row shows how.
         </p>
       )}
-      {isDryRun && undecided.length > 0 && <Decisions run={run} />}
+      {isComplete && toDecide.length > 0 && (
+        <UndecidedRows count={countOutcome(results, "undecided")} />
+      )}
+      {isComplete && isDryRun && losing.length > 0 && (
+        <Removals run={run} rows={losing.map(({ row }) => row)} />
+      )}
       <UnmatchedRows rows={unmatchedRows} isDryRun={isDryRun} />
       <div className="mt-4 mb-5 flex flex-wrap items-end gap-4">
         <SelectField
@@ -117,12 +135,15 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="all">All rows</option>
-          {undecided.length > 0 && <option value="decisions">Rows that need a decision</option>}
-          {outcomes.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {outcomeLabel(outcome, isDryRun)}
-            </option>
-          ))}
+          {toDecide.length > 0 && <option value="decisions">Rows that need a decision</option>}
+          {importOutcomes
+            .filter((outcome) => countOutcome(results, outcome) > 0)
+            .map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {outcomeLabel(outcome, isDryRun)}
+              </option>
+            ))}
+          {losing.length > 0 && <option value="removals">Rows that leave something out</option>}
           <option value="readings">Rows with interpreted values</option>
           <option value="warnings">Rows with values left out</option>
         </SelectField>
@@ -134,7 +155,7 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
       </div>
       <ImportTable
         key={shown}
-        results={run.results.filter(isShown)}
+        results={results.filter(isShown)}
         nameOf={nameOf}
         isDryRun={isDryRun}
         mode={mode}
@@ -144,45 +165,53 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
   );
 }
 
-/** Explains what happens to undecided rows, and decides all rows of a kind at once. */
-function Decisions({ run }: { run: ImportRunState }) {
-  const losing = run.results
-    .filter(({ removals = [] }) => removals.length > 0)
-    .map(({ row }) => row);
+/** What an interrupted import has saved, as the database says. */
+function SavedSoFar({ batch }: { batch: string }) {
+  const { data, error } = useSavedCounts(batch);
+  if (error) return "What was saved so far couldn't be loaded. Continue to see it.";
+  if (!data) return "Checking what was saved...";
+  const isNothing = data.created + data.updated === 0;
+  return isNothing ? "Nothing has been saved so far." : `Saved so far: ${countsInWords(data)}`;
+}
+
+function UndecidedRows({ count }: { count: number }) {
+  const title =
+    count > 0
+      ? `${inWords(count, "row")} ${count === 1 ? "needs" : "need"} your decision`
+      : "All rows are decided";
+  return (
+    <Notice tone="attention" className="mt-4" title={title}>
+      {count > 0 && "Rows without a decision aren't imported."}
+    </Notice>
+  );
+}
+
+/** Removes or keeps what the file doesn't include, in all rows at once. */
+function Removals({ run, rows }: { run: ImportRunState; rows: readonly number[] }) {
+  const decideAll = (label: string, removals: "keep" | "remove") => (
+    <Button
+      variant="secondary"
+      size="sm"
+      isBusy={run.isDeciding}
+      onClick={() => run.decide(rows, { removals })}
+    >
+      {label} in all {inWords(rows.length, "row")}
+    </Button>
+  );
   return (
     <Notice
-      tone="attention"
       className="mt-4"
-      title={
-        run.undecidedCount > 0
-          ? `${inWords(run.undecidedCount, "row")} ${run.undecidedCount === 1 ? "needs" : "need"} your decision`
-          : "All rows are decided"
-      }
+      title={`${inWords(rows.length, "row")} ${rows.length === 1 ? "doesn't" : "don't"} include everything that is listed`}
       actions={
-        losing.length > 1 && (
+        rows.length > 1 && (
           <>
-            <Button
-              variant="secondary"
-              size="sm"
-              isBusy={run.isDeciding}
-              onClick={() => run.decide(losing, { removals: "keep" })}
-            >
-              Keep in all {inWords(losing.length, "row")}
-            </Button>
-            <Button
-              variant="secondary"
-              size="sm"
-              isBusy={run.isDeciding}
-              onClick={() => run.decide(losing, { removals: "remove" })}
-            >
-              Remove in all {inWords(losing.length, "row")}
-            </Button>
+            {decideAll("Keep", "keep")}
+            {decideAll("Remove", "remove")}
           </>
         )
       }
     >
-      Without a decision, possible duplicates are skipped, and listings keep what the file doesn't
-      include.
+      Listings keep what the file doesn't include, unless you remove it.
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { sourcesOf } from "@/lib/import/recognize";
 export function ImportSection() {
   const id = useId();
   const [files, setFiles] = useState<ReadFiles | null>(null);
+  const [chosenFiles, setChosenFiles] = useState("");
   const [runCount, setRunCount] = useState(0);
 
   function show(next: ReadFiles | null) {
@@ -21,6 +22,9 @@ export function ImportSection() {
 
   async function read(chosen: readonly File[]) {
     show(null);
+    setChosenFiles(
+      chosen.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join("\n"),
+    );
     const { readFiles } = await import("@/lib/import/read-files");
     show(await readFiles(chosen));
   }
@@ -69,7 +73,13 @@ export function ImportSection() {
           {problem}
         </Notice>
       )}
-      {sources && "practices" in sources && <ImportWizard key={runCount} sources={sources} />}
+      {sources && "practices" in sources && (
+        <ImportWizard
+          key={runCount}
+          sources={sources}
+          files={[chosenFiles, ...Object.keys(sources)].join("\n")}
+        />
+      )}
     </section>
   );
 }

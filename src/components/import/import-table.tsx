@@ -2,48 +2,58 @@ import { useState } from "react";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
-import { asksForDecision, needsDecision, type RowDecision } from "@/lib/import/decisions";
-import { resultLabel } from "@/lib/import/outcome-labels";
+import type { ImportChange } from "@/lib/import/changes";
+import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
+import { outcomeLabel } from "@/lib/import/outcome-labels";
 import type { ImportResult } from "@/lib/import/plan";
 import type { ImportMode } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";
 
 interface RowDecisionsProps {
   result: ImportResult;
+  decision: RowDecision;
   mode: ImportMode;
   onDecide: (decision: RowDecision) => void;
 }
 
-/** The decisions about a row: which listing it matches, and whether to remove what the file doesn't include. */
+/** The decisions about a row: which listing it means, and whether to remove what the file doesn't include. */
 function RowDecisions(props: RowDecisionsProps) {
-  const { matches = [], removals = [] } = props.result;
+  const { result, decision } = props;
+  const isSettled = result.outcome !== "undecided" && decision.match === undefined;
   return (
-    <>
-      {matches.length > 0 && <MatchDecision {...props} />}
-      {removals.length > 0 && <RemovalDecision {...props} />}
-    </>
+    <div className="mt-3 grid max-w-prose gap-4">
+      {result.matches.length > 0 &&
+        (isSettled ? (
+          <Disclosure summary="Decide otherwise">
+            <MatchDecision {...props} />
+          </Disclosure>
+        ) : (
+          <MatchDecision {...props} />
+        ))}
+      {result.removals.length > 0 && <RemovalDecision {...props} />}
+    </div>
   );
 }
 
-const matchValue = (match: RowDecision["match"]) =>
-  typeof match === "object" ? match.update : (match ?? "");
-
-function MatchDecision({ result, mode, onDecide }: RowDecisionsProps) {
-  const { row, matches = [], decision = {} } = result;
+function MatchDecision({ result, decision, mode, onDecide }: RowDecisionsProps) {
+  const { row, matches, outcome } = result;
+  const { match = outcome === "duplicate" ? "skip" : "" } = decision;
   return (
-    <div>
+    <div className="grid gap-4">
+      {matches.map((candidate) => (
+        <MatchComparison key={candidate.name} match={candidate} />
+      ))}
       <RadioGroupField
         label={`Row ${row}: Is this practice already listed?`}
         name={`match-${row}`}
-        value={matchValue(decision.match)}
+        value={typeof match === "object" ? match.update : match}
         options={[
-          ...matches.map(({ id, name, reason }) => ({
-            value: id,
-            label: `Update ${name}`,
-            hint: reason,
-          })),
+          ...matches.flatMap(({ id, name }) =>
+            id === null ? [] : { value: id, label: `Update ${name}` },
+          ),
           ...(mode === "update" ? [] : [{ value: "add", label: "No, add a new listing" }]),
           { value: "skip", label: "Skip this row" },
         ]}
@@ -51,23 +61,48 @@ function MatchDecision({ result, mode, onDecide }: RowDecisionsProps) {
           onDecide({ match: value === "add" || value === "skip" ? value : { update: value } })
         }
       />
-      <p className="mt-2">
-        Compare:{" "}
-        {matches.map(({ id, name }, index) => (
-          <span key={id}>
-            {index > 0 && " · "}
-            <TextLink to={paths.adminListing(id)} target="_blank">
-              {name}
-            </TextLink>
-          </span>
-        ))}
-      </p>
     </div>
   );
 }
 
-function RemovalDecision({ result, onDecide }: RowDecisionsProps) {
-  const { row, removals = [], decision = {} } = result;
+/** The row beside a listing that it may mean. */
+function MatchComparison({ match: { id, name, reason, sides } }: { match: ImportMatch }) {
+  return (
+    <table className="w-full table-fixed [&_td]:px-0 [&_td]:py-1 [&_td]:pr-3 [&_th]:px-0 [&_th]:py-1 [&_th]:pr-3 [&_th]:text-left">
+      <caption className="pb-1 text-left">
+        {id === null ? (
+          <strong>{name}</strong>
+        ) : (
+          <TextLink to={paths.adminListing(id)} target="_blank">
+            {name}
+          </TextLink>
+        )}
+        <span className="block text-ink-soft">{reason}</span>
+      </caption>
+      <thead>
+        <tr className="border-b border-line">
+          <td />
+          <th scope="col">In this row</th>
+          <th scope="col">{id === null ? "In that row" : "Listed"}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(({ label, inFile, listed }) => (
+          <tr key={label}>
+            <th scope="row" className="align-top font-normal whitespace-normal! text-ink-soft">
+              {label}
+            </th>
+            <td className={inFile === listed ? "" : "font-semibold"}>{inFile}</td>
+            <td>{listed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RemovalDecision({ result, decision, onDecide }: RowDecisionsProps) {
+  const { row, removals } = result;
   return (
     <div>
       <p className="font-semibold">The listing has these, but the file doesn't include them:</p>
@@ -79,7 +114,7 @@ function RemovalDecision({ result, onDecide }: RowDecisionsProps) {
       <RadioGroupField
         label={`Row ${row}: Keep them?`}
         name={`removals-${row}`}
-        value={decision.removals ?? ""}
+        value={decision.removals ?? "keep"}
         options={[
           { value: "keep", label: "Keep them" },
           { value: "remove", label: "Remove them" },
@@ -94,6 +129,7 @@ function RemovalDecision({ result, onDecide }: RowDecisionsProps) {
 
 const pageSize = 20;
 const tones = {
+  undecided: "attention",
   created: "positive",
   updated: "positive",
   unchanged: "neutral",
@@ -149,22 +185,19 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                   )}
                 </td>
                 <td className="whitespace-nowrap">
-                  <Badge
-                    tone={isDryRun && needsDecision(result) ? "attention" : tones[result.outcome]}
-                  >
-                    {resultLabel(result, isDryRun)}
+                  <Badge tone={tones[result.outcome]}>
+                    {outcomeLabel(result.outcome, isDryRun)}
                   </Badge>
                 </td>
                 <td className="wrap-anywhere max-sm:col-span-3 sm:min-w-60">
                   <Details result={result} />
-                  {isDryRun && asksForDecision(result) && (
-                    <div className="mt-3 grid max-w-prose gap-4">
-                      <RowDecisions
-                        result={result}
-                        mode={mode}
-                        onDecide={(decision) => void run.decide([result.row], decision)}
-                      />
-                    </div>
+                  {isDryRun && result.matches.length + result.removals.length > 0 && (
+                    <RowDecisions
+                      result={result}
+                      decision={run.decisions.get(result.row) ?? {}}
+                      mode={mode}
+                      onDecide={(decision) => void run.decide([result.row], decision)}
+                    />
                   )}
                 </td>
               </tr>
@@ -185,16 +218,13 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
 
 /** A row's reason, changes, related data, interpreted values, and warnings. */
 function Details({ result }: { result: ImportResult }) {
-  const { reason, changes, parts, readings, warnings } = result;
+  const { reason, changes, proposed, parts, readings, warnings } = result;
   return (
     <div className="grid gap-1.5">
       {reason && <p>{reason}</p>}
-      {changes.map(({ label, before, after }) => (
-        <p key={label}>
-          {label}: <del className="text-ink-soft">{before}</del> →{" "}
-          <ins className="font-semibold no-underline">{after}</ins>
-        </p>
-      ))}
+      <Changes changes={changes} />
+      {proposed.length > 0 && <p>Waits for a review:</p>}
+      <Changes changes={proposed} />
       {result.outcome === "created" && parts.map((part) => <p key={part}>{part}</p>)}
       {readings.map((reading) => (
         <p key={reading} className="text-ink-soft">
@@ -209,3 +239,11 @@ function Details({ result }: { result: ImportResult }) {
     </div>
   );
 }
+
+const Changes = ({ changes }: { changes: ImportChange[] }) =>
+  changes.map(({ label, before, after }) => (
+    <p key={label}>
+      {label}: <del className="text-ink-soft">{before}</del> →{" "}
+      <ins className="font-semibold no-underline">{after}</ins>
+    </p>
+  ));

@@ -8,9 +8,11 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type ImportRunState, useImportRun } from "@/hooks/import/import-listings";
+import { readUnfinishedImport } from "@/hooks/import/unfinished-import";
 import { type Service, useServices } from "@/hooks/prices/services";
 import { inWords } from "@/lib/format/numbers";
 import type { ImportColumn } from "@/lib/import/columns";
+import { importAction } from "@/lib/import/outcome-labels";
 import { planImport } from "@/lib/import/plan";
 import {
   filesOf,
@@ -24,20 +26,22 @@ import { fieldLabel } from "@/lib/listings/fields";
 
 interface ImportWizardProps {
   sources: ImportSources;
+  /** Identifies the chosen files, by which an unfinished import of them is found. */
+  files: string;
 }
 
 /** Loads the list of services first if a file contains services, whose names must match it. */
-export function ImportWizard({ sources }: ImportWizardProps) {
-  return sources.services ? (
-    <WizardWithServices sources={sources} />
+export function ImportWizard(props: ImportWizardProps) {
+  return props.sources.services ? (
+    <WizardWithServices {...props} />
   ) : (
-    <Wizard sources={sources} services={noServices} />
+    <Wizard {...props} services={noServices} />
   );
 }
 
 const noServices: readonly Service[] = [];
 
-function WizardWithServices({ sources }: ImportWizardProps) {
+function WizardWithServices(props: ImportWizardProps) {
   const services = useServices();
   if (services.error) return <LoadFailure query={services} />;
   if (!services.data) {
@@ -47,7 +51,7 @@ function WizardWithServices({ sources }: ImportWizardProps) {
       </LoadingRegion>
     );
   }
-  return <Wizard sources={sources} services={services.data} />;
+  return <Wizard {...props} services={services.data} />;
 }
 
 interface WizardProps extends ImportWizardProps {
@@ -55,16 +59,17 @@ interface WizardProps extends ImportWizardProps {
 }
 
 /** The steps of an import: mode, column mapping, dry run, and import. */
-function Wizard({ sources, services }: WizardProps) {
-  const [mode, setMode] = useState<ImportMode>("add");
-  const [mappings, setMappings] = useState(() => guessMappings(sources));
+function Wizard({ sources, files, services }: WizardProps) {
+  const [unfinished] = useState(() => readUnfinishedImport(files));
+  const [mode, setMode] = useState<ImportMode>(unfinished?.mode ?? "add");
+  const [mappings, setMappings] = useState(() => unfinished?.mappings ?? guessMappings(sources));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
   const plan = useMemo(
     () => planImport(sources, mappings, mode, services),
     [sources, mappings, mode, services],
   );
-  const files = [...new Set(filesOf(sources).map(({ table }) => table.file))];
-  const run = useImportRun(plan, files.join(", "));
+  const fileName = [...new Set(filesOf(sources).map(({ table }) => table.file))].join(", ");
+  const run = useImportRun({ plan, fileName, source: { files, mode, mappings }, unfinished });
   // The choices are locked while there are results for them.
   const isFixed = run.stage !== null;
   const practices = mappings.practices ?? {};
@@ -155,11 +160,17 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
             Change columns
           </Button>
         )}
+        {isPaused && !isDryRun && (
+          <Button variant="ghost" onClick={run.reset}>
+            Start over
+          </Button>
+        )}
       </div>
       {isPaused && (
         <p className="text-ink-soft">
           {inWords(totalCount - doneCount, "row")} not processed yet. When you continue, rows that
-          were already saved aren't processed again.
+          were already saved aren't processed again. You can close this page and continue later on
+          this device: choose the same files again.
         </p>
       )}
     </div>
@@ -167,21 +178,12 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
 }
 
 function ImportButton({ run }: { run: ImportRunState }) {
-  const countOf = (wanted: string) =>
-    run.results.filter(({ outcome }) => outcome === wanted).length;
-  const created = countOf("created");
-  const updated = countOf("updated");
-  if (created + updated === 0) {
-    return <p className="self-center text-ink-soft">Nothing to import.</p>;
-  }
-  const parts = [
-    ...(created > 0 ? [`Import ${inWords(created, "listing")}`] : []),
-    ...(updated > 0 ? [`update ${inWords(updated, "listing")}`] : []),
-  ];
-  const label = parts.join(", ");
-  return (
+  const action = importAction(run.results);
+  return action ? (
     <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
-      {label.charAt(0).toUpperCase() + label.slice(1)}
+      {action}
     </Button>
+  ) : (
+    <p className="self-center text-ink-soft">Nothing to import.</p>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { inWords } from "@/lib/format/numbers";
 import { stateName } from "@/lib/format/us-states";
 import {
   type FieldsThatAre,
@@ -35,7 +34,7 @@ const factTerms: Partial<Record<FactField, string>> = { home_visit_miles: "Home 
 
 function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (value === null) return "";
-  if (field === "home_visit_miles") return `Within ${inWords(Number(value), "mile")}`;
+  if (field === "home_visit_miles") return `Within ${formatFieldValue(field, String(value))}`;
   if (field === "medicare_opt_out") return optOutText(value === true);
   if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
   if (Array.isArray(value) && field === "languages") return joinLanguages(value);

@@ -11,12 +11,21 @@ import { formerly } from "@/lib/listings/former-names";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
+import { storedPicture } from "@/lib/supabase/stored-picture";
 
 export function ListingHeader({ listing }: { listing: ListingDetail }) {
+  // A practice without a photo shows the face of its first clinician with one.
+  const face = storedPicture(listing.photo_url, "practice-photos")
+    ? undefined
+    : listing.clinicians.find((one) => storedPicture(one.photo_url, "clinician-photos"));
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-8">
       <div className="size-16 overflow-hidden rounded-lg text-2xl sm:row-span-2 sm:size-40 sm:rounded-xl sm:text-hero">
-        <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
+        {face ? (
+          <ListingPhoto name={face.name} photoUrl={face.photo_url} bucket="clinician-photos" />
+        ) : (
+          <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
+        )}
       </div>
       <div className="sm:self-end">
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>

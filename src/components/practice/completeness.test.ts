@@ -38,7 +38,7 @@ test("an empty listing answers no questions, and blank text doesn't count as an 
   expect(missingIn(empty)).toEqual([
     "a price",
     "whether you accept new patients",
-    "a phone number",
+    "a practice phone",
     "opening hours",
     "a description of the practice",
     "what the fee covers",
@@ -57,7 +57,7 @@ test("a full listing has nothing missing", () => {
 });
 
 test.each([
-  ["a phone that cannot be dialed", { phone: "000" }, ["a phone number"]],
+  ["a phone that cannot be dialed", { phone: "000" }, ["a practice phone"]],
   ["a website with a mistake", { website: "not a site" }, ["a website"]],
   ["a price that is no number", { monthly_price: "eighty" }, ["a price"]],
   ["no services", { services: {} }, ["what the fee covers"]],

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { RestoreVersion } from "@/components/editor/restore-version";
 import { FieldChange } from "@/components/listings/field-change";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -6,8 +7,8 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionEmpty, SectionLoading } from "@/components/ui/section";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-versions";
-import { fieldHistory, formatAction } from "@/lib/editor/listing-history";
-import { formatDay } from "@/lib/format/dates";
+import { fieldHistory, formatAction, isRestorable } from "@/lib/editor/listing-history";
+import { formatMoment } from "@/lib/format/dates";
 
 interface OwnListingHistoryProps {
   practice: OwnListing;
@@ -27,14 +28,14 @@ export function OwnListingHistory({ practice, userId }: OwnListingHistoryProps) 
         }
         onOpen={() => setWasOpened(true)}
       >
-        {wasOpened && <Versions listingId={practice.id} userId={userId} />}
+        {wasOpened && <Versions practice={practice} userId={userId} />}
       </Disclosure>
     </section>
   );
 }
 
-function Versions({ listingId, userId }: { listingId: string; userId: string }) {
-  const versions = useListingVersions(listingId);
+function Versions({ practice, userId }: OwnListingHistoryProps) {
+  const versions = useListingVersions(practice.id);
 
   if (versions.isPending) return <SectionLoading label="Loading history..." />;
   if (!versions.data) return <LoadFailure query={versions} />;
@@ -47,6 +48,10 @@ function Versions({ listingId, userId }: { listingId: string; userId: string }) 
         {versions.data.map((version) => (
           <li key={version.id}>
             <Version version={version} userId={userId} />
+            {/* For the practice a value changes when it is proposed. */}
+            {version.action !== "accept change" && isRestorable(version.changes) && (
+              <RestoreVersion listing={practice} version={version} />
+            )}
           </li>
         ))}
       </ol>
@@ -71,7 +76,7 @@ function Version({ version, userId }: { version: ListingVersion; userId: string 
   return (
     <>
       <p className="text-sm">
-        <time dateTime={version.at}>{formatDay(version.at)}</time>
+        <time dateTime={version.at}>{formatMoment(version.at)}</time>
         {version.actor_id !== null && (
           <>
             {" · "}

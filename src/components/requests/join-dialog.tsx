@@ -65,7 +65,7 @@ function DirectContact({ listing }: { listing: ListingDetail }) {
       {isClaimable(listing) && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-5">
           <p className="font-semibold">Is this your practice?</p>
-          <ClaimButton listingId={listing.id} />
+          <ClaimButton listing={listing} />
         </div>
       )}
     </>

@@ -24,7 +24,7 @@ export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) 
         tabIndex={0}
         className="relative not-print:@max-3xl:max-h-[calc(100svh-5rem)] not-print:@max-3xl:overflow-auto"
       >
-        <table className="w-full border-separate border-spacing-0 text-left text-sm print:text-[7.5pt] print:leading-tight">
+        <table className="w-full border-separate border-spacing-0 text-left text-sm print:text-[7pt] print:leading-[1.15]">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -125,10 +125,10 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
 }
 
 const cell =
-  "min-w-33 border-b border-line px-2.5 py-3 align-top sm:px-4 print:min-w-0 print:px-2 print:py-px";
+  "min-w-33 border-b border-line px-2.5 py-3 align-top sm:px-4 print:min-w-0 print:px-2 print:py-0";
 
 // Below the top bar of the site if the page scrolls, and at the top of the table if that does.
 const head = "sticky top-0 @3xl:top-18 [@media(height<25rem)]:@3xl:top-0 print:static";
 
 const side =
-  "sticky left-0 z-10 w-26 min-w-26 border-b border-line bg-paper py-3 pr-2 pl-gutter align-top max-sm:text-xs sm:w-44 sm:pl-1 print:static print:w-28 print:py-px print:pl-0";
+  "sticky left-0 z-10 w-26 min-w-26 border-b border-line bg-paper py-3 pr-2 pl-gutter align-top max-sm:text-xs sm:w-44 sm:pl-1 print:static print:w-28 print:py-0 print:pl-0";

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
+import { withOwnCases } from "@/hooks/admin/own-cases";
 import {
   type Cursor,
   comesAfter,
@@ -57,6 +58,8 @@ export type OpenAppeal = Omit<
   Row,
   "content" | "appellant_name" | "post_id" | "decision_reason" | "actor_name" | "seen_version"
 > & {
+  /** Whether the appeal is the admin's own, or about their practice. */
+  isOwn: boolean;
   content: string | null;
   appellant_name: string | null;
   post_id: string | null;
@@ -66,7 +69,7 @@ export type OpenAppeal = Omit<
 };
 
 async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenAppeal[]> {
-  return unwrap(
+  const rows = await unwrap(
     supabase
       .rpc("list_open_appeals")
       .or(comesAfter(after))
@@ -75,6 +78,7 @@ async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenApp
       .limit(pageSize)
       .abortSignal(signal),
   );
+  return withOwnCases("appeals", rows, signal);
 }
 
 /** The open appeals, oldest first. */

@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { z } from "zod";
 import { registryFor } from "@/hooks/admin/npi-registry";
+import { withOwnCases } from "@/hooks/admin/own-cases";
 import {
   type Cursor,
   comesAfter,
@@ -93,11 +94,12 @@ async function fetchPending(after: Cursor, signal: AbortSignal) {
       .limit(pageSize)
       .abortSignal(signal),
   );
-  const [evidence, registry] = await Promise.all([
+  const [rows, evidence, registry] = await Promise.all([
+    withOwnCases("doctors", data, signal),
     evidenceFor(data, signal),
     registryFor(data.flatMap(everyNpi), signal),
   ]);
-  return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id), registry }));
+  return rows.map((listing) => ({ ...listing, evidence: evidence.get(listing.id), registry }));
 }
 
 /** A listing pending review. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { registryFor } from "@/hooks/admin/npi-registry";
+import { fetchOwnCases } from "@/hooks/admin/own-cases";
 import { nextCursor, pageSize, queueStart } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
@@ -53,7 +54,7 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
       .from("claim_evidence")
       .select(
         `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at,
-       work_phone, created_at,
+       work_phone, is_phone_public, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
       )
       .in("status", open)
@@ -74,14 +75,17 @@ async function fetchDetails(listings: string[], signal: AbortSignal) {
 async function fetchClaims(after: Cursor, signal: AbortSignal) {
   const page = await fetchPage(after, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
-  const [claims, details] = await Promise.all([
+  const [claims, details, own] = await Promise.all([
     fetchClaimsOn(listings, signal),
     fetchDetails(listings, signal),
+    fetchOwnCases("claim_evidence", listings, signal),
   ]);
   const named = claims.map(({ npi }) => npi);
   const registry = await registryFor(named, signal);
   return page.map((entry) => ({
     ...entry,
+    /** Whether the admin claims the listing or works there. */
+    isOwn: own.has(entry.doctor_id),
     /** The registry's data about the claimants' NPIs. */
     registry,
     /** All open claims on the listing: the pending one first, then competing claims, oldest first. */

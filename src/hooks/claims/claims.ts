@@ -10,8 +10,8 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
     supabase
       .from("claim_evidence")
       .select(
-        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, status, reason,
-       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, website, clinicians(name))`,
+        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, is_phone_public, status, reason,
+       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, phone, website, clinicians(name))`,
       )
       .eq("claimant", userId)
       .order("created_at", { ascending: false })
@@ -46,6 +46,8 @@ export interface ClaimEvidence {
   npi: string;
   work_email: string | null;
   work_phone: string | null;
+  /** Whether an approval adds the work phone to a listing that has none. */
+  is_phone_public: boolean;
 }
 
 interface EvidenceOfClaim {

@@ -1,10 +1,8 @@
-import { MutationObserver, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { claimKeys, listingKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
-import { queryClient } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
-import { toast } from "@/lib/toast";
 
 async function claimListing({ id, userId }: { id: string; userId: string }) {
   const data = await unwrap(
@@ -41,26 +39,10 @@ export function useFileCompetingClaim() {
   });
 }
 
-const filing = {
-  mutationFn: claimListing,
-  meta: { invalidates: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
-};
-
 /** Files a claim on a listing, which an admin decides. */
-export const useClaimListing = () => useMutation(filing);
-
-/** Files a claim outside React, so that the page needs to load this only on a click. Returns whether it succeeded. */
-export async function fileClaim(id: string, userId: string): Promise<boolean> {
-  try {
-    await new MutationObserver(queryClient, filing).mutate({ id, userId });
-  } catch {
-    // The mutation shows the error.
-    return false;
-  }
-  toast({
-    title: "Claim submitted!",
-    description: "Your claim is pending admin approval",
-    tone: "success",
+export function useClaimListing() {
+  return useMutation({
+    mutationFn: claimListing,
+    meta: { invalidates: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
-  return true;
 }

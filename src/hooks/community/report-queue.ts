@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { fetchOwnCases } from "@/hooks/admin/own-cases";
 import { type Cursor, nextCursor, pageSize, queueStart } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
@@ -67,8 +68,10 @@ async function fetchSingleReports(ids: string[], signal: AbortSignal) {
 export type OpenReport = Awaited<ReturnType<typeof fetchSingleReports>>[number];
 
 /** A case in the moderation queue: a post or comment with its reports, or a report of a listing or member. */
-export type Case = Cursor &
-  ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
+export type Case = Cursor & {
+  /** Whether the case is about the admin, or was filed by them. */
+  isOwn: boolean;
+} & ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
 
 const isContent = (kind: string) => kind === "post" || kind === "comment";
 
@@ -84,12 +87,17 @@ async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
   );
   const idsWhere = (hasContent: boolean) =>
     page.flatMap(({ id, kind }) => (isContent(kind) === hasContent ? id : []));
-  const [reports, singles] = await Promise.all([
+  const idsOf = (kind: string) => page.flatMap((row) => (row.kind === kind ? row.id : []));
+  const [reports, singles, ...own] = await Promise.all([
     fetchCaseReports(idsWhere(true), signal),
     fetchSingleReports(idsWhere(false), signal),
+    fetchOwnCases("posts", idsOf("post"), signal),
+    fetchOwnCases("post_comments", idsOf("comment"), signal),
+    fetchOwnCases("reports", idsWhere(false), signal),
   ]);
   return page.map((row) => {
-    const place = { id: row.id, created_at: row.since };
+    const isOwn = own.some((ids) => ids.has(row.id));
+    const place = { id: row.id, created_at: row.since, isOwn };
     if (!isContent(row.kind)) return { ...place, report: singles.find(({ id }) => id === row.id) };
     return {
       ...place,

@@ -6,7 +6,6 @@ import {
 import { placeArguments } from "@/hooks/directory/place-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
-import { regionWithoutListings } from "@/lib/directory/overseas";
 import { inWords } from "@/lib/format/numbers";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
@@ -36,6 +35,7 @@ interface SearchRow extends ListingSummary {
   elsewhere?: number | null;
   priced_for?: string | null;
   needs_place?: boolean | null;
+  empty_region?: string | null;
 }
 
 /** The search results loaded so far, and how the query was interpreted. */
@@ -93,18 +93,16 @@ async function searchListings(filters: ListingFilters, after: string | null, sig
   return checkRows(rows, "id", "practice_name", "address_city");
 }
 
-function summarize(pages: SearchRow[][], { near }: ListingFilters): ListingSearch {
+function summarize(pages: SearchRow[][]): ListingSearch {
   const found = pages.flat();
   const first = found[0];
-  const place = first?.place ?? null;
-  const isFallback = first?.is_nearest_fallback ?? false;
-  const emptyRegion = isFallback ? regionWithoutListings(found, place, near) : null;
+  const emptyRegion = first?.empty_region ?? null;
   return {
     listings: emptyRegion === null ? found : [],
     total: first?.total ?? 0,
-    place,
+    place: first?.place ?? null,
     radius: first?.place_radius ?? null,
-    isNearestFallback: isFallback && emptyRegion === null,
+    isNearestFallback: first?.is_nearest_fallback === true && emptyRegion === null,
     emptyRegion,
     corrected: first?.corrected ?? null,
     state: first?.state ?? null,
@@ -122,7 +120,7 @@ export const listingSearchQuery = (filters: ListingFilters) =>
     initialPageParam: null as string | null,
     getNextPageParam: (lastPage) =>
       lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
-    select: (data) => summarize(data.pages, filters),
+    select: (data) => summarize(data.pages),
     meta: { errorTitle: "Error loading doctors", isStored: !filters.near },
   });
 

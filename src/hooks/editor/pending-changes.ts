@@ -5,6 +5,7 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
+import { withOwnCases } from "@/hooks/admin/own-cases";
 import {
   type Cursor,
   comesAfter,
@@ -92,7 +93,7 @@ export function useProposeAgain() {
 }
 
 async function fetchChanges(after: Cursor, signal: AbortSignal) {
-  return unwrap(
+  const rows = await unwrap(
     supabase
       .from("listing_changes")
       .select(
@@ -109,6 +110,7 @@ async function fetchChanges(after: Cursor, signal: AbortSignal) {
       .limit(pageSize)
       .abortSignal(signal),
   );
+  return withOwnCases("listing_changes", rows, signal);
 }
 
 /** A pending identity change, with the current listing. */

@@ -43,6 +43,28 @@ export const useImportBatches = () =>
     }),
   );
 
+async function fetchSavedCounts(batch: string, signal: AbortSignal) {
+  const counts = await unwrap(
+    supabase
+      .from("import_batches")
+      .select("created_count, updated_count")
+      .eq("id", batch)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  return { created: counts?.created_count ?? 0, updated: counts?.updated_count ?? 0 };
+}
+
+/** What an import has saved so far. */
+export const useSavedCounts = (batch: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.savedByImport(batch),
+      queryFn: ({ signal }) => fetchSavedCounts(batch, signal),
+      staleTime: 0,
+    }),
+  );
+
 const summarySchema = z.object({
   removed: z.number(),
   restored: z.number(),

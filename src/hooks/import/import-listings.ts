@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import {
+  forgetUnfinishedImport,
+  saveUnfinishedImport,
+  type UnfinishedImport,
+} from "@/hooks/import/unfinished-import";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { describeChanges } from "@/lib/import/changes";
-import {
-  describeRemovals,
-  needsDecision,
-  type RowDecision,
-  readMatches,
-} from "@/lib/import/decisions";
+import { describeMatches, describeRemovals, type RowDecision } from "@/lib/import/decisions";
 import {
   type ImportEntry,
   type ImportPlan,
@@ -16,19 +16,23 @@ import {
   toRow,
 } from "@/lib/import/plan";
 import { importReason } from "@/lib/import/reason";
-import { type ImportOutcome, outcomesOf } from "@/lib/import/sources";
+import { importOutcomes } from "@/lib/import/sources";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-interface ImportRun {
-  plan: ImportPlan;
-  /** The entries of the plan that are not imported yet. */
-  entries: ImportEntry[];
-  /** The id of the import, which prevents importing a row twice; null for a dry run. */
-  batch: string | null;
-  fileName: string;
-  /** The decisions about rows, by row number. */
+/** A dry run shows what the import would do, without changing anything. */
+export type ImportStage = "dry run" | "import";
+
+/** An import that has begun: the id that the database knows it by, and the decisions about rows, by row number. */
+type StartedImport = Pick<UnfinishedImport, "batch" | "stage"> & {
   decisions: ReadonlyMap<number, RowDecision>;
+};
+
+interface ImportRun extends StartedImport {
+  plan: ImportPlan;
+  fileName: string;
+  /** The entries of the plan to send. */
+  entries: ImportEntry[];
   /** Ends the run after the current chunk. */
   signal: AbortSignal;
   onResults: (results: ImportResult[]) => void;
@@ -40,49 +44,47 @@ interface ImportResponseRow {
   reason: string | null;
   doctor_id: string | null;
   changes: unknown;
+  proposed?: unknown;
   matches?: unknown;
   removals?: unknown;
 }
 
-const outcomeOf = (text: string) => outcomesOf.both.find((known) => known === text) ?? "rejected";
-
-const countOf = ({ decided }: ImportPlan, wanted: ImportOutcome) =>
-  decided.filter(({ outcome }) => outcome === wanted).length;
+function describeResult(entry: ImportEntry, response: ImportResponseRow): ImportResult {
+  const outcome = importOutcomes.find((known) => known === response.outcome) ?? "rejected";
+  const { row, listing, officePlaces, readings, warnings, parts } = entry;
+  const { reason } = response;
+  return {
+    row,
+    outcome,
+    reason: reason && outcome === "rejected" ? importReason(reason, listing, officePlaces) : reason,
+    readings,
+    warnings,
+    parts,
+    changes: describeChanges(response.changes),
+    proposed: describeChanges(response.proposed),
+    listingId: response.doctor_id,
+    matches: describeMatches(response.matches, listing),
+    removals: describeRemovals(response.removals),
+  };
+}
 
 async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
   const data = await unwrap(
     supabase.rpc("import_listings", {
       rows: entries.map((entry) => toRow(entry, run.decisions.get(entry.row))),
-      is_dry_run: run.batch === null,
+      is_dry_run: run.stage === "dry run",
       mode: run.plan.mode,
-      ...(run.batch !== null && { batch: run.batch }),
+      batch: run.batch,
       file_name: run.fileName,
-      duplicates_before: countOf(run.plan, "duplicate"),
-      rejected_before: countOf(run.plan, "rejected"),
+      rejected_before: run.plan.decided.length,
     }),
   );
   // The generated types don't know which columns of a function are nullable.
   const rows: ImportResponseRow[] = data;
   const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
-  return rows.flatMap(({ row_number, outcome, reason, doctor_id, changes, matches, removals }) => {
-    const entry = entryOf.get(row_number);
-    if (!entry) return [];
-    return {
-      row: row_number,
-      outcome: outcomeOf(outcome),
-      reason:
-        reason && outcome === "rejected"
-          ? importReason(reason, entry.listing, entry.officePlaces)
-          : reason,
-      readings: entry.readings,
-      warnings: entry.warnings,
-      parts: entry.parts,
-      changes: describeChanges(changes),
-      listingId: doctor_id,
-      matches: readMatches(matches),
-      removals: describeRemovals(removals),
-      decision: run.decisions.get(row_number) ?? {},
-    };
+  return rows.flatMap((response) => {
+    const entry = entryOf.get(response.row_number);
+    return entry ? [describeResult(entry, response)] : [];
   });
 }
 
@@ -103,43 +105,58 @@ function useImportListings() {
   });
 }
 
-/** A dry run shows what the import would do, without changing anything. */
-export type ImportStage = "dry run" | "import";
+interface ImportRunOptions {
+  plan: ImportPlan;
+  fileName: string;
+  /** What the plan was made from, which an unfinished import needs to continue. */
+  source: Pick<UnfinishedImport, "files" | "mode" | "mappings">;
+  /** The import of these files that was not completed. */
+  unfinished: UnfinishedImport | null;
+}
 
-const byRow = (one: ImportResult, other: ImportResult) => one.row - other.row;
-
-/** A result after a decision, with the matches from before, so that the decision can be changed. */
-const withMatches = (result: ImportResult, { matches = [] }: ImportResult): ImportResult =>
-  result.matches?.length || result.decision?.match === undefined ? result : { ...result, matches };
-
-/** Runs a planned import and stores its results. A run that was stopped or failed can be continued. */
-export function useImportRun(plan: ImportPlan, fileName: string) {
+/** Runs a planned import and stores its results. A run that was stopped or failed, or whose tab was closed, can be continued. */
+export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOptions) {
   const { entries, decided } = plan;
   const importing = useImportListings();
   const deciding = useImportListings();
-  const [stage, setStage] = useState<ImportStage | null>(null);
-  const [imported, setImported] = useState<ImportResult[]>([]);
-  const [decisions, setDecisions] = useState<ReadonlyMap<number, RowDecision>>(new Map());
+  const [started, setStarted] = useState<StartedImport | null>(
+    unfinished && { ...unfinished, decisions: new Map(unfinished.decisions) },
+  );
+  const [sent, setSent] = useState<ReadonlyMap<number, ImportResult>>(new Map());
   const controller = useRef<AbortController>(null);
-  const batch = useRef<string>(null);
+  const stage = started?.stage ?? null;
+
+  function store(next: StartedImport) {
+    setStarted(next);
+    saveUnfinishedImport({ ...source, ...next, decisions: [...next.decisions] });
+    return next;
+  }
+
+  /** Adds results. A row keeps the choices that it had before its decision, so that the decision can be changed. */
+  const addResults = (results: ImportResult[]) =>
+    setSent((before) => {
+      const next = new Map(before);
+      for (const result of results) {
+        const matches =
+          result.matches.length > 0 ? result.matches : before.get(result.row)?.matches;
+        next.set(result.row, { ...result, matches: matches ?? [] });
+      }
+      return next;
+    });
 
   async function run(nextStage: ImportStage) {
-    const previous = nextStage === stage ? imported : [];
-    const done = new Set(previous.map(({ row }) => row));
-    setStage(nextStage);
-    setImported(previous);
-    if (nextStage === "import") batch.current ??= crypto.randomUUID();
+    const done = nextStage === stage ? sent : new Map<number, ImportResult>();
+    setSent(done);
     controller.current = new AbortController();
+    const { signal } = controller.current;
+    const batch = started?.batch ?? crypto.randomUUID();
+    const next = store({ batch, decisions: new Map(), ...started, stage: nextStage });
     try {
       await importing.mutateAsync({
-        plan,
-        fileName,
-        decisions,
-        signal: controller.current.signal,
+        ...{ ...next, plan, fileName, signal, onResults: addResults },
         entries: entries.filter(({ row }) => !done.has(row)),
-        batch: nextStage === "import" ? batch.current : null,
-        onResults: (chunk) => setImported((before) => [...before, ...chunk]),
       });
+      if (nextStage === "import" && !signal.aborted) forgetUnfinishedImport();
     } catch {
       // The mutation shows the error. Results of earlier chunks stay.
     }
@@ -147,60 +164,44 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
 
   /** Stores a decision about rows and repeats their dry run. */
   async function decide(rows: readonly number[], decision: RowDecision) {
-    const next = new Map(decisions);
-    for (const row of rows) next.set(row, { ...next.get(row), ...decision });
-    setDecisions(next);
-    const decidedRows = new Set(rows);
-    // Shows the decision immediately, and its outcome after the response.
-    setImported((before) =>
-      before.map((one) =>
-        decidedRows.has(one.row) ? { ...one, decision: next.get(one.row) ?? {} } : one,
-      ),
-    );
-    const replace = (chunk: ImportResult[]) =>
-      setImported((before) => {
-        const updated = new Map(chunk.map((one) => [one.row, one]));
-        return before.map((one) => {
-          const result = updated.get(one.row);
-          return result ? withMatches(result, one) : one;
-        });
-      });
+    if (!started) return;
+    const decisions = new Map(started.decisions);
+    for (const row of rows) decisions.set(row, { ...decisions.get(row), ...decision });
+    const next = store({ ...started, decisions });
+    const { signal } = new AbortController();
+    const chosen = new Set(rows);
     try {
       await deciding.mutateAsync({
-        plan,
-        fileName,
-        decisions: next,
-        batch: null,
-        onResults: replace,
-        entries: entries.filter(({ row }) => decidedRows.has(row)),
-        signal: new AbortController().signal,
+        ...{ ...next, plan, fileName, signal, onResults: addResults },
+        entries: entries.filter(({ row }) => chosen.has(row)),
       });
     } catch {
       // The mutation shows the error. The decision stays.
     }
   }
 
-  const isComplete = stage !== null && !importing.isPending && imported.length === entries.length;
-  const results = stage === null ? [] : [...imported, ...decided].sort(byRow);
   return {
+    batch: started?.batch ?? null,
     stage,
+    decisions: started?.decisions ?? new Map<number, RowDecision>(),
     run,
     decide,
     stop: () => controller.current?.abort(),
     /** Discards the results and decisions, so that the plan can change. */
     reset: () => {
-      setStage(null);
-      setDecisions(new Map());
+      forgetUnfinishedImport();
+      setStarted(null);
+      setSent(new Map());
     },
     isRunning: importing.isPending,
     /** Whether the outcome of a decision is loading. */
     isDeciding: deciding.isPending,
-    isComplete,
+    isComplete: stage !== null && !importing.isPending && sent.size === entries.length,
     /** The number of rows with a result, including those that needed no request. */
-    doneCount: imported.length + decided.length,
+    doneCount: sent.size + decided.length,
     totalCount: entries.length + decided.length,
-    results,
-    undecidedCount: results.filter(needsDecision).length,
+    results:
+      stage === null ? [] : [...sent.values(), ...decided].sort((one, two) => one.row - two.row),
   };
 }
 

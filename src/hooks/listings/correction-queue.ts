@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { withOwnCases } from "@/hooks/admin/own-cases";
 import {
   type Cursor,
   comesAfter,
@@ -13,7 +14,7 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchCorrections(after: Cursor, signal: AbortSignal) {
-  return unwrap(
+  const rows = await unwrap(
     supabase
       .from("listing_corrections")
       .select(
@@ -28,6 +29,7 @@ async function fetchCorrections(after: Cursor, signal: AbortSignal) {
       .limit(pageSize)
       .abortSignal(signal),
   );
+  return withOwnCases("listing_corrections", rows, signal);
 }
 
 /** An open correction with the current listing. */

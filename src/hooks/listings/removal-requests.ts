@@ -5,6 +5,7 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
+import { withOwnCases } from "@/hooks/admin/own-cases";
 import { nextStart, pageSize } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
@@ -63,7 +64,7 @@ async function confirmRemoval(token: string) {
 export const useConfirmRemoval = () => useMutation({ mutationFn: confirmRemoval });
 
 async function fetchRemovals(start: number, signal: AbortSignal) {
-  return unwrap(
+  const rows = await unwrap(
     supabase
       .from("removal_requests")
       .select(
@@ -75,6 +76,7 @@ async function fetchRemovals(start: number, signal: AbortSignal) {
       .range(start, start + pageSize - 1)
       .abortSignal(signal),
   );
+  return withOwnCases("removal_requests", rows, signal);
 }
 
 export type OpenRemoval = Awaited<ReturnType<typeof fetchRemovals>>[number];

@@ -9,7 +9,7 @@ async function fetchVersions(listingId: string, before: number | null, signal: A
   const newest = supabase
     .from("listing_versions")
     .select(
-      "id, action, changes, reason, at, actor_id:actor, actor:profiles!listing_versions_actor_fkey(full_name)",
+      "id, version, action, changes, reason, at, actor_id:actor, actor:profiles!listing_versions_actor_fkey(full_name)",
     )
     .eq("doctor_id", listingId);
   return unwrap(

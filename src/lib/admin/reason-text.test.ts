@@ -28,6 +28,11 @@ test.each([
     "The person at this work email says that they didn't make this claim. Dora Doctor made it. It was approved. Please check who owns the listing now.",
   ],
   [{ code: "decision_reversed" }, "The decision was taken back."],
+  [{ code: "listing_restored" }, "The listing is in the directory again."],
+  [
+    { code: "other_value_accepted", value: "https://oak.test" },
+    "Another value was approved for this field: https://oak.test",
+  ],
 ])("the reason %o is a sentence", (facts, sentence) => {
   expect(reasonText(JSON.stringify(facts))).toBe(sentence);
 });

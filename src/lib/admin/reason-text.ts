@@ -23,6 +23,9 @@ const sentences = {
       .filter(Boolean)
       .join(" "),
   decision_reversed: () => "The decision was taken back.",
+  decision_replaced: () => "A later decision took its place, which can be appealed.",
+  listing_restored: () => "The listing is in the directory again.",
+  other_value_accepted: ({ value }) => `Another value was approved for this field: ${value}`,
 } satisfies Record<string, (facts: Facts) => string>;
 
 /** Returns the reason of a decision as a sentence: what an admin wrote, or the text of a code of the database. */

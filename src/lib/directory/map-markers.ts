@@ -80,7 +80,8 @@ export function mergeMarkers(markers: readonly Marker[], scale: number): Marker[
     if (near) merged[place] = together(near, marker, scale);
     else merged.push(marker);
   }
-  return merged;
+  // A merged marker stands between its parts, where it can be near another.
+  return merged.length < markers.length ? mergeMarkers(merged, scale) : merged;
 }
 
 /** A marker with its position on the screen and its size, in pixels. */

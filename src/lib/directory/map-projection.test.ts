@@ -128,6 +128,11 @@ test("overlapping markers are merged until they are zoomed apart", () => {
   expect(mergeMarkers(markers, 10)).toHaveLength(3);
 });
 
+test("a marker that moved while merging merges with the ones it came close to", () => {
+  const markers = [marker(0), marker(60, 1, "b"), marker(25, 1, "c")];
+  expect(mergeMarkers(markers, 1).map(({ count }) => count)).toEqual([3]);
+});
+
 test("a practice with offices at two merged markers counts once", () => {
   const one = { ...marker(1), offices: [0] };
   const [both] = mergeMarkers([one, { ...marker(2), offices: [1] }], 1);

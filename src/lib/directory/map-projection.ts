@@ -29,10 +29,13 @@ const between = (least: number, value: number, most: number) =>
 /** Keeps coasts and the markers on them from being cut off when the whole country is visible, in pixels. */
 const rim = 18;
 
+/** Keeps Maine from under the controls. */
+const easternRim = 62;
+
 /** The scale at which the whole country is visible. */
 const widest = ({ width, height }: Size) =>
   Math.min(
-    (width - 2 * rim) / (country.east - country.west),
+    (width - rim - easternRim) / (country.east - country.west),
     (height - 2 * rim) / (country.south - country.north),
   );
 
@@ -45,7 +48,7 @@ export const within = ({ x, y, scale }: View, size: Size): View => ({
 
 /** The view of the whole country. */
 export const wholeCountry = (size: Size): View => ({
-  x: (country.west + country.east) / 2,
+  x: (country.west + country.east + (easternRim - rim) / widest(size)) / 2,
   y: (country.north + country.south) / 2,
   scale: widest(size),
 });

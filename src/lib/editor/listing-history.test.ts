@@ -10,6 +10,8 @@ const line = (column: string, before: unknown, after: unknown) => {
 test("each kind of value is formatted as text", () => {
   expect(line("practice_name", "Old Oak", "New Oak")).toBe("Practice name: Old Oak -> New Oak");
   expect(line("monthly_price", null, 75.5)).toBe("Monthly price: Nothing -> $75.50");
+  expect(line("notice_days", null, 30)).toBe("Cancellation notice: Nothing -> 30 days");
+  expect(line("home_visit_miles", 1, 10)).toBe("Home visit radius: 1 mile -> 10 miles");
   expect(line("status", "pending", "published")).toBe("Status: Pending review -> Published");
   expect(line("user_id", null, "7")).toBe("Owner: Nothing -> Dana Oak");
   expect(line("user_id", "8", null)).toBe("Owner: Deleted account -> Nothing");

@@ -3,7 +3,7 @@ import { readOffices } from "@/lib/editor/offices-edit";
 import { readServices, readTiers } from "@/lib/editor/read-parts";
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
-import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
+import { fieldKind, fieldTerm, formatFieldValue, isListingField } from "@/lib/listings/fields";
 import { galleryOf } from "@/lib/listings/gallery";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { describeClinician, readClinicians } from "@/lib/listings/stored-clinicians";
@@ -138,7 +138,7 @@ const plainText = (value: unknown): string =>
     : String(value);
 
 /** The label of a column, or of a part such as the services. */
-export const columnLabel = (column: string) => otherLabels[column] ?? fieldLabel(column);
+export const columnLabel = (column: string) => otherLabels[column] ?? fieldTerm(column);
 
 /** The difference between two values of a field or part. For lists, only the rows that differ. */
 function partChange(part: string, before: unknown, after: unknown) {
@@ -168,6 +168,15 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
     };
   });
 }
+
+const deletedWhenReplaced = ["photo_url", "gallery"];
+
+/** Whether a version changed something that can be restored: fields and parts, but no photos. */
+export const isRestorable = (changes: unknown): boolean =>
+  columnsOf(changes).some(
+    ([column]) =>
+      (isListingField(column) || column in partLines) && !deletedWhenReplaced.includes(column),
+  );
 
 /** Two values of a field or part side by side, in full. For lists, only the rows that differ. */
 export function compareValues(column: string, one: unknown, other: unknown) {

@@ -46,7 +46,7 @@ const labels = {
 } as const;
 
 /** Prices that are unlikely to be $0, unlike those for children. */
-const freeIsOdd = [
+export const freeIsOdd = [
   "monthly_price",
   "yearly_price",
   "couple_price",

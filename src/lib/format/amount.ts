@@ -1,11 +1,14 @@
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
-/** Removes what a number doesn't contain from a typed dollar amount: "$1,200.00" becomes "1200.00". */
+/** Removes what a number doesn't contain from a typed dollar amount: "$1,200.00" and "1,200 USD" become "1200.00" and "1200". */
 export const plainAmount = (text: string): string =>
   // A comma before two digits may be a decimal comma, so it stays.
   text
     .trim()
-    .replace(/^\$\s*/, "")
+    .replace(/^(?:us(?=[ $])|usd)?\s*\$?\s*(?=[\d.])/i, "")
+    .replace(/\s*(?:usd|(?:us )?dollars?)$/i, "")
+    .replace(/^(0(?:\.00?)?)\s*\((?:waived|free|none|no charge)\)$/i, "$1")
+    .replace(/(\.\d\d)0+$/, "$1")
     .replace(/,(?=\d{3}(?:\D|$))/g, "");
 
 /** Whether a plain amount is dollars, or dollars and cents. */

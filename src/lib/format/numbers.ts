@@ -29,3 +29,7 @@ export function enumerate(things: readonly string[]): string {
   if (things.length < 3) return things.join(" and ");
   return `${things.slice(0, -1).join(", ")}, and ${things.at(-1)}`;
 }
+
+/** Joins alternatives for a sentence: "Ada or Ben". */
+export const formatChoice = (options: readonly string[]): string =>
+  new Intl.ListFormat("en-US", { type: "disjunction" }).format(options);

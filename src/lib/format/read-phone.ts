@@ -72,6 +72,8 @@ function recoverPhoneCell(written: string): RecoveredCell {
     return { problem: `a spreadsheet has subtracted its parts from each other; ${advice}` };
   if (/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(text))
     return { text: text.replace(/\.0+$/, "").replace(/[$,]/g, "") };
+  if (/^\d{7,}\.\d{1,3}$/.test(text))
+    return { problem: `a spreadsheet has turned it into a decimal number; ${advice}` };
   return { text };
 }
 

@@ -1,4 +1,6 @@
-import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
+import { freeIsOdd } from "@/lib/editor/listing-warnings";
+import { isAmountRange } from "@/lib/format/amount";
+import { excerpt } from "@/lib/format/characters";
 import { formatPhone } from "@/lib/format/format-phone";
 import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
@@ -7,21 +9,20 @@ import { usStates } from "@/lib/format/us-states";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
 import { readBands } from "@/lib/import/bands";
 import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv-cells";
-import type { Cell, CellKind, CellReader, FileColumn } from "@/lib/import/file-column";
+import type { Cell, CellKind, CellReader, FileColumn, FileName } from "@/lib/import/file-column";
 import { ages, coverage, date, gender, hours, people, year } from "@/lib/import/part-cells";
-import {
-  capitalizeCity,
-  interpretAnswer,
-  interpretChoice,
-  interpretPrice,
-} from "@/lib/import/phrases";
+import { capitalizeCity, interpretAnswer, interpretChoice } from "@/lib/import/phrases";
+import { repairText } from "@/lib/import/repair-text";
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
+import { holdsWholeAddress } from "@/lib/listings/address";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
 import { listNames } from "@/lib/listings/former-names";
 import { formerNamesProblem } from "@/lib/listings/former-names-problem";
-import { listLanguages } from "@/lib/listings/languages";
+import { joinLanguages, listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
+import { readCount, readZip } from "@/lib/listings/read-numbers";
+import { fees, readPrice } from "@/lib/listings/read-price";
 import { listStates, readState } from "@/lib/listings/state-list";
 import { formatAgeSpan } from "@/lib/prices/age-spans";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
@@ -33,15 +34,16 @@ import { listLevels } from "@/lib/prices/read-levels";
 const languages: CellReader = (written) => {
   const list = listLanguages(written);
   const joined = list.join("");
-  return list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined)
-    ? { value: list }
-    : { problem: "it can have at most 20 languages and 400 visible characters" };
+  if (list.length > 20 || Array.from(joined).length > 400 || !isPlainLine(joined))
+    return { problem: "it can have at most 20 languages and 400 visible characters" };
+  const readAs = joinLanguages(list);
+  return readAs === written ? { value: list } : { value: list, readAs };
 };
 
 /** States by code or name. */
 const states: CellReader = (written) => {
   const codes = listStates(written);
-  if (codes === null) return { problem: "it should be states, like TX, OK" };
+  if (codes === null) return { problem: "it should be states, like TX, OK, or All 50 states" };
   const code = codes.join(", ");
   return code === written ? { value: codes } : { value: codes, readAs: code };
 };
@@ -110,25 +112,36 @@ const text = (shortest: number, longest: number) =>
 
 const line =
   (shortest: number, longest: number): CellReader =>
-  (written, column) =>
-    isPlainLine(written)
-      ? text(shortest, longest)(written, column)
-      : { problem: "it contains line breaks or invisible characters" };
+  (written, column) => {
+    if (!isPlainLine(written))
+      return { problem: "it contains line breaks or invisible characters" };
+    return holdsWholeAddress(column, written)
+      ? {
+          problem:
+            "it holds more of the address; give street, city, state, and ZIP code a column each",
+          isExplained: true,
+        }
+      : text(shortest, longest)(written, column);
+  };
+
+/** A price of zero in these columns says that there is no such price. */
+const membershipPrices: ReadonlySet<string> = new Set(freeIsOdd);
 
 const price: CellReader = (written, column) => {
-  const plain = plainAmount(written);
-  return isAmount(plain) && Number(plain) <= highestAmount
-    ? { value: Number(plain) }
-    : (interpretPrice(column, written) ?? {
-        problem: isAmountRange(written)
-          ? "it should be one price; enter prices that differ by age under “Prices by age”, like 0-17: 75; 18+: 125"
-          : isAmbiguousAmount(written)
-            ? "it should be dollars and cents without a dot as thousands separator, like 1234 or 75.50"
-            : "it should be dollars and cents, like 75 or 75.50",
-      });
+  const read = readPrice(column, written);
+  if (read?.value === 0 && membershipPrices.has(column)) return { value: null };
+  return (
+    read ?? {
+      problem: isAmountRange(written)
+        ? "it should be one price; enter prices that differ by age under “Prices by age”, like 0-17: 75; 18+: 125"
+        : isAmbiguousAmount(written)
+          ? "it should be dollars and cents without a dot as thousands separator, like 1234 or 75.50"
+          : "it should be dollars and cents, like 75 or 75.50",
+    }
+  );
 };
 
-const yes = new Set(["yes", "y", "true", "t", "1", "x"]);
+const yes = new Set(["yes", "y", "true", "t", "1", "x", "✓", "✔", "☑"]);
 const no = new Set(["no", "n", "false", "f", "0"]);
 
 const answer: CellReader = (written, column) => {
@@ -154,13 +167,20 @@ const tiers: CellReader = (written) => {
   return "problem" in read ? read : { value: read.bands, readAs: read.interpretation };
 };
 
-const count = ([least, most]: Limits) =>
-  check(
-    (written) => /^\d{1,6}$/.test(written) && Number(written) >= least && Number(written) <= most,
-    `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
-  );
+const count =
+  (limits: Limits): CellReader =>
+  (written, column) => {
+    const value = readCount(column, written, limits);
+    const [least, most] = limits.map(formatCount);
+    if (value === null) return { problem: `it should be a whole number from ${least} to ${most}` };
+    return /\D/.test(written) ? { value, readAs: String(value) } : { value };
+  };
 
-const zip = check((written) => /^\d{5}(-\d{4})?$/.test(written), "it must have five digits");
+const zip: CellReader = (written) => {
+  const value = readZip(written);
+  if (value === null) return { problem: "it must have five digits" };
+  return value === written ? { value } : { value, readAs: value };
+};
 
 /** Resolves an abbreviated state, such as "Mich." or "N. Y.", if it is unambiguous. */
 function abbreviatedState(written: string): string | null {
@@ -223,6 +243,10 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
 
 const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
 
+/** Whether "none" is an answer in a column: no fee, or a service that isn't offered. */
+export const canBeNone = (column: string, file: FileName): boolean =>
+  file === "practices" ? fees.includes(column) : column === "amount" || column === "coverage";
+
 const amountKinds: ReadonlySet<CellKind> = new Set(["price", "tiers", "levels"]);
 
 /**
@@ -230,14 +254,16 @@ const amountKinds: ReadonlySet<CellKind> = new Set(["price", "tiers", "levels"])
  * values that a spreadsheet destroyed are problems.
  */
 export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
-  const restored = restoreNumber(kind, written);
+  const repaired = repairText(kind, written);
+  if ("problem" in repaired) return { ...repaired, isExplained: true };
+  const restored = restoreNumber(kind, repaired.text);
   const plain = amountKinds.has(kind) ? withDecimalPoints(restored) : restored;
   const damage = spreadsheetDamage(kind, plain);
-  if (damage) return { problem: damage };
+  if (damage) return { problem: damage, isExplained: true };
   const cell = readers[kind](limits)(plain, column);
   if ("problem" in cell) return cell;
   if (column === "address_city") return capitalizeCity(plain) ?? cell;
-  return plain === written ? cell : { ...cell, readAs: cell.readAs ?? plain };
+  return plain === written ? cell : { ...cell, readAs: cell.readAs ?? excerpt(plain, 61) };
 }
 
 /** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */

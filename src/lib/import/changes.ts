@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
-import { partLabels, partWords } from "@/lib/import/format-parts";
-import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
+import { formatPart, isRecord, partLabels, partNames } from "@/lib/import/format-parts";
+import { fieldKind, fieldTerm, formatFieldValue, isListingField } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, formatted. */
 export interface ImportChange {
@@ -11,38 +10,38 @@ export interface ImportChange {
   after: string;
 }
 
-const nothing = "nothing";
+/** Formats a value of a listing's column or kind of related rows. */
+export function formatValue(column: string, value: unknown): string {
+  const part = partNames.find((name) => name === column);
+  if (part) return formatPart(part, value) || "nothing";
+  if (value == null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.join(", ") || "nothing";
+  if (typeof value === "object") return JSON.stringify(value);
+  if (!isListingField(column)) return String(value);
+  return typeof value === "number" && fieldKind(column) === "price"
+    ? formatDollars(value)
+    : formatFieldValue(column, String(value));
+}
 
-/** Formats a stored value. */
-const value = z.union([
-  z.null().transform(() => nothing),
-  z.boolean().transform((isTrue) => (isTrue ? "yes" : "no")),
-  z.number(),
-  z.string(),
-  z.array(z.string()).transform((words) => words.join(", ") || nothing),
-  partWords,
-]);
+const order: readonly string[] = [...importColumns, ...partNames];
 
-const changes = z.record(z.string(), z.object({ before: value, after: value })).nullable();
-
-const labels = new Map([
-  ...importColumns.map((column) => [column, fieldLabel(column)] as const),
-  ...Object.entries(partLabels),
-]);
+const labelOf = (column: string) =>
+  Object.entries(partLabels).find(([part]) => part === column)?.[1] ??
+  (isListingField(column) ? fieldTerm(column) : column);
 
 /** Formats the changes of an update, field by field in form order. */
-export function describeChanges(answer: unknown): ImportChange[] {
-  const fields = changes.parse(answer) ?? {};
-  return [...labels].flatMap(([column, label]) => {
-    const change = fields[column];
-    if (!change) return [];
-    const words = (text: string | number) => {
-      if (!isListingField(column)) return String(text);
-      const isPrice = typeof text === "number" && fieldKind(column) === "price";
-      return isPrice ? formatDollars(text) : formatFieldValue(column, String(text));
-    };
-    return { label, before: words(change.before), after: words(change.after) };
-  });
+export function describeChanges(response: unknown): ImportChange[] {
+  return Object.entries(isRecord(response) ? response : {})
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([column, change]) => {
+      const { before, after } = isRecord(change) ? change : { before: null, after: change };
+      return {
+        label: labelOf(column),
+        before: formatValue(column, before),
+        after: formatValue(column, after),
+      };
+    });
 }
 
 /** Formats a change as one line. */

@@ -120,7 +120,11 @@ export type Cell =
       /** The part that was left out, with the reason. */
       leftOut?: string | undefined;
     }
-  | { problem: string };
+  | {
+      problem: string;
+      /** Whether the problem is more specific than that the value is invalid. */
+      isExplained?: boolean;
+    };
 
 /** Parses the text of a non-empty cell. */
 export type CellReader = (text: string, column: string) => Cell;

@@ -66,11 +66,11 @@ test.each(["membership_levels", "Plans"])(
 test("errors name the practice and the nested row", () => {
   const plan = read([
     oak,
-    { ...oak, npi: "1" },
+    { ...oak, address_zip: "1" },
     { ...oak, practice_name: "Elm", clinicians: [{}, { name: "A" }] },
   ]);
   expect("decided" in plan && plan.decided).toMatchObject([
-    { row: 2, outcome: "duplicate", reason: "Same name and ZIP code as practice 1" },
+    { row: 2, outcome: "rejected", reason: "A ZIP code must have five digits: 1" },
   ]);
   expect("entries" in plan && plan.entries[1]?.warnings).toEqual([
     "all.json, practice 3, clinician 1 left out: Name is missing",

@@ -1,45 +1,32 @@
 import { formatCount, inWords } from "@/lib/format/numbers";
-import { needsDecision } from "@/lib/import/decisions";
 import type { ImportResult } from "@/lib/import/plan";
 import type { ImportOutcome } from "@/lib/import/sources";
 
-// Labels of an import's outcomes, in the preview and after the import.
+// Labels of an import's outcomes, in the preview and after the import. All counts are counts of what the database returned.
 
-const willBe: Record<ImportOutcome, string> = {
-  created: "Will be added",
-  updated: "Will be updated",
-  unchanged: "No changes",
-  duplicate: "Will be skipped",
-  rejected: "Can't be imported",
-};
-
-const was: Record<ImportOutcome, string> = {
-  created: "Added",
-  updated: "Updated",
-  unchanged: "No changes",
-  duplicate: "Skipped",
-  rejected: "Not imported",
+const labels: Record<ImportOutcome, [will: string, did: string]> = {
+  undecided: ["Needs a decision", "Not decided"],
+  created: ["Will be added", "Added"],
+  updated: ["Will be updated", "Updated"],
+  unchanged: ["No changes", "No changes"],
+  duplicate: ["Will be skipped", "Skipped"],
+  rejected: ["Can't be imported", "Not imported"],
 };
 
 /** The label of an outcome. */
 export const outcomeLabel = (outcome: ImportOutcome, isDryRun: boolean): string =>
-  (isDryRun ? willBe : was)[outcome];
+  labels[outcome][isDryRun ? 0 : 1];
 
-/** The label of a row's result: the outcome, or that it needs a decision. */
-export const resultLabel = (result: ImportResult, isDryRun: boolean): string =>
-  isDryRun && needsDecision(result) ? "Needs a decision" : outcomeLabel(result.outcome, isDryRun);
+/** How many results have an outcome. */
+export const countOutcome = (results: readonly ImportResult[], wanted: ImportOutcome): number =>
+  results.filter(({ outcome }) => outcome === wanted).length;
 
-const verbs: Record<
-  "created" | "updated" | "unchanged" | "duplicate",
-  [will: string, did: string]
-> = {
-  created: ["add", "Added"],
-  updated: ["update", "updated"],
-  unchanged: ["leave", "left"],
-  duplicate: ["skip", "skipped"],
-};
-
-const nouns = { created: "listing", updated: "listing", unchanged: "listing", duplicate: "row" };
+const verbs = {
+  created: ["add", "added", "listing", ""],
+  updated: ["update", "updated", "listing", ""],
+  unchanged: ["leave", "left", "listing", " as they are"],
+  duplicate: ["skip", "skipped", "row", ""],
+} as const;
 
 const inOrder = ["created", "updated", "unchanged", "duplicate"] as const;
 
@@ -49,27 +36,36 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** "Will add 12 listings and skip 2 rows. 1 row can't be imported."; after the import, the same of what it did. */
 export function summarizeResults(results: readonly ImportResult[], isDryRun: boolean): string {
-  const undecided = isDryRun ? results.filter(needsDecision) : [];
-  const settled = results.filter((result) => !undecided.includes(result));
-  const countOf = (outcome: ImportOutcome) =>
-    settled.filter((result) => result.outcome === outcome).length;
   const parts = inOrder.flatMap((outcome) => {
-    const count = countOf(outcome);
-    if (count === 0) return [];
-    const [will, did] = verbs[outcome];
-    const ending = outcome === "unchanged" ? " as they are" : "";
-    return `${isDryRun ? will : did.toLowerCase()} ${inWords(count, nouns[outcome])}${ending}`;
+    const count = countOutcome(results, outcome);
+    const [will, did, noun, ending] = verbs[outcome];
+    return count > 0 ? `${isDryRun ? will : did} ${inWords(count, noun)}${ending}` : [];
   });
-  const rejected = countOf("rejected");
+  const rejected = countOutcome(results, "rejected");
+  const undecided = countOutcome(results, "undecided");
   const did = parts.length > 0 ? `${isDryRun ? "will " : ""}${list.format(parts)}` : "";
+  const wasRejected = rejected === 1 ? "was not" : "were not";
+  const needs = undecided === 1 ? "row needs" : "rows need";
   return [
     capitalize(did || (isDryRun ? "nothing will be imported" : "nothing was imported")),
-    rejected > 0 &&
-      `${inWords(rejected, "row")} ${isDryRun ? "can't be" : rejected === 1 ? "was not" : "were not"} imported`,
-    undecided.length > 0 &&
-      `${formatCount(undecided.length)} ${undecided.length === 1 ? "row needs" : "rows need"} your decision`,
+    rejected > 0 && `${inWords(rejected, "row")} ${isDryRun ? "can't be" : wasRejected} imported`,
+    undecided > 0 &&
+      (isDryRun
+        ? `${formatCount(undecided)} ${needs} your decision`
+        : `${inWords(undecided, "row")} ${undecided === 1 ? "was" : "were"} left out without a decision`),
   ]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)
     .join(" ");
+}
+
+/** "Import 12 listings, update 1 listing": what the import will do; empty if nothing. */
+export function importAction(results: readonly ImportResult[]): string {
+  const created = countOutcome(results, "created");
+  const updated = countOutcome(results, "updated");
+  const parts = [
+    created > 0 && `import ${inWords(created, "listing")}`,
+    updated > 0 && `update ${inWords(updated, "listing")}`,
+  ];
+  return capitalize(parts.filter(Boolean).join(", "));
 }

@@ -1,4 +1,3 @@
-import { isPastYear } from "@/lib/format/dates";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { readPeople, writePerson } from "@/lib/format/read-people";
 import { readAges } from "@/lib/import/bands";
@@ -7,6 +6,7 @@ import { interpretCoverage } from "@/lib/import/phrases";
 import type { Limits } from "@/lib/listings/field-facts";
 import { writeHours } from "@/lib/listings/hours";
 import { readHours } from "@/lib/listings/read-hours";
+import { readYear } from "@/lib/listings/read-numbers";
 import { quoteCell } from "./reason.ts";
 
 const example = "Ada Example, MD; Ben Example, NP";
@@ -35,15 +35,11 @@ export const people: CellReader = (written) => {
 export const year =
   ([first]: Limits): CellReader =>
   (written) => {
-    const [, phrase, digits = /^(\d{4})-\d{2}-\d{2}$/.exec(written)?.[1]] =
-      /^((?:since|est\.?|established|opened|founded)?(?: in)?|[a-z]{3,9}\.?(?: \d{1,2},)?|(?:\d{1,2}\/){1,2}) *(\d{4})$/i.exec(
-        written,
-      ) ?? [];
-    const value = Number(digits ?? 0);
-    if (!isPastYear(value, first)) {
+    const value = readYear(written, first);
+    if (value === null) {
       return { problem: `it should be a year from ${first} to ${new Date().getFullYear()}` };
     }
-    return phrase === "" ? { value } : { value, readAs: String(value) };
+    return String(value) === written ? { value } : { value, readAs: String(value) };
   };
 
 /** A note at the end of hours: "Mon-Fri 9-5, Sat by appointment" or "Mon-Thu 8-5 (closed for lunch)". */
@@ -64,11 +60,14 @@ export const hours: CellReader = (written) => {
   const read = "problem" in whole && certain ? readHours(certain) : whole;
   if ("problem" in read) return { problem: read.problem.replace(/\.$/, "") };
   const isNoted = read !== whole;
+  const leftOut = read.zone
+    ? `“${read.zone}” left out: hours are in the time zone of the office's ZIP code`
+    : undefined;
   const readAs = `${writeHours(read.spans)}${isNoted ? `, with the note “${note}”` : ""}`;
   // Exports write hours in this form.
   const value = read.spans.map(([day, from, to]): [number, string, string] => [day, from, to]);
   if (readAs === written) return { value };
-  return { value, readAs, ...(isNoted && { also: { hours_note: note } }) };
+  return { value, readAs, leftOut, ...(isNoted && { also: { hours_note: note } }) };
 };
 
 const genderWords = new Map([

@@ -187,7 +187,7 @@ test("a duplicate reference and an ambiguous name match no practice", () => {
   if ("problem" in sources) throw new Error(sources.problem);
   const plan = planImport(sources, guessMappings(sources), "add", []);
   expect(plan.decided).toMatchObject([
-    { row: 3, outcome: "duplicate", reason: "Same reference as row 2" },
+    { row: 3, outcome: "rejected", reason: "Same reference as row 2" },
   ]);
   expect(plan.unmatchedRows).toEqual([
     {

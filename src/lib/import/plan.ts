@@ -13,13 +13,7 @@ import {
   type UnmatchedRow,
 } from "@/lib/import/part-rows";
 import { gatherPractice, type ImportPractice } from "@/lib/import/parts";
-import {
-  cellText,
-  type ImportListing,
-  type ImportNotes,
-  type ReadRow,
-  toImportRow,
-} from "@/lib/import/row";
+import { cellText, type ImportNotes, type ReadRow, toImportRow } from "@/lib/import/row";
 import {
   firstNumber,
   type ImportMappings,
@@ -103,22 +97,23 @@ export interface ImportEntry extends RowNotes {
   officePlaces: readonly (string | null)[];
 }
 
-/** The actual or expected outcome of a row. */
+/** What the database did or would do with a row. */
 export interface ImportResult extends RowNotes {
   row: number;
   outcome: ImportOutcome;
   reason: string | null;
   /** The changes of an updated listing. */
   changes: ImportChange[];
+  /** The changes of an owned listing that wait for a review. */
+  proposed: ImportChange[];
   listingId: string | null;
-  /** Possible duplicates, which need a decision. */
-  matches?: readonly ImportMatch[];
-  /** What the listing has and the row doesn't include, which needs a decision. */
-  removals?: readonly string[];
-  decision?: RowDecision;
+  /** Listings that the row may mean. */
+  matches: readonly ImportMatch[];
+  /** What the listing has and the row doesn't include. */
+  removals: readonly string[];
 }
 
-/** The entries to send, and the rows whose outcome is already known. */
+/** The entries to send, and the rows that can't be sent. */
 export interface ImportPlan {
   mode: ImportMode;
   entries: ImportEntry[];
@@ -127,42 +122,19 @@ export interface ImportPlan {
   unmatchedRows: UnmatchedRow[];
 }
 
-/** The keys by which two rows are the same practice, with their descriptions. */
-function keysOf(
-  { npi, practice_name, address_zip }: ImportListing,
-  reference: string,
-): [key: string, same: string][] {
-  const keys: [string, string][] = reference ? [[`reference ${reference}`, "Same reference"]] : [];
-  if (practice_name !== null && address_zip !== null) {
-    const name = `${String(address_zip).slice(0, 5)} ${practice_name}`
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .replace(/\s+/g, " ")
-      .toLowerCase();
-    keys.push([name, "Same name and ZIP code"]);
-  }
-  if (npi !== null) keys.push([`NPI ${npi}`, "Same NPI"]);
-  return keys;
-}
+const unsent: Omit<ImportResult, "row" | "reason"> = {
+  outcome: "rejected",
+  readings: [],
+  warnings: [],
+  parts: [],
+  changes: [],
+  proposed: [],
+  listingId: null,
+  matches: [],
+  removals: [],
+};
 
-/** Warns if an earlier row has the same phone and ZIP code, because it may be the same practice under another name. */
-function sharedContact(
-  { phone, address_zip }: ImportListing,
-  name: string,
-  contacts: Map<string, string>,
-): string[] {
-  const number = String(phone ?? "").split(/[;x]/i)[0] ?? "";
-  const digits = number.replace(/\D/g, "").slice(-10);
-  if (digits.length < 10) return [];
-  const contact = `${digits} ${String(address_zip ?? "").slice(0, 5)}`;
-  const other = contacts.get(contact);
-  if (other === undefined) contacts.set(contact, name);
-  return other === undefined
-    ? []
-    : [`Same phone and ZIP code as ${other}. Check that it isn't the same practice`];
-}
-
-/** Plans an import: parses all practices with their related rows and finds duplicates within the file. */
+/** Plans an import: parses all practices with their related rows. */
 export function planImport(
   sources: ImportSources,
   mappings: ImportMappings,
@@ -174,27 +146,23 @@ export function planImport(
   const mapping = mappings.practices ?? {};
   const { ofPractice, unmatchedRows } = readPartRows(sources, mappings);
   const plan: ImportPlan = { mode, entries: [], decided: [], unmatchedRows };
-  const seen = new Map<string, string>();
-  const contacts = new Map<string, string>();
-  const nothingElse = { readings: [], warnings: [], parts: [], changes: [], listingId: null };
-  const decide = (row: number, outcome: ImportOutcome, reason: string) =>
-    plan.decided.push({ row, outcome, reason, ...nothingElse });
+  const references = new Map<string, string>();
 
   for (const [index, cells] of rows.entries()) {
     const row = index + first;
     if (isBlank(cells)) continue;
     const read = toImportRow(cells, mapping, headings.length, mode);
     if ("reason" in read) {
-      decide(row, "rejected", read.reason);
+      plan.decided.push({ ...unsent, row, reason: read.reason });
       continue;
     }
-    const keys = keysOf(read.listing, cellText(cells, mapping.reference));
-    const duplicate = keys.find(([key]) => seen.has(key));
-    if (duplicate) {
-      decide(row, "duplicate", `${duplicate[1]} as ${seen.get(duplicate[0])}`);
+    const reference = cellText(cells, mapping.reference);
+    const same = reference && references.get(reference);
+    if (same) {
+      plan.decided.push({ ...unsent, row, reason: `Same reference as ${same}` });
       continue;
     }
-    for (const [key] of keys) seen.set(key, rowName(sources.practices, index));
+    references.set(reference, rowName(sources.practices, index));
     const others = withRowParts(
       ofPractice.get(index) ?? { rows: {}, warnings: [] },
       read.values,
@@ -212,12 +180,7 @@ export function planImport(
       id: read.id,
       listingStatus: read.listingStatus,
       readings: [...read.readings, ...readings],
-      warnings: [
-        ...read.warnings,
-        ...warnings,
-        ...contradictions({ listing, officePlaces }),
-        ...sharedContact(read.listing, rowName(sources.practices, index), contacts),
-      ],
+      warnings: [...read.warnings, ...warnings, ...contradictions({ listing, officePlaces })],
       parts: describeParts(listing),
     });
   }

@@ -1,6 +1,7 @@
+import { isNoValue } from "@/lib/format/no-value";
 import { inWords } from "@/lib/format/numbers";
 import { isUuid } from "@/lib/format/text";
-import { readCell, stateOf } from "@/lib/import/cells";
+import { canBeNone, readCell, stateOf } from "@/lib/import/cells";
 import {
   type ColumnMapping,
   fileColumns,
@@ -82,9 +83,18 @@ export type ImportRow =
     } & ImportNotes)
   | { reason: string };
 
-/** The text of a cell, unguarded; empty if the column isn't mapped. */
-export const cellText = (cells: readonly string[], place: number | undefined): string =>
+const rawText = (cells: readonly string[], place: number | undefined): string =>
   place === undefined ? "" : unguardCell((cells[place] ?? "").trim());
+
+/** The text of a cell, unguarded; empty if the column isn't mapped, or the text says that there is no value. */
+export function cellText(
+  cells: readonly string[],
+  place: number | undefined,
+  isNoneAnswer = false,
+): string {
+  const text = rawText(cells, place);
+  return isNoValue(text) && !(isNoneAnswer && /^none$/i.test(text)) ? "" : text;
+}
 
 const isList = (value: ImportValue | undefined): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
@@ -120,12 +130,19 @@ export function readRow(
   }
   const columns = fileColumns[file];
   const labelOf = (name: string) => columns.find(({ column }) => column === name)?.label ?? name;
-  const textOf = (column: string) => cellText(cells, mapping[column]);
+  const textOf = (column: string) => cellText(cells, mapping[column], canBeNone(column, file));
   const row: ReadRow = { values: {}, readings: [], warnings: [] };
+  const unsaid = new Map<string, string[]>();
+  const leaveEmpty = (label: string, said: string) =>
+    unsaid.set(said, [...(unsaid.get(said) ?? []), label]);
   for (const known of columns) {
     const written = textOf(known.column);
     row.values[known.column] ??= null;
-    if (!written) continue;
+    if (!written) {
+      const said = rawText(cells, mapping[known.column]);
+      if (said && known.kind !== "information") leaveEmpty(known.label, said);
+      continue;
+    }
     const text =
       known.kind === "zip" ? restoreZip(written, stateOf(textOf("address_state"))) : written;
     if (text !== written) {
@@ -135,8 +152,13 @@ export function readRow(
     // A function, because most cells don't need it.
     const quoted = () => `${known.label} ${quoteCell(text)}`;
     if ("problem" in cell) {
-      if (known.isRequired) return { reason: describeInvalid(known, text) };
+      if (known.isRequired)
+        return {
+          reason: cell.isExplained ? `${quoted()}: ${cell.problem}` : describeInvalid(known, text),
+        };
       row.warnings.push(`${quoted()} left out: ${cell.problem}`);
+    } else if (cell.value === null) {
+      leaveEmpty(known.label, written);
     } else if (known.kind === "profile" && cell.column && isList(cell.value)) {
       const others = row.values[cell.column];
       row.values[cell.column] = [...new Set([...(isList(others) ? others : []), ...cell.value])];
@@ -156,6 +178,8 @@ export function readRow(
       if (cell.leftOut) row.warnings.push(`${known.label}: ${cell.leftOut}`);
     }
   }
+  for (const [said, labels] of unsaid)
+    row.readings.push(`${labels.join(", ")} ${quoteCell(said)} read as empty`);
   return row;
 }
 

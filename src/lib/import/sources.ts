@@ -36,14 +36,17 @@ export function missingColumns(mapping: ColumnMapping, mode: ImportMode): Import
   return isNamed ? [] : lookupColumns.filter(isMissing);
 }
 
-export type ImportOutcome = "created" | "updated" | "unchanged" | "duplicate" | "rejected";
+/** What becomes of a row. */
+export const importOutcomes = [
+  "undecided",
+  "created",
+  "updated",
+  "unchanged",
+  "duplicate",
+  "rejected",
+] as const;
 
-/** The possible outcomes of a row, by mode. */
-export const outcomesOf: Record<ImportMode, readonly ImportOutcome[]> = {
-  add: ["created", "duplicate", "rejected"],
-  update: ["updated", "unchanged", "duplicate", "rejected"],
-  both: ["created", "updated", "unchanged", "duplicate", "rejected"],
-};
+export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** A table and the file it comes from. */
 export interface SourceTable extends CsvTable {

@@ -1,3 +1,4 @@
+import { stateCode } from "@/lib/format/us-states";
 import { isMailingAddress } from "@/lib/listings/mailing-address";
 
 interface Address {
@@ -14,6 +15,21 @@ export const regionOf = ({ address_city, address_state, address_zip }: Address):
 /** An address on one line. */
 export const addressOf = (place: Address): string =>
   [place.address_street, regionOf(place)].filter(Boolean).join(", ");
+
+/** Whether a street or city holds other parts of an address too: "100 Main St, Austin, TX 78704", "Austin, TX". */
+export function holdsWholeAddress(column: string, text: string): boolean {
+  if (column !== "address_street" && column !== "address_city") return false;
+  const [, rest = "", zip] =
+    /^(.*?)(?:[\s,]+(\d{5}(?:-\d{4})?))?(?:[\s,]+(?:usa?|united states))?[\s.]*$/i.exec(text) ?? [];
+  const [, before = "", state = ""] =
+    /^(.*?)(?:,\s*([a-z. ]+)|\s([A-Z]{2}))$/i.exec(rest)?.filter((part) => part !== undefined) ??
+    [];
+  if (column === "address_city" && zip) return true;
+  if (stateCode(state) === null || /^washington$/i.test(before)) return false;
+  // NE is also a direction.
+  if (column === "address_street") return zip !== undefined || (/,/.test(before) && state !== "NE");
+  return /,\s*[a-z. ]+$/i.test(rest) || /[A-Z]{2}$/.test(rest);
+}
 
 interface Visited {
   address_street: string | null;

@@ -8,7 +8,7 @@ export const contactFields = [
     kind: "phone",
     part: "contact",
     is: ["basic", "correctable"],
-    missed: [3, "a phone number"],
+    missed: [3, "a practice phone"],
     example: "(512) 555-0100",
   },
   {
@@ -117,6 +117,7 @@ export const contactFields = [
     column: "home_visit_miles",
     label: "Home visit radius (miles)",
     kind: "count",
+    unit: "mile",
     part: "patients",
     is: ["correctable", "fact"],
     example: "15",

@@ -2,8 +2,8 @@ import { formatDollars } from "@/lib/format/numbers";
 import {
   type FieldsThatAre,
   fieldKind,
-  fieldLabel,
   fieldsThatAre,
+  fieldTerm,
   formatFieldValue,
   isListingField,
   isYesOrNo,
@@ -40,7 +40,7 @@ export const isCorrectionTopic = (text: string): text is CorrectionTopic =>
 
 /** The label of a correctable field or part. */
 export const correctionLabel = (topic: string): string =>
-  isCorrectionPart(topic) ? parts[topic] : fieldLabel(topic);
+  isCorrectionPart(topic) ? parts[topic] : fieldTerm(topic);
 
 /** Whether a text is the name of a field that members can correct. */
 export const isCorrectionField = (text: string): text is CorrectionField =>

@@ -42,6 +42,8 @@ export interface FieldFacts {
   column: string;
   label: string;
   kind: FieldKind;
+  /** The unit of a count, which the form's label names in the plural: "Cancellation notice (days)". */
+  unit?: "day" | "mile";
   /** Only if they differ from the column's (`src/lib/supabase/column-limits.ts`). */
   limits?: Limits;
   /** The labels of a choice's values. */

@@ -1,4 +1,5 @@
 import { formatPhone } from "@/lib/format/format-phone";
+import { inWords } from "@/lib/format/numbers";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
 import { formatAgeSpan } from "@/lib/prices/age-spans";
@@ -59,10 +60,15 @@ export const fieldLimits = (field: ListingField): Limits =>
 /** The kind of a field. */
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
 
-/** Formats a value: labels of choices, age ranges, and phone numbers; other values stay as they are. */
+/** The label beside a value of formatFieldValue, which has the unit; for another column, its name. */
+export const fieldTerm = (column: string): string =>
+  fieldLabel(column).replace(/ \((?:day|mile)s\)$/, "");
+
+/** Formats a value: labels of choices, age ranges, phone numbers, and counts with their unit; other values stay as they are. */
 export function formatFieldValue(field: ListingField, value: string): string {
-  const { kind, choices } = fieldFacts(field);
+  const { kind, choices, unit } = fieldFacts(field);
   if (kind === "phone") return formatPhone(value);
+  if (unit && /^\d+$/.test(value)) return inWords(Number(value), unit);
   return kind === "age span" && value ? formatAgeSpan(value) : (choices?.[value] ?? value);
 }
 

@@ -103,6 +103,7 @@ export const priceFields = [
     column: "notice_days",
     label: "Cancellation notice (days)",
     kind: "count",
+    unit: "day",
     part: "fees",
     is: ["correctable"],
     example: "30",

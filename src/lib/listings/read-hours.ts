@@ -1,7 +1,10 @@
 import { dayNames, type Span } from "@/lib/listings/hours";
 
-/** Parsed opening hours, or a message that says what could not be read. */
-export type ReadHours = { spans: Span[] } | { problem: string };
+/** Parsed opening hours with the time zone in the text, or a message that says what could not be read. */
+export type ReadHours = { spans: Span[]; zone?: string | undefined } | { problem: string };
+
+const zoneWord =
+  /\b(?:[ecmp][sd]?t|(?:eastern|central|mountain|pacific)(?: (?:standard |daylight )?time)?)\b\.?/gi;
 
 const dayWord = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/;
 const severalDays: readonly (readonly [words: RegExp, days: readonly number[]])[] = [
@@ -34,7 +37,7 @@ const simplify = (text: string) =>
       "daily 12am-12am",
     )
     .replace(/\b(?:open )?24[ -]?(?:hours|hrs?)(?: a day)?\b/g, " 12am-12am")
-    .replace(/\b(?:[ecmp][sd]?t|(?:eastern|central|mountain|pacific)(?: time)?)\b\.?/g, "")
+    .replace(zoneWord, "")
     .replace(/\bappt\b\.?/g, "appointment")
     .replace(/(\d)[.](\d{2})(?=\s*(?:[ap]|[–—-]|$|[;,]))/g, "$1:$2")
     .replace(/\b([ap])\.?m\b\.?/g, "$1m")
@@ -239,6 +242,7 @@ export function readHours(text: string): ReadHours {
   const overlap = findOverlap(spans);
   if (overlap) return { problem: `The hours on ${overlap} overlap.` };
   return {
+    zone: text.match(zoneWord)?.[0],
     spans: spans.sort(([day, from], [other, later]) => day - other || from.localeCompare(later)),
   };
 }

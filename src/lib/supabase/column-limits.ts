@@ -1,4 +1,6 @@
 // Written by `npm run db:types`. Do not edit.
+export const answerTemplatesLimits = { body: [0, 1000], name: [0, 40] } as const;
+
 export const appealsLimits = { message: [0, 1000], reason: [0, 500] } as const;
 
 export const claimEvidenceLimits = {

@@ -228,6 +228,7 @@ export type Database = {
           decided_at: string | null;
           doctor_id: string;
           full_name: string | null;
+          is_phone_public: boolean;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -244,6 +245,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id: string;
           full_name?: string | null;
+          is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -259,6 +261,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id?: string;
           full_name?: string | null;
+          is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -723,6 +726,7 @@ export type Database = {
           removed_count: number;
           restored_count: number;
           unchanged_count: number;
+          undecided_count: number;
           undone_at: string | null;
           undone_by: string | null;
           updated_count: number;
@@ -741,6 +745,7 @@ export type Database = {
           removed_count?: number;
           restored_count?: number;
           unchanged_count?: number;
+          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
           updated_count?: number;
@@ -758,6 +763,7 @@ export type Database = {
           removed_count?: number;
           restored_count?: number;
           unchanged_count?: number;
+          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
           updated_count?: number;
@@ -2712,6 +2718,7 @@ export type Database = {
           name: string;
         }[];
       };
+      find_own_cases: { Args: { target_table: string; targets: string[] }; Returns: string[] };
       find_removal_listings: {
         Args: { target: string };
         Returns: {
@@ -2734,6 +2741,7 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      find_values_before: { Args: { target: string; undone: number }; Returns: Json };
       get_closing: {
         Args: { target: string };
         Returns: {
@@ -2901,6 +2909,7 @@ export type Database = {
           doctor_id: string;
           matches: Json;
           outcome: string;
+          proposed: Json;
           reason: string;
           removals: Json;
           row_number: number;
@@ -3195,13 +3204,6 @@ export type Database = {
           request_id: string;
         }[];
       };
-      log_request_call: {
-        Args: {
-          outcome: Database["public"]["Enums"]["call_outcome"];
-          target: string;
-        };
-        Returns: undefined;
-      };
       list_weekly_activity: {
         Args: { target: string };
         Returns: {
@@ -3247,6 +3249,10 @@ export type Database = {
           time_zone: string;
           yearly_price: number;
         }[];
+      };
+      log_request_call: {
+        Args: { outcome: Database["public"]["Enums"]["call_outcome"]; target: string };
+        Returns: undefined;
       };
       map_clusters: {
         Args: {
@@ -3336,6 +3342,10 @@ export type Database = {
       };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
+      restore_values_before: {
+        Args: { seen_version: number; target: string; undone: number };
+        Returns: Json;
+      };
       resume_email: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_ownership: {
         Args: { reason?: string; seen_version: number; target: string };
@@ -3376,6 +3386,7 @@ export type Database = {
           credentials: string;
           distance_miles: number;
           elsewhere: number;
+          empty_region: string;
           has_waitlist: boolean;
           hours: Json;
           hours_note: string;

@@ -102,6 +102,7 @@ export type ErrorHint =
   | "not_staff"
   | "npi_required"
   | "one_claim_at_a_time"
+  | "own_case"
   | "own_decision"
   | "own_email"
   | "own_listing"

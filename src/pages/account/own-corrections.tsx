@@ -5,6 +5,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnCorrection, useOwnCorrections } from "@/hooks/listings/corrections";
+import { reasonText } from "@/lib/admin/reason-text";
 import { paths } from "@/lib/paths";
 
 const outcomes = {
@@ -46,7 +47,7 @@ function CorrectionCard({ correction }: { correction: OwnCorrection }) {
       </h3>
       <CorrectionChange correction={correction} />
       {correction.decision_note && (
-        <p className="mt-2 break-words text-ink-soft">{correction.decision_note}</p>
+        <p className="mt-2 break-words text-ink-soft">{reasonText(correction.decision_note)}</p>
       )}
       <p className="mt-3">
         <Badge tone={tone}>{label}</Badge>

@@ -152,7 +152,7 @@ function Count({ value }: { value: number | undefined }) {
 /** The review queues, lookups, and tools for admins. */
 export function Component() {
   return (
-    <Container className="py-10 sm:py-14">
+    <Container className="py-10">
       <PageHead title="Admin" isIndexed={false} />
       <AdminsOnly heading={<AdminHeader />}>
         <AdminTabs>
@@ -166,7 +166,7 @@ export function Component() {
 
 export function Loading() {
   return (
-    <Container className="py-10 sm:py-14">
+    <Container className="py-10">
       <PageHead title="Admin" isIndexed={false} />
       <AdminHeader />
       <LoadingRegion label="Loading..." isLabelHidden>
@@ -179,10 +179,9 @@ export function Loading() {
 function AdminHeader() {
   return (
     <>
-      <h1 className="mb-4 text-3xl">Admin</h1>
-      <p className="mb-8 max-w-prose text-lg text-ink-soft">
-        Review what members and practices send in, look up listings and members, and import or
-        export data.
+      <h1 className="mb-2 text-3xl">Admin</h1>
+      <p className="mb-6 text-lg text-ink-soft">
+        Review what was sent in, look up listings and members, and import or export data.
       </p>
     </>
   );

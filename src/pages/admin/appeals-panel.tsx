@@ -94,7 +94,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
           The decision is no longer in force, so approving the appeal changes nothing.
         </p>
       )}
-      {appeal.is_for_other_admin ? (
+      {appeal.is_for_other_admin && !appeal.isOwn ? (
         <Notice className="mt-5">
           You made this decision, so another admin must review the appeal.
         </Notice>
@@ -116,6 +116,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
               send: "Reject",
             },
           }}
+          isOwn={appeal.isOwn}
           onDecide={decide}
         />
       )}

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
+import { memberId } from "@/test/auth-api";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const change = (number: number, changes: object = {}) => ({
@@ -125,4 +128,40 @@ test("a decision on a change that its owner edited meanwhile shows an error and 
   await user.click(within(row).getByRole("button", { name: "Approve" }));
   expect(await findToasts()).toEqual([`Error${sentence}`]);
   await waitFor(() => expect(textsOf(row)).toEqual(["PublishedRenoProposedSparks"]));
+});
+
+test.each([
+  {
+    others: [{ user_id: idOf(5), person: { full_name: "Ben Second" } }],
+    advice: "It can be decided by Ben Second.",
+  },
+  {
+    others: [],
+    advice: "You're the only admin, so make someone you trust an admin, who can then decide it.",
+  },
+])("the admin's own change has no buttons and says: $advice", async ({ others, advice }) => {
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/find_own_cases", async ({ request }) => {
+      expect(await request.json()).toEqual({
+        target_table: "listing_changes",
+        targets: [idOf(1), idOf(2)],
+      });
+      return HttpResponse.json([idOf(1)]);
+    }),
+  );
+  await openQueue("changes", "listing_changes", () => [change(1), change(2)]);
+  const self = { user_id: memberId, person: { full_name: "Sam" } };
+  server.use(
+    http.get("http://api.test/rest/v1/user_roles", ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get("role") === "eq.admin"
+          ? [self, ...others]
+          : [{ role: "admin" }],
+      ),
+    ),
+  );
+  const row = within(await findRow("Sage 1"));
+  await row.findByText(new RegExp(advice));
+  expect(row.queryByRole("button")).toBeNull();
+  expect(within(await findRow("Sage 2")).getByRole("button", { name: "Approve" })).toBeTruthy();
 });

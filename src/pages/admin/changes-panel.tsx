@@ -72,6 +72,7 @@ function ChangeRow({ change }: { change: PendingChange }) {
             missing: "Enter a reason for rejecting the change",
           },
         }}
+        isOwn={change.isOwn}
         onDecide={decide}
       />
     </QueueRow>

@@ -53,7 +53,10 @@ function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
         ...(claim.npi
           ? [{ term: "NPI registry", value: <ClaimedInRegistry claim={claim} claimed={claimed} /> }]
           : []),
-        { term: "Work phone", value: claim.work_phone && formatPhone(claim.work_phone) },
+        {
+          term: claim.is_phone_public ? "Work phone, for patients too" : "Work phone, private",
+          value: claim.work_phone && formatPhone(claim.work_phone),
+        },
         { term: workEmailTerm(claim), value: claim.work_email },
         {
           term: "Work email and website",
@@ -239,6 +242,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
               : { label: "Approve without evidence" }
           }
           reject={rejection}
+          isOwn={claimed.isOwn}
           onDecide={decide}
         >
           {unconfirmed !== null && (

@@ -41,6 +41,7 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   work_email: null,
   work_email_proven_at: null,
   work_phone: null,
+  is_phone_public: false,
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: name, roles: [{ role: "doctor" }] },
   ...changes,

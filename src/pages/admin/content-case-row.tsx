@@ -17,6 +17,8 @@ import { reasonLabels } from "@/pages/admin/report-reasons";
 interface ContentCaseRowProps {
   content: ContentCase;
   reports: CaseReport[];
+  /** Whether the case is about the admin or was filed by them. */
+  isOwn: boolean;
 }
 
 const keepOption: DecisionOption = {
@@ -41,7 +43,7 @@ const removeOption: DecisionOption = {
 };
 
 /** A post or comment with its open reports, which one decision closes. */
-export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
+export function ContentCaseRow({ content, reports, isOwn }: ContentCaseRowProps) {
   const moderate = useModerateCase();
   const [isErasing, setIsErasing] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
       <CaseText content={content} />
       <CaseReports reports={reports} content={content.content} />
       <div ref={containerRef}>
-        <DecisionForm approve={keepOption} reject={removeOption} onDecide={decide}>
+        <DecisionForm approve={keepOption} reject={removeOption} isOwn={isOwn} onDecide={decide}>
           <Button size="sm" variant="ghost" onClick={() => setIsErasing(true)}>
             Erase…
           </Button>

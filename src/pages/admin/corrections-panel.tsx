@@ -1,6 +1,7 @@
+import { useId } from "react";
 import { DecisionForm } from "@/components/admin/decision-form";
 import { Queue } from "@/components/admin/queue";
-import { QueueRow } from "@/components/admin/queue-row";
+import { currentRowClasses, QueueGroup, QueueRow } from "@/components/admin/queue-row";
 import { Comparison } from "@/components/admin/value-comparison";
 import { PlaceMove } from "@/components/listings/place-move";
 import { TextLink } from "@/components/ui/text-link";
@@ -10,7 +11,9 @@ import {
   useOpenCorrections,
 } from "@/hooks/listings/correction-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
+import { joinClasses } from "@/lib/join-classes";
 import {
   correctionLabel,
   formatCorrection,
@@ -21,23 +24,100 @@ import { toast } from "@/lib/toast";
 
 /** The queue of suggested corrections of listings without an owner. */
 export function CorrectionsPanel() {
+  const query = useOpenCorrections();
   return (
     <Queue
       title="Suggested corrections"
       emptyText="Nothing to review. Owners review corrections to their own listings; all others appear here."
-      query={useOpenCorrections()}
+      query={{ ...query, data: query.data && groupByField(query.data) }}
       keys={{ approve: "Approve the correction", reject: "Reject the correction, with a reason" }}
     >
-      {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
+      {([first, ...others]) =>
+        others.length === 0 ? (
+          <CorrectionRow key={first.id} correction={first} />
+        ) : (
+          <CorrectionGroup key={first.id} corrections={[first, ...others]} />
+        )
+      }
     </Queue>
   );
 }
 
+type Group = [OpenCorrection, ...OpenCorrection[]];
+
+/** Groups the corrections of one field, which one decision settles. Those of a part are sentences, each decided alone. */
+function groupByField(corrections: OpenCorrection[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const correction of corrections) {
+    const { id, doctor_id, field } = correction;
+    const key = isCorrectionPart(field) ? id : `${doctor_id} ${field}`;
+    const group = groups.get(key);
+    if (group) group.push(correction);
+    else groups.set(key, [correction]);
+  }
+  return [...groups.values()];
+}
+
+function CorrectionTitle({ correction: { field, doctor_id, listing } }: CorrectionProps) {
+  return (
+    <>
+      {correctionLabel(field)} of{" "}
+      <TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>
+    </>
+  );
+}
+
+const suggestedBy = ({ person, created_at }: OpenCorrection) =>
+  `Suggested by ${person?.full_name ?? "a member"} on ${formatDay(created_at)}`;
+
+interface CorrectionProps {
+  correction: OpenCorrection;
+}
+
 /** A suggested correction. */
-function CorrectionRow({ correction }: { correction: OpenCorrection }) {
+function CorrectionRow({ correction }: CorrectionProps) {
+  return (
+    <QueueRow title={<CorrectionTitle correction={correction} />} lead={suggestedBy(correction)}>
+      <CorrectionDecision correction={correction} />
+    </QueueRow>
+  );
+}
+
+/** Several corrections of one field. */
+function CorrectionGroup({ corrections }: { corrections: Group }) {
+  const id = useId();
+  return (
+    <QueueGroup
+      headingId={id}
+      title={<CorrectionTitle correction={corrections[0]} />}
+      lead={`${corrections.length} suggestions. Approving one also approves the same value and rejects the others.`}
+    >
+      <div className="mt-5 grid gap-5">
+        {corrections.map((correction) => (
+          <article
+            key={correction.id}
+            ref={moveFocusOnRemoval}
+            aria-labelledby={`${id}-${correction.id} ${id}`}
+            tabIndex={-1}
+            className={joinClasses(
+              "min-w-0 rounded-lg p-4 ring-1 ring-line ring-inset sm:p-5",
+              currentRowClasses,
+            )}
+          >
+            <h4 id={`${id}-${correction.id}`} className="font-semibold break-words">
+              {suggestedBy(correction)}
+            </h4>
+            <CorrectionDecision correction={correction} />
+          </article>
+        ))}
+      </div>
+    </QueueGroup>
+  );
+}
+
+function CorrectionDecision({ correction }: CorrectionProps) {
   const decision = useDecideCorrection();
   const practice = correction.listing.practice_name;
-  const field = correctionLabel(correction.field);
   const isPart = isCorrectionPart(correction.field);
 
   async function decide(isApproved: boolean, note: string) {
@@ -50,14 +130,7 @@ function CorrectionRow({ correction }: { correction: OpenCorrection }) {
   }
 
   return (
-    <QueueRow
-      title={
-        <>
-          {field} of <TextLink to={paths.listing(correction.doctor_id)}>{practice}</TextLink>
-        </>
-      }
-      lead={`Suggested by ${correction.person?.full_name ?? "a member"} on ${formatDay(correction.created_at)}`}
-    >
+    <>
       <CorrectionComparison correction={correction} />
       {isPart && (
         <p className="mt-3 text-sm text-ink-soft">
@@ -75,14 +148,15 @@ function CorrectionRow({ correction }: { correction: OpenCorrection }) {
             send: "Reject",
           },
         }}
+        isOwn={correction.isOwn}
         onDecide={decide}
       />
-    </QueueRow>
+    </>
   );
 }
 
 /** Compares the current value with the suggested one. */
-function CorrectionComparison({ correction }: { correction: OpenCorrection }) {
+function CorrectionComparison({ correction }: CorrectionProps) {
   const { listing, field, current_value, proposed_value, note } = correction;
   const stored = Object.entries(listing).find(([column]) => column === field)?.[1] ?? "";
   const now = formatCorrection(field, isCorrectionPart(field) ? null : String(stored));

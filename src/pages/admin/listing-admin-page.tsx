@@ -5,19 +5,20 @@ import { ListingRegistryChecks } from "@/components/admin/listing-registry-check
 import { ListingStatusBadges } from "@/components/admin/listing-status-badges";
 import { NpiCheck } from "@/components/admin/npi-check";
 import { ResultList } from "@/components/admin/result-list";
+import { RestoreVersion } from "@/components/editor/restore-version";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
 import { type ListingVersion, useListingVersions } from "@/hooks/admin/listing-versions";
-import { formatAction } from "@/lib/editor/listing-history";
+import { formatAction, isRestorable } from "@/lib/editor/listing-history";
 import { describeOffice } from "@/lib/editor/offices-change";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
-import { fieldFacts, fieldKind, fieldLabel, formatFieldValue } from "@/lib/listings/fields";
+import { fieldFacts, fieldKind, fieldTerm, formatFieldValue } from "@/lib/listings/fields";
 import { describeStatus } from "@/lib/listings/listing-status-labels";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
@@ -108,7 +109,7 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
           : []),
         { term: "What the fee covers", value: servicesOf(listing) },
         ...otherFields.map((field) => ({
-          term: fieldLabel(field),
+          term: fieldTerm(field),
           value: formatField(field, listing[field]),
         })),
       ]}
@@ -186,7 +187,7 @@ function Content({ id }: { id: string }) {
         <h2 className="mb-5 text-2xl">Details</h2>
         <ListingFacts listing={listing} />
       </Card>
-      <ListingHistory id={listing.id} />
+      <ListingHistory listing={listing} />
     </div>
   );
 }
@@ -220,19 +221,19 @@ function StatusNotice({ listing }: { listing: AdminListing }) {
 }
 
 /** The changes to a listing, newest first. */
-function ListingHistory({ id }: { id: string }) {
+function ListingHistory({ listing }: { listing: AdminListing }) {
   return (
     <ResultList
       title="History"
       empty="No changes since the listing was added."
-      query={useListingVersions(id)}
+      query={useListingVersions(listing.id)}
     >
-      {(version) => <Version key={version.id} version={version} />}
+      {(version) => <Version key={version.id} listing={listing} version={version} />}
     </ResultList>
   );
 }
 
-function Version({ version }: { version: ListingVersion }) {
+function Version({ listing, version }: { listing: AdminListing; version: ListingVersion }) {
   const fallback = version.actor ? "someone with no name" : "the system or a deleted account";
   return (
     <li className="px-5 py-4">
@@ -256,6 +257,10 @@ function Version({ version }: { version: ListingVersion }) {
             </div>
           ))}
         </dl>
+      )}
+      {/* For admins a value changes when it is accepted. */}
+      {version.action !== "propose" && isRestorable(version.changes) && (
+        <RestoreVersion listing={listing} version={version} />
       )}
     </li>
   );

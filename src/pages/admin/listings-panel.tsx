@@ -196,6 +196,7 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
           },
         }}
         reason={findUnsentReason(listing.id)}
+        isOwn={listing.isOwn}
         onDecide={decide}
       />
     </QueueRow>

@@ -3,6 +3,7 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { Facts } from "@/components/admin/facts";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
+import { matchReasons } from "@/components/editor/match-reasons";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -101,6 +102,7 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
             missing: "Enter a reason for rejecting the request",
           },
         }}
+        isOwn={removal.isOwn}
         onDecide={decide}
       />
     </QueueRow>
@@ -124,6 +126,17 @@ const listingsNotes: Partial<Record<OpenRemoval["subject"], string>> = {
   "former name":
     "The listings stay published. If one still uses the name as the current one, edit it first: only former names are removed.",
 };
+
+const named = "named in the request";
+
+/** Why a listing may be the one of a request. */
+function describeMatch(matched: readonly string[]): string[] {
+  const others = matched.filter((reason) => reason !== named);
+  return [
+    ...(matched.includes(named) ? ["Named in the request"] : []),
+    ...(others.length > 0 ? [`Has ${matchReasons(others)}`] : []),
+  ];
+}
 
 interface MatchingListingsProps {
   query: ReturnType<typeof useRemovalListings>;
@@ -151,7 +164,7 @@ function MatchingListings({ query, subject, isChosen, onChoose }: MatchingListin
         <div key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField
             label={`${practice_name}, ${address_city}, ${address_state}`}
-            hint={`${listingStatusLabels[status]} · ${matched.join(", ")}`}
+            hint={[listingStatusLabels[status], ...describeMatch(matched)].join(" · ")}
             checked={isChosen(id)}
             onChange={({ target }) => onChoose(id, target.checked)}
           />

@@ -46,7 +46,7 @@ const takeDownOption: DecisionOption = {
 };
 
 /** A report about a listing, which an admin closes, resolves by editing the listing, or answers by taking it down. */
-function ReportRow({ report }: { report: OpenReport }) {
+function ReportRow({ report, isOwn }: { report: OpenReport; isOwn: boolean }) {
   const closeReport = useCloseReport();
   const takeDown = useTakeDownReported();
   const userId = useAccount().id;
@@ -80,6 +80,7 @@ function ReportRow({ report }: { report: OpenReport }) {
       <DecisionForm
         approve={closeOption}
         reject={isPublic ? takeDownOption : undefined}
+        isOwn={isOwn}
         onDecide={decide}
       >
         {doctor_id && (
@@ -110,10 +111,11 @@ const dismissOption: DecisionOption = { label: "Don't feature" };
 interface EditedStoryRowProps {
   content: ContentCase;
   unfeaturedAt: string;
+  isOwn: boolean;
 }
 
 /** A featured story that was edited and so removed from the home page, until an admin features it again or declines to. */
-function EditedStoryRow({ content, unfeaturedAt }: EditedStoryRowProps) {
+function EditedStoryRow({ content, unfeaturedAt, isOwn }: EditedStoryRowProps) {
   const feature = useFeatureStory();
 
   async function decide(isFeatured: boolean) {
@@ -126,7 +128,12 @@ function EditedStoryRow({ content, unfeaturedAt }: EditedStoryRowProps) {
       lead={`Edited after it was featured. Removed from the home page on ${formatDay(unfeaturedAt)}`}
     >
       <CaseText content={content} />
-      <DecisionForm approve={featureOption} reject={dismissOption} onDecide={decide} />
+      <DecisionForm
+        approve={featureOption}
+        reject={dismissOption}
+        isOwn={isOwn}
+        onDecide={decide}
+      />
     </QueueRow>
   );
 }
@@ -149,27 +156,30 @@ export function ReportsPanel() {
 }
 
 function Row({ item }: { item: Case }) {
+  const { isOwn } = item;
   if ("content" in item) {
     const { content, reports } = item;
     const { unfeatured_at, hidden_at } = content;
     if (unfeatured_at && !hidden_at && reports.length === 0) {
-      return <EditedStoryRow content={content} unfeaturedAt={unfeatured_at} />;
+      return <EditedStoryRow content={content} unfeaturedAt={unfeatured_at} isOwn={isOwn} />;
     }
-    return <ContentCaseRow content={content} reports={reports} />;
+    return <ContentCaseRow content={content} reports={reports} isOwn={isOwn} />;
   }
   const { report } = item;
   if (!report) return null;
-  if (report.profile_id) return <MemberReportRow report={report} memberId={report.profile_id} />;
-  return <ReportRow report={report} />;
+  if (report.profile_id)
+    return <MemberReportRow report={report} memberId={report.profile_id} isOwn={isOwn} />;
+  return <ReportRow report={report} isOwn={isOwn} />;
 }
 
 interface MemberReportRowProps {
   report: OpenReport;
   memberId: string;
+  isOwn: boolean;
 }
 
 /** A report about a member. Actions on the account are on the member's admin page. */
-function MemberReportRow({ report, memberId }: MemberReportRowProps) {
+function MemberReportRow({ report, memberId, isOwn }: MemberReportRowProps) {
   const closing = useCloseReport();
   const { member, reported_name, note, reporter, created_at } = report;
   const name = member?.full_name ?? "Anonymous";
@@ -211,6 +221,7 @@ function MemberReportRow({ report, memberId }: MemberReportRowProps) {
             missing: "Enter how this was resolved",
           },
         }}
+        isOwn={isOwn}
         onDecide={close}
       >
         <LinkButton to={paths.adminMember(memberId)} size="sm" variant="secondary">

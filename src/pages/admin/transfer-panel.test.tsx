@@ -34,6 +34,10 @@ const batch: ImportBatch = {
 
 async function openTransfer(batches: ImportBatch[] = []) {
   await signInForTest();
+  return openPage(batches);
+}
+
+function openPage(batches: ImportBatch[] = []) {
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
     ...answerAdminHealth(),
@@ -45,7 +49,7 @@ async function openTransfer(batches: ImportBatch[] = []) {
   const app = renderApp("/admin?tab=transfer");
   const chooseFiles = async (files: Record<string, string>) => {
     const chosen = Object.entries(files).map(([name, text]) => {
-      const file = new File([text], name);
+      const file = new File([text], name, { lastModified: 0 });
       // jsdom's File has no `arrayBuffer`.
       file.arrayBuffer = async () => new TextEncoder().encode(text).buffer;
       return file;
@@ -148,8 +152,14 @@ test("an import continues the same batch after a lost response, with the rows no
   const results = () => within(screen.getByRole("region", { name: /^What/ })).getByRole("status");
   expect(results().textContent).toBe("Will add 201 listings. 1 row can't be imported.");
   expect(asked).toHaveLength(5);
-  expect(asked.every((call) => call.batch === undefined)).toBe(true);
 
+  server.use(
+    http.get(`${rest}/import_batches`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.has("id") ? { created_count: 201, updated_count: 0 } : [],
+      ),
+    ),
+  );
   let isLost = false;
   const imported = answerImport((body) => {
     isLost = !isLost && body.rows.length === 1;
@@ -158,6 +168,8 @@ test("an import continues the same batch after a lost response, with the rows no
   await user.click(start);
   expect(await findToasts()).toEqual([expect.stringMatching(/^Error importing listings/)]);
   expect(screen.getByText(/^1 row not processed yet/)).toBeTruthy();
+  // The lost response was that of a row that is saved.
+  await waitFor(() => expect(results().textContent).toBe("Saved so far: 201 created."));
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() =>
     expect(results().textContent).toBe("Added 201 listings. 1 row was not imported."),
@@ -165,12 +177,79 @@ test("an import continues the same batch after a lost response, with the rows no
   expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([
     51, 101, 151, 201, 202, 202,
   ]);
-  expect(new Set(imported.map((call) => call.batch)).size).toBe(1);
-  expect(imported[0]).toMatchObject({
-    is_dry_run: false,
-    rejected_before: 1,
-    duplicates_before: 0,
-  });
+  expect(new Set([...asked, ...imported].map((call) => call.batch)).size).toBe(1);
+  expect(imported[0]).toMatchObject({ is_dry_run: false, rejected_before: 1 });
+});
+
+test("an import whose tab was closed continues with its mode, columns, and decisions", async () => {
+  const lines = ["Label,City,State,ZIP", "Oak Care,Reno,NV,89501", "Elm Care,Reno,NV,89502"];
+  const first = await openTransfer();
+  await first.choose(...lines);
+  await first.user.selectOptions(await screen.findByLabelText("Label"), "Practice name");
+  await first.user.click(screen.getByRole("radio", { name: /^Both/ }));
+  const asked = answerImport(({ rows, is_dry_run }) =>
+    is_dry_run
+      ? HttpResponse.json(
+          rows.map(({ row, decision }) =>
+            answerOf(row, {
+              outcome: row === 3 ? "created" : decision ? "updated" : "undecided",
+              matches: row === 2 ? [match] : null,
+            }),
+          ),
+        )
+      : (apiError(500) satisfies Response),
+  );
+  await first.user.click(screen.getByRole("button", { name: "Check 2 rows" }));
+  await first.user.click(await screen.findByRole("radio", { name: /^Update Oak Direct Care/ }));
+  await first.user.click(
+    await screen.findByRole("button", { name: "Import 1 listing, update 1 listing" }),
+  );
+  await screen.findByText(/^2 rows not processed yet/);
+  await findToasts();
+  first.unmount();
+
+  const again = openPage();
+  await again.choose(...lines);
+  expect(await screen.findByText(/^2 rows not processed yet/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Check/ })).toBeNull();
+  const imported = answerImport(created);
+  await again.user.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByText("Added 2 listings.");
+  expect(imported).toMatchObject([
+    {
+      batch: asked[0]?.batch,
+      is_dry_run: false,
+      mode: "both",
+      rows: [
+        { row: 2, practice_name: "Oak Care", decision: "update", target: id(7) },
+        { row: 3, practice_name: "Elm Care" },
+      ],
+    },
+  ]);
+  // A complete import starts anew.
+  await again.choose(...lines);
+  expect(await screen.findByRole("button", { name: "Check 2 rows" })).toBeTruthy();
+});
+
+test("an interrupted import can be started over, and one that saved nothing says so", async () => {
+  const { user, choose } = await openTransfer();
+  await choose("Name,City,State,ZIP", "Oak Care,Reno,NV,89501");
+  const asked = answerImport(({ is_dry_run, ...call }) =>
+    is_dry_run ? created({ is_dry_run, ...call }) : (apiError(500) satisfies Response),
+  );
+  await user.click(await screen.findByRole("button", { name: "Check 1 row" }));
+  server.use(
+    http.get(`${rest}/import_batches`, ({ request }) =>
+      HttpResponse.json(new URL(request.url).searchParams.has("id") ? null : []),
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Import 1 listing" }));
+  expect(await screen.findByText("Nothing has been saved so far.")).toBeTruthy();
+  await findToasts();
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  await user.click(screen.getByRole("button", { name: "Check 1 row" }));
+  await screen.findByText("Will add 1 listing.");
+  expect(asked.at(-1)?.batch).not.toBe(asked[0]?.batch);
 });
 
 test("an import is undone in several calls after the dialog has shown what will happen", async () => {
@@ -360,6 +439,22 @@ const answerOf = (row: number, answer: object) => ({
   ...answer,
 });
 
+const match = {
+  id: id(7),
+  practice_name: "Oak Direct Care",
+  address_city: "Sparks",
+  address_state: "NV",
+  address_zip: "89431",
+  status: "withdrawn",
+  is_owned: false,
+  matched: ["phone"],
+  address_street: null,
+  phone: "+17755550142",
+  website: null,
+  npi: "1234567893",
+  changes: { monthly_price: { before: 75, after: 80 } },
+};
+
 test("the column mapping shows sample values of each column", async () => {
   const { user, choose } = await openTransfer();
   await choose(
@@ -429,21 +524,15 @@ test("a possible duplicate needs a decision before the import", async () => {
     "Oak Care,Reno,NV,89501,(775) 555-0142",
     "Elm,Reno,NV,89502,",
   );
-  const match = {
-    id: id(7),
-    practice_name: "Oak Direct Care",
-    address_city: "Sparks",
-    address_state: "NV",
-    address_zip: "89431",
-    status: "withdrawn",
-    is_owned: false,
-    matched: ["phone"],
-  };
   const asked = answerImport(({ rows }) =>
     HttpResponse.json(
       rows.map(({ row, decision }) => {
         if (row === 3 || decision === "add") return answerOf(row, { outcome: "created" });
-        if (decision !== "update") return answerOf(row, { outcome: "duplicate", matches: [match] });
+        if (decision !== "update")
+          return answerOf(row, {
+            outcome: decision === "skip" ? "duplicate" : "undecided",
+            matches: [match],
+          });
         const changes = { practice_name: { before: "Oak Direct Care", after: "Oak Care" } };
         return answerOf(row, { outcome: "updated", doctor_id: id(7), changes });
       }),
@@ -453,14 +542,24 @@ test("a possible duplicate needs a decision before the import", async () => {
   await screen.findByText("Will add 1 listing. 1 row needs your decision.");
   // Only the row that needs a decision shows at first.
   const table = within(screen.getByRole("region", { name: "Rows" }));
-  expect(table.getAllByRole("row")).toHaveLength(2);
+  expect(table.queryByText("Elm")).toBeNull();
   expect(table.getByText("Needs a decision")).toBeTruthy();
-  expect(table.getByText("Matched by phone · Withdrawn")).toBeTruthy();
+  const sides = within(
+    table.getByRole("table", {
+      name: /^Oak Direct Care, Sparks, NV 89431.*Matched by phone · Withdrawn$/,
+    }),
+  );
+  expect(
+    sides.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toMatchInlineSnapshot();
+  expect(screen.getByRole("button", { name: "Import 1 listing" })).toBeTruthy();
   await user.click(table.getByRole("radio", { name: /^Update Oak Direct Care, Sparks, NV 89431/ }));
   await screen.findByText("Will add 1 listing and update 1 listing.");
   expect(table.getByText(/^Practice name:/).textContent).toMatch(/Oak Direct Care → Oak Care$/);
   await user.click(table.getByRole("radio", { name: "No, add a new listing" }));
   await screen.findByText("Will add 2 listings.");
+  await user.click(table.getByRole("radio", { name: "Skip this row" }));
+  await screen.findByText("Will add 1 listing and skip 1 row.");
   await user.click(table.getByRole("radio", { name: /^Update Oak Direct Care/ }));
   await user.click(
     await screen.findByRole("button", { name: "Import 1 listing, update 1 listing" }),
@@ -473,7 +572,7 @@ test("a possible duplicate needs a decision before the import", async () => {
   expect(asked.at(-1)?.rows[1]).not.toHaveProperty("decision");
 });
 
-test("an update removes nothing without a decision, which can be made per row or for all rows", async () => {
+test("an update removes nothing unless an admin decides it, per row or for all rows", async () => {
   const { user, choose } = await openTransfer();
   await choose("NPI,Monthly price", "1234567893,80", "1245319599,90");
   await user.click(await screen.findByRole("radio", { name: /^Update listed practices/ }));
@@ -498,7 +597,8 @@ test("an update removes nothing without a decision, which can be made per row or
   );
   await user.click(screen.getByRole("button", { name: "Check 2 rows" }));
   await screen.findByRole("heading", { name: "What this import will do" });
-  expect(await screen.findByText(/2 rows need your decision\.$/)).toBeTruthy();
+  expect(await screen.findByText("Will update 2 listings.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Update 2 listings" })).toBeTruthy();
   const first = within(screen.getAllByRole("row")[1] as HTMLElement);
   expect(first.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Prices by age: Kids 0-17: 40",
@@ -510,7 +610,36 @@ test("an update removes nothing without a decision, which can be made per row or
   await user.click(first.getByRole("radio", { name: "Remove them" }));
   await waitFor(() => expect(asked.at(-1)?.rows).toMatchObject([{ row: 2, removals: "remove" }]));
   await user.click(await screen.findByRole("button", { name: "Keep in all 2 rows" }));
-  expect(await screen.findByText("All rows are decided")).toBeTruthy();
   await waitFor(() => expect(asked.at(-1)?.rows).toHaveLength(2));
   expect(asked.at(-1)?.rows[0]).not.toHaveProperty("removals");
+});
+
+test("a row that an exact match skips can be added all the same, and changes of an owned listing wait for a review", async () => {
+  const { user, choose } = await openTransfer();
+  await choose("Name,City,State,ZIP", "Oak Care,Reno,NV,89501", "Elm Care,Reno,NV,89502");
+  const proposed = { practice_name: { before: "Elm Direct Care", after: "Elm Care" } };
+  const changes = { monthly_price: { before: null, after: 75 } };
+  const earlier = { ...match, id: null, row: 2, status: null, practice_name: "Oak Care" };
+  answerImport(({ rows }) =>
+    HttpResponse.json(
+      rows.map(({ row, decision }) =>
+        row === 3
+          ? answerOf(row, { outcome: "updated", doctor_id: id(3), changes, proposed })
+          : decision === "add"
+            ? answerOf(row, { outcome: "created" })
+            : answerOf(row, { outcome: "duplicate", matches: [earlier] }),
+      ),
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Check 2 rows" }));
+  await screen.findByText("Will update 1 listing and skip 1 row.");
+  const table = within(screen.getByRole("region", { name: "Rows" }));
+  expect(table.getByText("Waits for a review:").nextElementSibling?.textContent).toBe(
+    "Practice name: Elm Direct Care → Elm Care",
+  );
+  await user.click(table.getByText("Decide otherwise"));
+  expect(table.getByText(/^Row 2: Oak Care, Sparks/)).toBeTruthy();
+  expect(table.queryByRole("radio", { name: /^Update/ })).toBeNull();
+  await user.click(table.getByRole("radio", { name: "No, add a new listing" }));
+  await screen.findByText("Will add 1 listing and update 1 listing.");
 });

@@ -30,9 +30,15 @@ async function openListing(
 }
 
 const mine = withOpenClaim;
+
+/** Claims the unclaimed listing through the dialog that shows what is sent. */
+async function claimIt(user: Awaited<ReturnType<typeof openListing>>["user"]) {
+  await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
+  await user.click(await screen.findByRole("button", { name: "Claim this practice" }));
+}
 const findClaim = () => screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
 
-test("one click files a claim and opens the evidence dialog, which can be completed later", async () => {
+test("a claim shows what it sends first, and then opens the evidence dialog, which can be completed later", async () => {
   const given: Parameters<typeof mockMemberData>[0] = {};
   const { listing, user } = await openListing({ ownership: "none" }, given);
   const claims = answerChange("patch", "doctors", () => {
@@ -41,6 +47,13 @@ test("one click files a claim and opens the evidence dialog, which can be comple
     return HttpResponse.json([{ id: listing.id }]);
   });
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Is this your practice?" }));
+  expect((await preview.findByText(/Sam Whitlock/)).textContent).toBe(
+    "Sent to our admins: your name (Sam Whitlock), your account type (Member), and the date.",
+  );
+  expect(preview.getByText(/“Claim Pending” on the listing, without your name/)).toBeTruthy();
+  expect(claims).toEqual([]);
+  await user.click(preview.getByRole("button", { name: "Claim this practice" }));
   expect(await findToasts()).toEqual(["Claim submitted!Your claim is pending admin approval"]);
   expect(claims).toEqual([{ claimed_by: memberId, claim_status: "pending" }]);
   const dialog = within(await screen.findByRole("dialog", { name: "Tell us who you are" }));
@@ -68,7 +81,7 @@ test("Escape and saving both close the evidence dialog", async () => {
 test("a claim above the limit fails with the reason", async () => {
   const { user } = await openListing({ ownership: "none" });
   answerChange("patch", "doctors", () => apiError(429, "claim_limit_reached", "PT429", { max: 5 }));
-  await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
+  await claimIt(user);
   expect(await findToasts()).toEqual([
     "ErrorYou can have up to 5 open claims. You can claim another listing once one is decided.",
   ]);
@@ -133,7 +146,7 @@ test("the second of two concurrent claims fails with a conflict", async () => {
     Object.assign(listing, withOpenClaim);
     return HttpResponse.json([]);
   });
-  await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
+  await claimIt(user);
   expect(await findToasts()).toEqual(["ErrorSomeone else has already claimed this listing."]);
   expect(await screen.findByText("Claim Pending")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: /^Your claim/ })).toBeNull();
@@ -242,11 +255,34 @@ test("evidence needs an email or a phone", async () => {
       npi: "1234567893",
       work_email: "ada@oak.example",
       work_phone: null,
+      is_phone_public: false,
     },
   ]);
   expect(await screen.findByText("ada@oak.example")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Change details" }));
   expect((await screen.findByLabelText<HTMLInputElement>("NPI")).value).toBe("1234567893");
+});
+
+test("the work phone is public only if the claimant checks the box", async () => {
+  const { user } = await openListing(mine, { claims: [claimRow()] });
+  const saved = answerChange("patch", "claim_evidence", () =>
+    HttpResponse.json([{ doctor_id: claimRow().doctor_id }]),
+  );
+  await fillEvidence(user);
+  await enterText(user, screen.getByLabelText("Work phone"), "(512) 555-0100");
+  const box = screen.getByRole<HTMLInputElement>("checkbox", {
+    name: "Show this number to patients as the practice's phone",
+  });
+  expect(box.checked).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  await findToasts();
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved).toMatchObject([
+    { work_phone: "+15125550100", is_phone_public: false },
+    { is_phone_public: true },
+  ]);
 });
 
 test("evidence for a decided claim fails and keeps the typed values", async () => {

@@ -19,6 +19,7 @@ const evidence = {
   npi: "1234567893",
   work_email: "dora@oak.example",
   work_phone: null,
+  is_phone_public: false,
 };
 const claim = (changes: Claim = {}) => claimRow({ ...evidence, ...changes });
 

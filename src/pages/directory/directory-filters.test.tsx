@@ -310,7 +310,7 @@ test("filters that could not be applied as chosen are explained", async () => {
   expect(
     await screen.findByRole("heading", { name: /^\d+ practices? in the directory$/ }),
   ).toBeTruthy();
-  expect(screen.getByText(/^These include practices that are closed now\./)).toBeTruthy();
+  expect(await screen.findByText(/^These include practices that are closed now\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Search near me" })).toBeTruthy();
   expect(screen.getByText(/^These include practices that don't accept everyone/)).toBeTruthy();
   await router.navigate("/directory?open=now,saturday");

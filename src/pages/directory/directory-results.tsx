@@ -149,11 +149,6 @@ const EmptyResults = lazyPart(
   async () => (await import("@/pages/directory/empty-results")).EmptyResults,
 );
 
-// Loaded on demand: few searches are about islands and territories.
-const NoneInRegion = lazyPart(
-  async () => (await import("@/components/directory/none-in-region")).NoneInRegion,
-);
-
 // Loaded on demand: most searches name a place or none at all.
 const NearMePrompt = lazyPart(
   async () => (await import("@/components/directory/near-me-prompt")).NearMePrompt,
@@ -188,19 +183,8 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
       </SearchResults>
     );
   }
-  if (search.data?.place && search.data.emptyRegion !== null) {
-    return (
-      <SearchResults search={filters.search}>
-        <NoneInRegion
-          filters={filters}
-          place={search.data.place}
-          region={search.data.emptyRegion}
-        />
-      </SearchResults>
-    );
-  }
   if (search.data && listings.length === 0) {
-    return <EmptyResults filters={filters} />;
+    return <EmptyResults filters={filters} result={search.data} />;
   }
   if (!search.data) {
     return (

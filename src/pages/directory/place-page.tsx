@@ -14,7 +14,6 @@ import { TextLink } from "@/components/ui/text-link";
 import { type PlaceDescription, placeQuery, usePlace } from "@/hooks/directory/place-listings";
 import { listingSearchQuery, usePrefetchListingSearch } from "@/hooks/directory/search-listings";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
-import { isOverseas } from "@/lib/directory/overseas";
 import {
   nameOfSlug,
   type Place,
@@ -190,25 +189,19 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
       icon={<MapPinOff aria-hidden="true" />}
       actions={
         <>
-          {/* The practices nearest to an island may be across the sea. */}
-          {city === null || (isOverseas(state) && !hasCities) ? (
-            <>
-              {isOverseas(state) && (
-                <LinkButton to={paths.directory({ search: "telehealth only" })}>
-                  See telehealth practices
-                </LinkButton>
-              )}
-              <LinkButton
-                to={paths.directory()}
-                variant={isOverseas(state) ? "secondary" : "primary"}
-              >
-                View All Doctors
-              </LinkButton>
-            </>
-          ) : (
+          {city !== null && hasCities ? (
             <LinkButton to={paths.directory({ search: `${city}, ${state}` })}>
               Show the nearest practices
             </LinkButton>
+          ) : (
+            <>
+              <LinkButton to={paths.directory({ search: "telehealth only" })}>
+                See telehealth practices
+              </LinkButton>
+              <LinkButton to={paths.directory()} variant="secondary">
+                View All Doctors
+              </LinkButton>
+            </>
           )}
           <LinkButton to={paths.addListing} variant="secondary">
             Add a doctor you know

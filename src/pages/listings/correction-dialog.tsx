@@ -68,7 +68,8 @@ function ProposedValueField({ field, hint, error, registration }: ProposedValueF
   }
   if (fieldKind(field) === "price")
     return <TextField inputMode="decimal" {...props} hint="In dollars." />;
-  return <TextField {...props} />;
+  const { unit } = fieldFacts(field);
+  return <TextField {...props} hint={unit ? `In ${unit}s.` : props.hint} />;
 }
 
 const yesOrNo = z.string().regex(/^(true|false)$/, "Choose yes or no");

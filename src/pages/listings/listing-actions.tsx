@@ -65,7 +65,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
       {isClaimable(listing) && (
         <div className="mt-3 -mb-1 flex flex-wrap items-center gap-x-1 print:hidden">
           <p className="text-sm text-ink-soft">Is this your practice?</p>
-          <ClaimButton listingId={listing.id} />
+          <ClaimButton listing={listing} />
         </div>
       )}
       {userId && !isOwner && listing.accepts_requests && (

@@ -187,6 +187,21 @@ test("a clinician shows a photo, or initials without one", async () => {
   expect(faces.map(({ textContent }) => textContent)).toEqual(["", "RW"]);
 });
 
+const stored = "http://api.test/storage/v1/object/public";
+const face = `${stored}/clinician-photos/1/1.webp`;
+const building = `${stored}/practice-photos/1/1.webp`;
+
+test.each<[string, Partial<ListingDetail>, string | undefined]>([
+  ["the practice's photo", { photo_url: building }, building],
+  ["a clinician's photo if the practice has none", {}, face],
+  ["initials without photos", { clinicians: [clinicianRow()] }, undefined],
+])("the header shows %s", async (_what, changes, shown) => {
+  const clinicians = [clinicianRow(), clinicianRow({ position: 2, photo_url: face })];
+  const { main } = await openListingPage({ clinicians, ...changes });
+  const header = (await main.findByRole("heading", { level: 1 })).closest("header");
+  expect(header?.querySelector("img")?.getAttribute("src")).toBe(shown);
+});
+
 test("a solo practice lists no clinicians separately", async () => {
   const { main } = await openListingPage();
   expect(main.queryByRole("heading", { name: "Clinicians" })).toBeNull();

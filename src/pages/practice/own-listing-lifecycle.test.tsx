@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { yearFromToday } from "@/lib/format/dates";
+import { formatMoment, yearFromToday } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
@@ -337,10 +337,10 @@ test("each section shows what is missing and when it was last saved", async () =
   expect((await link(/Basics/)).textContent).toContain("Saved Nov 2, 2026 by Mia Manager");
   expect((await link(/Membership and prices/)).textContent).toContain("Saved Nov 2, 2026 by you");
   expect((await link(/Contact and links/)).textContent).toBe(
-    "Contact and linksMissing: a phone number",
+    "Contact and linksMissing: a practice phone",
   );
   expect((await link(/Photos/)).textContent).toBe("PhotosMissing: a photo");
-  expect((await link(/Add a phone number/)).getAttribute("href")).toBe(
+  expect((await link(/Add a practice phone/)).getAttribute("href")).toBe(
     paths.ownPracticeField(practice.id, "phone"),
   );
 });
@@ -389,6 +389,39 @@ test("the history shows who changed what, page by page", async () => {
   expect(history.getAllByRole("listitem")).toHaveLength(10);
   await user.click(history.getByRole("button", { name: "Older changes" }));
   await waitFor(() => expect(history.getAllByRole("listitem")).toHaveLength(12));
+});
+
+test("an owner restores the listing to before a change, and sees what changes first", async () => {
+  const practice = ownListingRow({ version: 7 });
+  const at = "2026-11-02T12:00:00+00:00";
+  const versions = [
+    versionRow({ id: 3, version: 7, action: "accept change", changes: { npi: [null, "1"] }, at }),
+    versionRow({ id: 2, version: 6, changes: { monthly_price: [75, 80], bio: [null, "Hi"] }, at }),
+    versionRow({ id: 1, version: 5, changes: { photo_url: [null, "https://x.test/1.webp"] } }),
+  ];
+  const answers: Record<string, unknown> = {
+    find_values_before: { monthly_price: [80, 75], practice_name: ["Elm", "Oak"] },
+    restore_values_before: { version: 8, listing: {}, waiting: ["practice_name"], conflicts: [] },
+  };
+  const onCall = (name: string) =>
+    answers[name] === undefined ? undefined : HttpResponse.json(answers[name]);
+  const { sent, user } = await openSetup(
+    { practices: [practice], versions, onCall },
+    inSection("manage"),
+  );
+  await user.click(await screen.findByRole("heading", { name: "History" }));
+  const history = within(screen.getByRole("region", { name: "History" }));
+  expect(await history.findAllByText(formatMoment(at))).toHaveLength(3);
+  await user.click(history.getByRole("button", { name: /^Restore to before this/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findByText(/Monthly price/)).closest("p")?.textContent).toContain("$75");
+  await user.click(dialog.getByRole("button", { name: "Restore" }));
+  expect((await findToasts())[0]).toContain("reviewed before they're public");
+  expect(sent.find(({ call }) => call === "restore_values_before")?.body).toEqual({
+    target: practice.id,
+    undone: 6,
+    seen_version: 7,
+  });
 });
 
 const added = ownListingRow({

@@ -525,7 +525,7 @@ test("a collapsed group of fees shows what is filled in", async () => {
   const { user } = await openSection("prices", ownListingRow(filled));
   const fees = (await screen.findByText("Fees and terms")).closest("summary");
   expect(fees?.textContent).toBe(
-    "Fees and terms Enrollment fee $1,200 · Enrollment fee is charged Per household · Cancellation notice (days) 30",
+    "Fees and terms Enrollment fee $1,200 · Enrollment fee is charged Per household · Cancellation notice 30 days",
   );
   expect(fees?.closest("details")?.open).toBe(false);
   const perVisit = screen.getByLabelText(/^Fee per visit/);

@@ -185,6 +185,25 @@ test("an email about a closing says when and where members can go", async () => 
   expect(text).toContain("Its members can go to Elm, P.L.L.C.");
 });
 
+test.each([
+  ["listing successor", "Elm would like to send its members to Oak"],
+  ["listing successor accepted", "Elm agreed to welcome your members"],
+  ["listing successor declined", "Elm can't welcome your members"],
+])("an email about a %s names the other practice", async (kind, headline) => {
+  const facts: Facts = { practice: "Oak", other_practice: "Elm" };
+  const { text } = await composeEmail(taskOf(kind, facts), site);
+  expect(text).toContain(headline);
+});
+
+test.each([
+  ["staff invited", "Your invitation to Oak"],
+  ["staff accepted", "Your team at Oak"],
+  ["staff handed over", "The owner of Oak"],
+  ["staff removed", "Your access to Oak"],
+])("the subject of a %s email fits its recipient", async (kind, subject) => {
+  expect(await composeEmail(taskOf(kind, { practice: "Oak" }), site)).toMatchObject({ subject });
+});
+
 const october = {
   month: "2026-10-01",
   shown: 1420,
@@ -270,6 +289,16 @@ test("the email about a rejected change has its reason and links to the field", 
   expect(text).toContain(
     `Edit your listing: https://dpc.test/doctor/setup?practice=${listing}&field=npi`,
   );
+});
+
+test.each([
+  [undefined, "that its practice manages it, and since when."],
+  [["npi"], "that its practice manages it, and since when; your NPI."],
+  [["npi", "phone"], "since when; your NPI; your work phone as the practice's phone."],
+])("the email about an approved claim lists what became public: %s", async (added, listed) => {
+  const { text } = await composeEmail(taskOf("claim approved", { added }), site);
+  expect(text.replace(/\s+/g, " ")).toContain(listed);
+  expect(text).toContain("The rest of your claim stays private.");
 });
 
 test("the email about a change by others has the values before and after", async () => {

@@ -45,6 +45,7 @@ export const facts = z.object({
   /** When a practice closes, and where its members can go. */
   closes_on: z.string().optional(),
   successor: z.string().optional(),
+  other_practice: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
   /** The last full month and the one before, if it was counted. */
@@ -56,6 +57,8 @@ export const facts = z.object({
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
   /** A field or part of a rejected change. */
   field: z.string().optional(),
+  /** The fields that an approved claim filled in. */
+  added: z.array(z.string()).optional(),
   /** A 6-digit code, and the id for the link that disputes it. */
   code: z.string().optional(),
   refusal: z.string().optional(),

@@ -22,12 +22,29 @@ function workAddressCode(facts: Facts): Wording {
   };
 }
 
+/** What an approved claim can add to its listing, by the listing's column. */
+const addedDetails: Record<string, string> = {
+  npi: "your NPI",
+  phone: "your work phone as the practice's phone",
+};
+
+/** An approved claim, with everything about it that patients can see now. */
+function claimApproved(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  const added = facts.added?.flatMap((column) => addedDetails[column] ?? []) ?? [];
+  const shown = ["that its practice manages it, and since when", ...added].join("; ");
+  return {
+    subject: `Your claim on ${practice}`,
+    headline: `Your claim on ${practice} was approved`,
+    lines: [
+      "You can now edit the listing from your dashboard.",
+      `Patients can now see on the listing: ${shown}. The rest of your claim stays private.`,
+    ],
+    action: { label: "Open your dashboard", path: sitePaths.dashboard },
+  };
+}
+
 const decisionEmail = practiceWordings((practice) => `Your claim on ${practice}`, {
-  "claim approved": [
-    (practice) => `Your claim on ${practice} was approved`,
-    "You can now edit the listing from your dashboard.",
-    "dashboard",
-  ],
   "claim rejected": [
     (practice) => `Your claim on ${practice} was rejected`,
     "You can claim it again from the listing page.",
@@ -73,6 +90,7 @@ const disputed = practiceWordings((practice) => `A claim on ${practice}`, {
 
 export const claimWords = {
   "work address code": workAddressCode,
+  "claim approved": claimApproved,
   ...decisionEmail,
   ...reassigned,
   ...disputed,

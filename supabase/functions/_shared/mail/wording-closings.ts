@@ -17,6 +17,10 @@ const viewPractice = (facts: Facts) => ({
 const successorOf = ({ successor }: Facts): string[] =>
   successor ? [`Its members can go to ${named(successor)}.`] : [];
 
+/** The practice that is asked to welcome the members, for the closing one, and the other way around. */
+const otherPracticeOf = ({ other_practice }: Facts): string =>
+  named(other_practice) || "Another practice";
+
 const closing = (facts: Facts): Omit<Wording, "subject"> => ({
   headline: facts.closes_on
     ? `${practiceOf(facts)} will close on ${longDay(facts.closes_on)}`
@@ -63,19 +67,20 @@ export const closingWords = {
   }),
   ...practiceWordings((practice) => `Members for ${practice}`, {
     "listing successor": [
-      (practice) => `A closing practice would like to send its members to ${practice}`,
-      "Accept or decline on your dashboard. Its page names your practice only if you accept.",
+      (practice, facts) =>
+        `${otherPracticeOf(facts)} would like to send its members to ${practice}`,
+      "It is closing. Accept or decline on your dashboard. Its page names your practice only if you accept.",
       "dashboard",
     ],
   }),
   ...practiceWordings((practice) => `The closing of ${practice}`, {
     "listing successor accepted": [
-      () => "The practice you named agreed",
+      (_, facts) => `${otherPracticeOf(facts)} agreed to welcome your members`,
       "Your page now shows that your members can go there.",
       "listing",
     ],
     "listing successor declined": [
-      () => "The practice you named declined",
+      (_, facts) => `${otherPracticeOf(facts)} can't welcome your members`,
       "Your page doesn't name it. You can undo the closing and announce it again with another practice.",
       "listing",
     ],

@@ -75,14 +75,17 @@ export function reasonOf({ reason }: Facts): string[] {
 /** Creates wordings that share a subject. */
 export function practiceWordings(
   subject: (practice: string) => string,
-  sentences: Record<string, [headline: (practice: string) => string, line: string, to: Place]>,
+  sentences: Record<
+    string,
+    [headline: (practice: string, facts: Facts) => string, line: string, to: Place]
+  >,
 ): Record<string, (facts: Facts) => Wording> {
   return Object.fromEntries(
     Object.entries(sentences).map(([kind, [headline, line, to]]) => [
       kind,
       (facts: Facts) => ({
         subject: subject(practiceOf(facts)),
-        headline: headline(practiceOf(facts)),
+        headline: headline(practiceOf(facts), facts),
         lines: [line, ...reasonOf(facts)].filter(Boolean),
         action: actions[to](facts),
       }),

@@ -1,0 +1,324 @@
+import type { ImportColumn } from "@/lib/import/columns";
+
+/** A cell of an import, and what the admin sees about it: how it was read, or why it was left out. Empty for an ordinary value. */
+export type ReadingCase = [
+  column: ImportColumn | "hours" | "people",
+  cell: string,
+  sentence: string,
+];
+
+const fiftyStates =
+  "AL, AK, AZ, AR, CA, CO, CT, DE, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY";
+
+/** What people, spreadsheets, and databases write into cells and fields. */
+export const readingCases: readonly ReadingCase[] = [
+  // Words and signs for nothing
+  ["phone", "N/A", "Phone “N/A” read as empty"],
+  ["phone", "-", "Phone “-” read as empty"],
+  ["phone", "--", "Phone “--” read as empty"],
+  ["phone", "(none)", "Phone “(none)” read as empty"],
+  ["phone", "[NULL]", "Phone “[NULL]” read as empty"],
+  ["phone", "\\N", "Phone “\\N” read as empty"],
+  ["website", "not available", "Website “not available” read as empty"],
+  ["website", "TBD", "Website “TBD” read as empty"],
+  ["npi", "null", "NPI “null” read as empty"],
+  ["accepting_new_patients", "unknown", "Accepting new patients “unknown” read as empty"],
+  ["accepting_new_patients", "?", "Accepting new patients “?” read as empty"],
+  ["accepting_new_patients", "n.a.", "Accepting new patients “n.a.” read as empty"],
+  ["accepting_new_patients", "✓", ""],
+  ["languages", "none", "Languages “none” read as empty"],
+  ["languages", "None listed", "Languages “None listed” read as empty"],
+  ["specialty", "Unknown", "Specialty “Unknown” read as empty"],
+  ["credentials", "undefined", "Credentials “undefined” read as empty"],
+  ["opened_year", "NaN", "Open since “NaN” read as empty"],
+  ["patient_ages", "n/a", "Ages accepted “n/a” read as empty"],
+  ["membership_levels", "none", "Membership levels “none” read as empty"],
+  ["social_urls", "<none>", "Social profiles “<none>” read as empty"],
+  ["former_names", "None", "Former names “None” read as empty"],
+  ["model", "N / A", "Practice model “N / A” read as empty"],
+  [
+    "state_statement",
+    "Not applicable",
+    "Statement required by state law “Not applicable” read as empty",
+  ],
+  ["hours", "TBA", "Hours “TBA” read as empty"],
+  ["people", "None", "Clinicians “None” read as empty"],
+  ["telehealth_states", "None", "Telehealth states “None” read as empty"],
+  ["tiers", "n/a", "Prices by age “n/a” read as empty"],
+  ["address_street", "—", "Street address “—” read as empty"],
+  ["address_zip", "N/A", "ZIP code is missing"],
+  ["practice_name", "NULL", "Practice name is missing"],
+
+  // Prices
+  ["monthly_price", "0", "Monthly price “0” read as empty"],
+  ["monthly_price", "$0.00", "Monthly price “$0.00” read as empty"],
+  ["monthly_price", "$0 (waived)", "Monthly price “$0 (waived)” read as empty"],
+  ["family_cap", "0", "Family maximum “0” read as empty"],
+  ["enrollment_fee", "0", ""],
+  ["enrollment_fee", "$0 (waived)", "Enrollment fee “$0 (waived)” read as 0"],
+  ["enrollment_fee", "None", "Enrollment fee “None” read as 0"],
+  ["enrollment_fee", "n/a", "Enrollment fee “n/a” read as empty"],
+  ["extra_child_price", "0", ""],
+  [
+    "enrollment_fee",
+    "$99 (waived)",
+    "Enrollment fee “$99 (waived)” left out: it should be dollars and cents, like 75 or 75.50",
+  ],
+  ["monthly_price", "75 USD", ""],
+  ["monthly_price", "USD 75", ""],
+  ["monthly_price", "US$75", ""],
+  ["monthly_price", "75 dollars", ""],
+  ["monthly_price", "75.0000", ""],
+  [
+    "monthly_price",
+    "75€",
+    "Monthly price “75€” left out: it should be dollars and cents, like 75 or 75.50",
+  ],
+  [
+    "monthly_price",
+    "$75*",
+    "Monthly price “$75*” left out: it should be dollars and cents, like 75 or 75.50",
+  ],
+  ["monthly_price", "$75/mo", "Monthly price “$75/mo” read as 75"],
+
+  // Phone numbers of spreadsheets
+  ["phone", "5125550142.0", "Phone “5125550142.0” read as 5125550142"],
+  ["phone", "5,125,550,142.00", "Phone “5,125,550,142.00” read as (512) 555-0142"],
+  [
+    "phone",
+    "5125550142.5",
+    "Phone “5125550142.5” left out: a spreadsheet has turned it into a decimal number; format the cells as text and enter the number again",
+  ],
+  [
+    "phone",
+    "512555014.2",
+    "Phone “512555014.2” left out: a spreadsheet has turned it into a decimal number; format the cells as text and enter the number again",
+  ],
+  ["phone", "5.125550142E9", "Phone “5.125550142E9” read as 5125550142"],
+  [
+    "phone",
+    "512-555-0142 (call or text)",
+    "Phone “512-555-0142 (call or text)” read as (512) 555-0142",
+  ],
+
+  // Hours, with breaks and time zones
+  [
+    "hours",
+    "8-5 (closed 12-1)",
+    "Hours “8-5 (closed 12-1)” left out: “8-5” doesn’t include any days. Use a format like Mon-Fri 9-5, Sat 9-12",
+  ],
+  [
+    "hours",
+    "Mon-Fri 8-5 (closed 12-1)",
+    "Hours “Mon-Fri 8-5 (closed 12-1)” read as Mon–Fri 8:00 AM – 12:00 PM, 1:00 PM – 5:00 PM",
+  ],
+  [
+    "hours",
+    "Mon-Fri 9-5 EST",
+    "Hours “Mon-Fri 9-5 EST” read as Mon–Fri 9:00 AM – 5:00 PM / Hours: “EST” left out: hours are in the time zone of the office's ZIP code",
+  ],
+  [
+    "hours",
+    "Mon-Fri 9-5 (Central Time)",
+    "Hours “Mon-Fri 9-5 (Central Time)” read as Mon–Fri 9:00 AM – 5:00 PM / Hours: “Central Time” left out: hours are in the time zone of the office's ZIP code",
+  ],
+  [
+    "hours",
+    "Mon-Fri 9-5 Pacific",
+    "Hours “Mon-Fri 9-5 Pacific” read as Mon–Fri 9:00 AM – 5:00 PM / Hours: “Pacific” left out: hours are in the time zone of the office's ZIP code",
+  ],
+
+  // Lists, also of databases and programs
+  [
+    "telehealth_states",
+    "All 50 states",
+    `Telehealth states “All 50 states” read as ${fiftyStates}`,
+  ],
+  ["telehealth_states", "all states", `Telehealth states “all states” read as ${fiftyStates}`],
+  [
+    "telehealth_states",
+    "All 50 states and DC",
+    `Telehealth states “All 50 states and DC” read as ${fiftyStates}, DC`,
+  ],
+  [
+    "telehealth_states",
+    "nationwide",
+    "Telehealth states “nationwide” left out: it should be states, like TX, OK, or All 50 states",
+  ],
+  ["telehealth_states", "{TX,OK}", "Telehealth states “{TX,OK}” read as TX, OK"],
+  ["telehealth_states", '["TX","OK"]', 'Telehealth states “["TX","OK"]” read as TX, OK'],
+  ["telehealth_states", "US-TX, US-OK", "Telehealth states “US-TX, US-OK” read as TX, OK"],
+  ["languages", "Spanish (front desk only)", ""],
+  ["languages", "English, Spanish - interpreter", ""],
+  [
+    "languages",
+    "English; Spanish, with interpreter",
+    "Languages “English; Spanish, with interpreter” read as English, Spanish (with interpreter)",
+  ],
+  ["languages", "{English,Spanish}", "Languages “{English,Spanish}” read as English, Spanish"],
+  [
+    "languages",
+    '["English","Spanish"]',
+    'Languages “["English","Spanish"]” read as English, Spanish',
+  ],
+  [
+    "languages",
+    "['English', 'Spanish']",
+    "Languages “['English', 'Spanish']” read as English, Spanish",
+  ],
+  [
+    "languages",
+    'a:2:{i:0;s:7:"English";i:1;s:7:"Spanish";}',
+    'Languages “a:2:{i:0;s:7:"English";i:1;s:7:"Spanish";}” left out: it\'s a list in the format of a program (PHP); export it as plain text',
+  ],
+  ["languages", "Eng & Span", "Languages “Eng & Span” read as English, Spanish"],
+  ["languages", "English only", "Languages “English only” read as English"],
+  [
+    "languages",
+    '[{"name":"English"}]',
+    'Languages “[{"name":"English"}]” left out: it\'s nested JSON; give each value a column of its own',
+  ],
+  ["languages", "{NULL}", "Languages “{NULL}” read as empty"],
+  ["languages", "[]", "Languages “[]” read as empty"],
+  [
+    "membership_levels",
+    '["Basic: 60","Plus: 95"]',
+    'Membership levels “["Basic: 60","Plus: 95"]” left out: it\'s nested JSON; give each value a column of its own',
+  ],
+  [
+    "social_urls",
+    "{https://facebook.com/oak}",
+    "Social profiles “{https://facebook.com/oak}” read as https://facebook.com/oak",
+  ],
+  [
+    "former_names",
+    '{"Oak, Elm & Co","Old Oak"}',
+    'Former names “{"Oak, Elm & Co","Old Oak"}” read as Oak, Elm & Co; Old Oak',
+  ],
+  [
+    "tiers",
+    '[{"min":0,"max":17,"price":50}]',
+    'Prices by age “[{"min":0,"max":17,"price":50}]” left out: it\'s nested JSON; give each value a column of its own',
+  ],
+  ["phone", '{"(512) 555-0142"}', 'Phone “{"(512) 555-0142"}” read as (512) 555-0142'],
+  [
+    "phone",
+    '{"512-555-0142","512-555-0199"}',
+    'Phone “{"512-555-0142","512-555-0199"}” left out: it\'s a list from a database; enter one value',
+  ],
+  [
+    "people",
+    '["Ada Example, MD","Ben Example, NP"]',
+    'Clinicians “["Ada Example, MD","Ben Example, NP"]” read as Ada Example, MD; Ben Example, NP',
+  ],
+
+  // ZIP codes
+  ["address_zip", "78704+1234", "ZIP code “78704+1234” read as 78704-1234"],
+  ["address_zip", "78704 1234", "ZIP code “78704 1234” read as 78704-1234"],
+  ["address_zip", "78704-1234", ""],
+  ["address_zip", "787041234", "ZIP code “787041234” read as 78704-1234"],
+  ["address_zip", "78704-0000", "ZIP code “78704-0000” read as 78704"],
+  ["address_zip", "78704-", "A ZIP code must have five digits: 78704-"],
+  ["address_zip", "TX 78704", "A ZIP code must have five digits: TX 78704"],
+
+  // HTML, and text that was decoded twice
+  ["practice_name", "Smith &amp; Jones", "Practice name “Smith &amp; Jones” read as Smith & Jones"],
+  [
+    "practice_name",
+    "Smith &amp;amp; Jones",
+    "Practice name “Smith &amp;amp; Jones” read as Smith & Jones",
+  ],
+  ["practice_name", "O&#39;Fallon Care", "Practice name “O&#39;Fallon Care” read as O'Fallon Care"],
+  ["practice_name", "Cl&iacute;nica Oak", "Practice name “Cl&iacute;nica Oak” read as Clínica Oak"],
+  ["practice_name", "<b>Oak</b> Care", "Practice name “<b>Oak</b> Care” read as Oak Care"],
+  [
+    "practice_name",
+    "&lt;b&gt;Oak&lt;/b&gt; Care",
+    "Practice name “&lt;b&gt;Oak&lt;/b&gt; Care” read as Oak Care",
+  ],
+  ["practice_name", "CafÃ© Care", "Practice name “CafÃ© Care” read as Café Care"],
+  ["practice_name", "Doctorâ€™s Care", "Practice name “Doctorâ€™s Care” read as Doctor’s Care"],
+  ["practice_name", "ClÃƒÂ­nica Oak", "Practice name “ClÃƒÂ­nica Oak” read as Clínica Oak"],
+  [
+    "practice_name",
+    "Oak � Care",
+    "Practice name “Oak � Care”: some of its characters were lost when the file was saved; save the file as UTF-8 and enter it again",
+  ],
+  [
+    "practice_name",
+    '{"en":"Oak Care"}',
+    'Practice name “{"en":"Oak Care"}”: it\'s nested JSON; give each value a column of its own',
+  ],
+  [
+    "bio",
+    "<p>We care.</p><p>Call&nbsp;us</p>",
+    "About “<p>We care.</p><p>Call&nbsp;us</p>” read as We care. Call us",
+  ],
+  ["bio", "We &lt;3 you", "About “We &lt;3 you” read as We <3 you"],
+  [
+    "bio",
+    '{"html":"x"}',
+    'About “{"html":"x"}” left out: it\'s nested JSON; give each value a column of its own',
+  ],
+  ["bio", "Hi<script>alert(1)</script>", "About “Hi<script>alert(1)</script>” read as Hi"],
+  ["bio", "1 < 2 and 3 > 2", ""],
+  [
+    "website",
+    '<a href="https://example.com">Example</a>',
+    'Website “<a href="https://example.com">Example</a>” read as https://example.com',
+  ],
+  [
+    "website",
+    "https://example.com/?a=1&amp;b=2",
+    "Website “https://example.com/?a=1&amp;b=2” read as https://example.com/?a=1&b=2",
+  ],
+
+  // More than one part of an address
+  [
+    "address_street",
+    "100 Main St, Austin, TX 78704",
+    "Street address “100 Main St, Austin, TX 78704” left out: it holds more of the address; give street, city, state, and ZIP code a column each",
+  ],
+  [
+    "address_street",
+    "100 Main St, Austin, TX",
+    "Street address “100 Main St, Austin, TX” left out: it holds more of the address; give street, city, state, and ZIP code a column each",
+  ],
+  ["address_street", "100 Main St, Suite 5, NE", ""],
+  ["address_street", "100 Main St, Ste 200", ""],
+  [
+    "address_street",
+    '{"street":"100 Main St"}',
+    'Street address “{"street":"100 Main St"}” left out: it\'s nested JSON; give each value a column of its own',
+  ],
+  [
+    "address_city",
+    "Austin, TX 78704",
+    "City “Austin, TX 78704”: it holds more of the address; give street, city, state, and ZIP code a column each",
+  ],
+  [
+    "address_city",
+    "Austin, TX",
+    "City “Austin, TX”: it holds more of the address; give street, city, state, and ZIP code a column each",
+  ],
+  [
+    "address_city",
+    "Austin TX",
+    "City “Austin TX”: it holds more of the address; give street, city, state, and ZIP code a column each",
+  ],
+  ["address_city", "Washington, DC", ""],
+  ["address_city", "Oklahoma City", ""],
+  ["address_city", "New York", ""],
+
+  // Numbers with units
+  ["home_visit_miles", "15 miles", "Home visit radius (miles) “15 miles” read as 15"],
+  ["notice_days", "30 days", "Cancellation notice (days) “30 days” read as 30"],
+  ["employer_from", "5+", "Minimum employees “5+” read as 5"],
+  [
+    "notice_days",
+    "1 month",
+    "Cancellation notice (days) “1 month” left out: it should be a whole number from 0 to 365",
+  ],
+  ["opened_year", "0", "Open since “0” left out: it should be a year from 1900 to 2026"],
+  ["address_state", "US-TX", "State “US-TX” read as TX"],
+];
