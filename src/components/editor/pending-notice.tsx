@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { CheckboxField } from "@/components/forms/checkbox-field";
-import { FormFailure } from "@/components/forms/form-failure";
-import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
-import { useProposeAgain, useWithdrawChange } from "@/hooks/editor/pending-changes";
+import { useWithdrawChange } from "@/hooks/editor/pending-changes";
 import type { describeChange } from "@/lib/editor/proposed-change";
 import { reviewTime } from "@/lib/listings/review-time";
 import { toast } from "@/lib/toast";
+
+const ProposeAgain = lazyPart(
+  async () => (await import("@/components/editor/propose-again")).ProposeAgain,
+);
 
 interface PendingChangeNoticeProps {
   /** The change, or the parts of it, that can be canceled. */
@@ -60,6 +62,7 @@ interface RejectedChangeProps {
 /** Why an admin rejected the latest change; shown until the next one. */
 export function RejectedChange({ change, rows }: RejectedChangeProps) {
   const { id, reason } = change;
+  const [isAnswered, setIsAnswered] = useState(false);
   return (
     <Notice tone="attention" title="Your last change was rejected">
       {reason && (
@@ -71,78 +74,20 @@ export function RejectedChange({ change, rows }: RejectedChangeProps) {
       <p className="mt-2">
         Your listing stays as it is. You can change it again, or answer and propose the same again.
       </p>
-      {rows.length > 0 && <ProposeAgain changeId={id} rows={rows} />}
+      {rows.length > 0 &&
+        (isAnswered ? (
+          <ProposeAgain changeId={id} rows={rows} />
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="mt-3"
+            onClick={() => setIsAnswered(true)}
+          >
+            Answer and propose again
+          </Button>
+        ))}
     </Notice>
-  );
-}
-
-interface ProposeAgainProps {
-  changeId: string;
-  rows: ReturnType<typeof describeChange>;
-}
-
-/** Answers a rejection and proposes the chosen fields again. It has no form element, because it can be inside a form. */
-function ProposeAgain({ changeId, rows }: ProposeAgainProps) {
-  const proposal = useProposeAgain();
-  const [isOpen, setIsOpen] = useState(false);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [answer, setAnswer] = useState("");
-  const parts = rows.map(({ part }) => part).filter((part) => !left.includes(part));
-
-  async function propose() {
-    try {
-      await proposal.mutateAsync({ id: changeId, parts, answer: answer.trim() });
-    } catch {
-      // The text below shows the error.
-      return;
-    }
-    toast({ title: "Proposed again", description: reviewTime, tone: "success" });
-  }
-
-  if (!isOpen) {
-    return (
-      <Button size="sm" variant="secondary" className="mt-3" onClick={() => setIsOpen(true)}>
-        Answer and propose again
-      </Button>
-    );
-  }
-  return (
-    <div className="mt-4 grid gap-4">
-      {rows.length > 1 && (
-        <fieldset>
-          <legend className="text-sm font-semibold">What to propose again</legend>
-          {rows.map(({ part, label }) => (
-            <CheckboxField
-              key={part}
-              label={label}
-              checked={!left.includes(part)}
-              onChange={() =>
-                setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])
-              }
-            />
-          ))}
-        </fieldset>
-      )}
-      <TextareaField
-        label="Your answer to the admin"
-        name="answer"
-        isOptional
-        rows={3}
-        maxLength={500}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
-      />
-      <FormFailure error={proposal.error} />
-      <Button
-        size="sm"
-        className="w-fit"
-        disabled={parts.length === 0}
-        isBusy={proposal.isPending}
-        onClick={() => void propose()}
-      >
-        Propose again
-      </Button>
-    </div>
   );
 }
 

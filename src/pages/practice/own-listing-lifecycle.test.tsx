@@ -308,7 +308,7 @@ test("a rejected change is answered and proposed again, field by field", async (
   });
   const { sent, user } = await openSetup({ practices: [ownListingRow()], change });
   await user.click(await button("Answer and propose again"));
-  await user.click(screen.getByRole("checkbox", { name: "NPI" }));
+  await user.click(await screen.findByRole("checkbox", { name: "NPI" }));
   await user.type(screen.getByLabelText(/^Your answer to the admin/), "We have a new sign.");
   await user.click(await button("Propose again"));
   expect((await findToasts())[0]).toMatch(/^Proposed again/);

@@ -35,7 +35,6 @@ const reasonLines = ({ reason }: Facts) => (reason ? [`Reason: ${named(reason)}`
 function removalApproved(facts: Facts): Wording {
   const practice = practiceOf(facts);
   return {
-    subject: `Your removal request for ${practice}`,
     headline: `${practice} is no longer listed`,
     lines: [
       "We approved your request and added it to our do-not-list register, so it won't be listed again without a review.",
@@ -49,7 +48,6 @@ function removalApproved(facts: Facts): Wording {
 function removalDeclined(facts: Facts): Wording {
   const practice = practiceOf(facts);
   return {
-    subject: `Your removal request for ${practice}`,
     headline: `We didn't approve the removal of ${practice}`,
     lines: [...reasonLines(facts), "If something was missing from your request, contact us."],
     action: { label: "Contact us", path: sitePaths.contact },
@@ -76,7 +74,6 @@ function adminDigest({ queues = {} }: Facts): Wording {
     return `${count} ${count === 1 ? one : many}`;
   });
   return {
-    subject: "Items pending review",
     headline: total === 1 ? "1 item is pending review" : `${total} items are pending review`,
     lines: [...counted, "We send this at most once a day, only when something is pending review."],
     action: { label: "Open admin", path: sitePaths.admin },
