@@ -61,7 +61,7 @@ export const tables: Record<string, TableExpectation> = {
     owner: "member_id",
   },
   answer_templates: {
-    readers: "none",
+    readers: "owner",
     select: "id doctor_id name body created_at",
     insert: "id doctor_id name body",
     delete: true,
@@ -209,13 +209,13 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id kind post_id doctor_id detail note alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
     suspended: true,
     select:
-      "id user_id kind post_id doctor_id detail note alert_id found_count updated_at read_at request_id is_shown",
+      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown",
     update: "read_at",
     owner: "user_id",
   },
