@@ -35,7 +35,7 @@ test("a request is emailed to the practice and its answer to the patient, who ca
   await page.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send answer" }).click();
 
-  const toPatient = await readEmail(request, patient.email, /Your request to/);
+  const toPatient = await readEmail(request, patient.email, /answered your request$/);
   expect(toPatient).not.toContain("We have room");
   const link = /Unsubscribe from these emails: \S*(\/unsubscribe\S+)/.exec(toPatient)?.[1] ?? "";
   const signedOut = await (await browser.newContext()).newPage();

@@ -42,7 +42,7 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   await requested.getByRole("button", { name: "Approve" }).click();
   await expect(toast(adminPage, "Removal approved")).toBeVisible();
   await expect(requested).toHaveCount(0);
-  await readEmail(request, email, /^Your removal request/);
+  await readEmail(request, email, /is no longer listed$/);
   expectProblem(/answered 404: .*\/doctor\//);
   await page.goto(`/doctor/${listing}`);
   const missing = page.getByRole("heading", { name: "This listing is not in the directory" });

@@ -121,6 +121,7 @@ export const listingKeys = {
   movedOn: (id: string) => ["listings", "moved-on", id],
   closing: (id: string) => ["listings", "closing", id],
   proposals: (userId: string) => ["listings", "proposals", userId],
+  takeovers: (userId: string) => ["listings", "takeovers", userId],
   household: (ids: readonly string[], ages: readonly number[]) => [
     "listings",
     "household",

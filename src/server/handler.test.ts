@@ -172,6 +172,7 @@ test("a practice that is closing is rendered with its notice", async () => {
           follows_physician: false,
           instructions: "Ask us for your records.",
           asked_successor: null,
+          can_undo: false,
         },
       ]),
     ),

@@ -15,12 +15,14 @@ create table public.listing_changes (
   proposed jsonb not null,
   status public.listing_change_status not null default 'open',
   reason text,
+  answer text constraint listing_changes_answer_check check (char_length(answer) <= 500),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   decided_at timestamptz
 );
 
 comment on table public.listing_changes is 'Pending and decided changes of a practice''s name, credentials, clinicians, NPI, address, or offices. Written by functions only.';
+comment on column public.listing_changes.answer is 'What the practice answered to the rejection of an earlier change.';
 comment on column public.listing_changes.version is 'Increases with each change of its values. A decision names the version that the admin has seen.';
 
 create unique index listing_changes_open_key on public.listing_changes (doctor_id) where status = 'open';
@@ -223,6 +225,40 @@ language sql volatile begin atomic select private.withdraw_change(target, parts)
 comment on function public.withdraw_change is
   'Withdraws an open change of a listing that the caller can edit, or only the given parts of it, such as {"practice_name", "clinicians", "offices"}.';
 grant execute on function public.withdraw_change to authenticated;
+
+create function private.propose_again(target uuid, parts text[], answer text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  change public.listing_changes;
+  wanted jsonb;
+begin
+  perform private.require_active_member();
+  perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
+  select * into change from public.listing_changes
+  where id = target and status = 'declined' and private.has_practice_permission(doctor_id, 'edit') and private.is_within_ownership(doctor_id, created_at)
+    and not exists (select from public.listing_changes as later where later.doctor_id = listing_changes.doctor_id and later.created_at > listing_changes.created_at);
+  wanted := (select jsonb_object_agg(key, value) from jsonb_each(change.proposed) where key = any (parts));
+  if wanted is null then
+    raise exception 'This change can no longer be proposed again' using errcode = 'PT409', hint = 'change_not_open';
+  end if;
+  perform private.require_at_most(char_length(answer), 500, 'characters about the rejection');
+  perform private.save_or_propose(change.doctor_id, wanted || case when wanted ? 'offices' then jsonb_build_object(
+    'offices', private.merge_offices(private.get_offices_with_ids(change.doctor_id), wanted -> 'offices')
+  ) else '{}' end);
+  update public.listing_changes set answer = nullif(btrim(propose_again.answer), '') where doctor_id = change.doctor_id and status = 'open';
+end $$;
+
+comment on function private.propose_again is
+  'As propose_again in public. Errors: PT409 the caller has no such rejected change, or a later one exists; those of save_or_propose. Definer: API roles cannot '
+  'write changes.';
+grant execute on function private.propose_again to authenticated;
+
+create function public.propose_again(target uuid, parts text[], answer text default null) returns void
+language sql volatile begin atomic select private.propose_again(target, parts, answer); end;
+
+comment on function public.propose_again is
+  'Proposes fields and parts of the latest rejected change of a listing again, with an answer for the admin. For the owner and managers.';
+grant execute on function public.propose_again to authenticated;
 
 -- Corrections: members propose another value for a field, and the practice or an admin decides.
 

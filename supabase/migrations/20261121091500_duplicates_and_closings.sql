@@ -720,6 +720,8 @@ create table private.listing_closings (
   npi text,
   instructions text,
   was_accepting boolean,
+  finished_at timestamptz,
+  finished_version integer,
   constraint listing_closings_successor_check check (successor <> doctor_id)
 );
 
@@ -734,6 +736,8 @@ comment on column private.listing_closings.npi is 'The NPI of its only physician
 comment on column private.listing_closings.instructions is
   'What members should do, as the owner wrote it. Shown only while the practice has an owner, who answers for it.';
 comment on column private.listing_closings.was_accepting is 'Whether the practice accepted new patients before the announcement, to restore it.';
+comment on column private.listing_closings.finished_at is 'When the listing was withdrawn; null while the closing is announced.';
+comment on column private.listing_closings.finished_version is 'The version of the listing when it was withdrawn. A later one was not reviewed.';
 
 create index listing_closings_successor_idx on private.listing_closings (successor);
 create index doctors_closes_on_idx on public.doctors (closes_on) where closes_on is not null;
@@ -749,6 +753,22 @@ comment on table private.closing_notices is
   'What members were last notified of about the closing of a practice, so that announcing and undoing it again and again notifies them at most every three days.';
 comment on column private.closing_notices.closes_on is 'The announced day; null after they were notified that the practice stays open.';
 alter table private.closing_notices enable row level security;
+
+create function private.today_at(listing public.doctors) returns date
+language sql stable set search_path = ''
+return (now() at time zone coalesce(private.time_zone_of(listing.address_zip), 'UTC'))::date;
+
+comment on function private.today_at is 'Returns the date at a practice, in the time zone of its ZIP code.';
+
+create function private.can_undo_closing(listing public.doctors) returns boolean
+language sql stable security definer set search_path = ''
+return listing.status = 'withdrawn' and exists (
+  select from private.listing_closings
+  where doctor_id = listing.id and finished_at > now() - interval '1 day' and finished_version = listing.version
+);
+
+comment on function private.can_undo_closing is
+  'Whether a closed practice can be published again without a review: within a day, and unchanged since. Definer: API roles cannot read closings.';
 
 create function private.plain_text(value text) returns text
 language sql immutable strict
@@ -810,14 +830,15 @@ end;
 comment on function private.find_final_successor is 'Follows the successors of a closed listing to a published one; null if there is none, or if they form a loop. Definer: reads unpublished listings.';
 
 create function private.get_closing(target uuid) returns table (
-  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text
+  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text, can_undo boolean
 )
 language sql stable security definer set search_path = ''
 begin atomic
   select case when doctors.status = 'published' then doctors.practice_name else closings.practice_name end, closings.closed_on,
     kept.id, kept.practice_name, closings.successor is null and closings.npi is not null,
     case when doctors.ownership = 'owned' then closings.instructions end,
-    case when closings.successor_accepted_at is null and private.has_practice_permission(target, 'ownership') then asked.practice_name end
+    case when closings.successor_accepted_at is null and private.has_practice_permission(target, 'ownership') then asked.practice_name end,
+    private.has_practice_permission(target, 'ownership') and (doctors.closes_on is not null or private.can_undo_closing(doctors))
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
   left join public.doctors as kept on kept.id = private.find_final_successor(target)
@@ -830,16 +851,16 @@ comment on function private.get_closing is
 grant execute on function private.get_closing to anon, authenticated;
 
 create function public.get_closing(target uuid) returns table (
-  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text
+  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text, can_undo boolean
 )
 language sql stable
 begin atomic
-  select practice_name, closed_on, successor, successor_name, follows_physician, instructions, asked_successor from private.get_closing(target);
+  select practice_name, closed_on, successor, successor_name, follows_physician, instructions, asked_successor, can_undo from private.get_closing(target);
 end;
 
 comment on function public.get_closing is
   'Returns when a practice closed or will close, what members should do, and the published listing that its owner refers them to, or the one that lists its '
-  'physician now; no row if it is not closing. Only the owner sees the name of a practice that has not agreed yet.';
+  'physician now; no row if it is not closing. Only the owner sees the name of a practice that has not agreed yet, and whether the closing can be undone.';
 grant execute on function public.get_closing to anon, authenticated;
 
 create function private.get_closing_note(target uuid) returns text
@@ -957,7 +978,8 @@ declare
   closed public.doctors;
 begin
   closed := private.transition_listing(target, 'close', 'owner');
-  update private.listing_closings set practice_name = closed.practice_name where doctor_id = target;
+  update private.listing_closings
+  set practice_name = closed.practice_name, finished_at = now(), finished_version = closed.version where doctor_id = target;
   delete from private.closing_notices where doctor_id = target;
   perform private.notify(member_id, 'listing', target, 'closed', private.get_closing_note(target))
   from public.saved_listings where doctor_id = target;
@@ -969,10 +991,16 @@ comment on function private.finish_closing is
 
 create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (select private.today_at(doctors) from public.doctors where id = target);
 begin
   perform private.require_listing_owner(target);
-  -- It may already be tomorrow in the owner's time zone.
-  if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
+  -- It may already be tomorrow where the owner is.
+  if closed_on = today + 1 then
+    perform private.announce_closing(target, closed_on, successor, follows_physician, instructions);
+    return;
+  end if;
+  if closed_on is null or closed_on not between today - 365 and today then
     raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
   end if;
   perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
@@ -995,9 +1023,11 @@ grant execute on function public.close_listing to authenticated;
 
 create function private.announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (select private.today_at(doctors) from public.doctors where id = target);
 begin
   perform private.require_listing_owner(target);
-  if closed_on is null or closed_on not between current_date and current_date + interval '1 year 1 day' then
+  if closed_on is null or closed_on not between today and today + interval '1 year 1 day' then
     raise exception 'Enter a day within the next twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
   end if;
   perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
@@ -1016,7 +1046,7 @@ language sql volatile begin atomic select private.announce_closing(target, close
 
 comment on function public.announce_closing is
   'Announces that the caller''s practice will close: its page says so, it accepts no new patients and requests, and members with an open request and those who '
-  'saved it are notified, at most every three days. A daily job closes it on that day. Only the owner can call it.';
+  'saved it are notified, at most every three days. It closes when that day begins in the time zone of its ZIP code. Only the owner can call it.';
 grant execute on function public.announce_closing to authenticated;
 
 create function private.cancel_closing(target uuid) returns void
@@ -1027,7 +1057,13 @@ declare
 begin
   perform private.require_listing_owner(target);
   select * into listing from public.doctors where id = target for update;
-  if listing.closes_on is null then
+  if private.can_undo_closing(listing) then
+    had_accepted := (select was_accepting from private.listing_closings where doctor_id = target);
+    perform private.transition_listing(target, 'undo closing', 'owner');
+    perform private.write_listing(target, jsonb_build_object('accepting_new_patients', had_accepted));
+    perform private.notify(member_id, 'listing', target, 'staying', null) from public.saved_listings where doctor_id = target;
+    return;
+  elsif listing.closes_on is null then
     raise exception 'No closing of this practice is announced' using errcode = 'PT409', hint = 'closing_not_announced';
   end if;
   delete from private.listing_closings where doctor_id = target returning was_accepting into had_accepted;
@@ -1045,14 +1081,16 @@ create function public.cancel_closing(target uuid) returns void
 language sql volatile begin atomic select private.cancel_closing(target); end;
 
 comment on function public.cancel_closing is
-  'Takes back the announced closing of the caller''s practice, and notifies members like announce_closing. Errors: PT409 none is announced. Only the owner can call it.';
+  'Takes back the announced closing of the caller''s practice, and notifies members like announce_closing. Within a day after it closed, publishes the unchanged listing '
+  'again without a review. Errors: PT409 none is announced. Only the owner can call it.';
 grant execute on function public.cancel_closing to authenticated;
 
 create function private.close_due_listings() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.finish_closing(due.id) from (
-    select id from public.doctors where closes_on <= current_date order by id for update skip locked
+    -- The day begins up to 14 hours earlier than in UTC.
+    select id from public.doctors where closes_on <= current_date + 1 and closes_on <= private.today_at(doctors) order by id for update skip locked
   ) as due;
   perform private.notify_about_closing(waiting.id) from (
     select doctors.id from private.closing_notices as last join public.doctors on doctors.id = last.doctor_id
@@ -1062,7 +1100,7 @@ begin
 end $$;
 
 comment on function private.close_due_listings is
-  'Closes the practices whose announced day has come, and sends the notices about closings that waited. Called by the email worker, once a day, and when an admin opens the queues. Definer: closes listings of others.';
+  'Closes the practices where the announced day has begun, and sends the notices about closings that waited. Called by the email worker, once a day, and when an admin opens the queues. Definer: closes listings of others.';
 
 create function private.list_successor_proposals() returns table (
   closing uuid, practice_name text, closed_on date, successor uuid, successor_name text

@@ -609,11 +609,15 @@ declare
     where key in (select name from private.listing_fields)
       or key = any ('{tiers,services,clinicians,offices,gallery,photo_url}' || private.confirmation_columns())
   );
+  -- An accepted change comes from the person who proposed it.
+  author constant uuid := case new.action
+    when 'accept change' then (select listing_changes.author from public.listing_changes where doctor_id = new.doctor_id and status = 'open') else new.actor
+  end;
   recent public.notifications;
 begin
-  -- The practice has proposed these values itself.
-  if owner is null or made is null or new.action in ('propose', 'accept change', 'add claim details')
-    or exists (select from private.practice_people where doctor_id = new.doctor_id and user_id = new.actor) then
+  -- An approved claim adds values that the new owner has entered.
+  if owner is null or made is null or new.action = 'add claim details'
+    or exists (select from private.practice_people where doctor_id = new.doctor_id and user_id = author) then
     return null;
   end if;
   -- One message for all that an import or an admin changes before the email is due.

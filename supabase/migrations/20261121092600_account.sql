@@ -194,18 +194,24 @@ comment on function private.require_recent_sign_in is
 
 create function private.release_listings_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  held uuid;
 begin
   delete from public.doctors where status = 'draft' and old.id in (submitted_by, user_id);
-  perform private.transition_listing(held.id, 'leave', 'account') from (
+  for held in
     select id from public.doctors where user_id = old.id
     union select doctor_id from public.claim_evidence where claimant = old.id and status = 'pending'
     order by id
-  ) as held;
+  loop
+    if not private.ask_next_manager(held) then
+      perform private.transition_listing(held, 'leave', 'account');
+    end if;
+  end loop;
   return old;
 end $$;
 
 comment on function private.release_listings_of_account is
-  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, and leaves its listings without an owner and claims. Definer: '
+  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, asks a manager to take over each listing, and leaves the others without an owner and claims. Definer: '
   'members cannot transition listings.';
 
 create trigger profiles_release_listings before delete on public.profiles
@@ -242,7 +248,11 @@ create function private.release_account_files() returns table (bucket text, name
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
-  owned constant uuid[] := array(select id from public.doctors where user_id = me);
+  -- A manager is asked to take over the others, with their photos.
+  ended constant uuid[] := array(
+    select id from public.doctors where user_id = me
+      and not exists (select from public.practice_members where doctor_id = doctors.id and role = 'manager' and not private.is_suspended(user_id))
+  );
   listing uuid;
 begin
   -- Nothing is detached from an account that delete_account would refuse to delete.
@@ -256,8 +266,8 @@ begin
   end if;
   -- A listing with another owner keeps its photo.
   perform private.write_listing(id, '{"photo_url": null}') from public.doctors
-  where split_part(private.photo_path(photo_url), '/', 1) = me::text and user_id is null;
-  foreach listing in array owned loop
+  where split_part(private.photo_path(photo_url), '/', 1) = me::text and (user_id is null or (user_id = me and id <> all (ended)));
+  foreach listing in array ended loop
     perform private.write_listing(listing, jsonb_build_object('gallery', '[]'::jsonb, 'clinicians', (
       select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_clinicians(listing)) as person
     )) || case when split_part(private.photo_path(photo_url), '/', 1) = me::text then '{"photo_url": null}' else '{}' end::jsonb)
@@ -268,7 +278,7 @@ begin
   where (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(objects.name))[1] = me::text
       and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(objects.name)))
     or (bucket_id in ('clinician-photos', 'gallery-photos') and (storage.foldername(objects.name))[1] in (
-      select id::text from public.doctors where id = any (owned) or merged_into = any (owned)
+      select id::text from public.doctors where id = any (ended) or merged_into = any (ended)
     ));
 end $$;
 

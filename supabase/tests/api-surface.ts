@@ -61,7 +61,7 @@ export const tables: Record<string, TableExpectation> = {
     owner: "member_id",
   },
   answer_templates: {
-    readers: "none",
+    readers: "owner",
     select: "id doctor_id name body created_at",
     insert: "id doctor_id name body",
     delete: true,
@@ -162,7 +162,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   listing_changes: {
     readers: "owner and admin",
-    select: "id doctor_id author proposed status reason version created_at decided_at",
+    select: "id doctor_id author proposed status reason answer version created_at decided_at",
   },
   listing_corrections: {
     readers: "owner and admin",
@@ -209,13 +209,13 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id kind post_id doctor_id detail note alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
     suspended: true,
     select:
-      "id user_id kind post_id doctor_id detail note alert_id found_count updated_at read_at request_id is_shown",
+      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown",
     update: "read_at",
     owner: "user_id",
   },
@@ -404,6 +404,8 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "owner", of: "doctors" },
   "accepts_requests(listing doctors)": { callers: "everyone" },
   "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
+  "answer_takeover(target uuid, is_accepted boolean)": { callers: "owner" },
+  "list_takeovers()": { callers: "member" },
   "cancel_closing(target uuid)": { callers: "owner", of: "doctors" },
   "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
     { callers: "owner", of: "doctors" },
@@ -606,6 +608,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "practice_requests",
   },
   "list_waitlist_positions()": { callers: "owner" },
+  "propose_again(target uuid, parts text[], answer text)": { callers: "owner" },
   "withdraw_change(target uuid, parts text[])": { callers: "owner", of: "listing_changes" },
   "withdraw_claim(target uuid)": { callers: "owner", of: "doctors" },
   "withdraw_invitation(target uuid)": { callers: "owner", of: "practice_invitations" },

@@ -1,6 +1,6 @@
 -- The owner of a listing is notified of every change that others make, with the values before and after.
 begin;
-select plan(14);
+select plan(16);
 select tests.create_fixtures();
 select tests.confirm('owner');
 
@@ -66,6 +66,14 @@ select tests.write_listing(tests.listing('Open Door Direct Care'), '{"clinicians
 select tests.act_as('admin');
 select public.merge_listings(tests.listing('Open Door Direct Care'), tests.oak(), 'The same practice');
 select is((select changes #>> '{clinicians,1,0,name}' from tests.mailbox()), 'Elena Quill', 'what a merge adds is a message');
+
+-- A change that waits for review
+reset role;
+select private.add_to_change(tests.oak(), '{"npi": "1245319599"}');
+select results_eq('select * from tests.mailbox()', $$ values ('propose', '{"npi": [null, "1245319599"]}'::jsonb) $$, 'a change that others propose is a message');
+select tests.act_as('admin');
+select public.decide_change(id, version, true) from public.listing_changes where status = 'open';
+select results_eq('select * from tests.mailbox()', $$ values ('accept change', '{"npi": [null, "1245319599"]}'::jsonb) $$, 'accepting what others proposed is a message');
 
 -- The practice itself
 reset role;

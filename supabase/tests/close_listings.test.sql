@@ -1,6 +1,6 @@
 -- Closing a practice: permissions, display, successors, and relisting.
 begin;
-select plan(47);
+select plan(58);
 select tests.create_fixtures();
 
 select tests.add_listing('Second Door', owner => 'doctor');
@@ -134,6 +134,49 @@ update public.doctors set npi = null where id = tests.listing('Solo');
 select tests.act_as('visitor');
 select is((select successor_name from public.get_closing(tests.listing('Solo'))), 'Quiet', 'a closing follows the NPI from the day of the closing');
 select throws_ok($$ select npi from private.listing_closings $$, '42501', null, 'a visitor cannot read the NPI in the table of closings');
+
+-- Taking a closing back
+reset role;
+create function tests.today_at(name text) returns date language sql security definer as $$ select private.today_at(doctors) from public.doctors where id = tests.listing(name) $$;
+delete from private.rate_limit_events;
+select tests.add_listing('Second Thought', owner => 'owner');
+update public.doctors set accepting_new_patients = true where id = tests.listing('Second Thought');
+select tests.act_as('patient');
+insert into public.saved_listings (doctor_id) values (tests.listing('Second Thought'));
+select tests.act_as('owner');
+select public.close_listing(tests.listing('Second Thought'), tests.today_at('Second Thought'));
+select ok((select can_undo from public.get_closing(tests.listing('Second Thought'))), 'an owner can undo a closing of the last day');
+select tests.act_as('doctor');
+select ok(not (select can_undo from public.get_closing(tests.listing('Second Thought'))), 'another member cannot undo a closing');
+select throws_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, '42501', null, 'another member cannot take a closing back');
+select tests.act_as('owner');
+select lives_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, 'an owner can take a closing back within a day');
+select results_eq($$ select status::text, accepting_new_patients from public.doctors where id = tests.listing('Second Thought') $$, $$ values ('published', true) $$, 'the listing is published again as it was, without a review');
+reset role;
+select ok(exists (select from public.notifications where user_id = tests.id('patient') and doctor_id = tests.listing('Second Thought') and detail = 'staying'), 'members who saved the listing are notified that it stays');
+select tests.act_as('owner');
+select public.close_listing(tests.listing('Second Thought'), tests.today_at('Second Thought'));
+select tests.save_changes(tests.listing('Second Thought'), '{"practice_name": "Another Name"}');
+select throws_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, 'PT409', null, 'a listing that was changed since it closed needs a review');
+reset role;
+update private.listing_closings set finished_version = tests.version('Second Thought'), finished_at = now() - interval '25 hours' where doctor_id = tests.listing('Second Thought');
+select tests.act_as('owner');
+select throws_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, 'PT409', null, 'after a day, a closing cannot be taken back');
+
+-- The day at the practice
+reset role;
+delete from private.rate_limit_events;
+select tests.add_listing('Far West Care', owner => 'owner');
+update public.doctors set address_city = 'Honolulu', address_state = 'HI', address_zip = '96813' where id = tests.listing('Far West Care');
+select is(tests.today_at('Far West Care'), (now() at time zone 'Pacific/Honolulu')::date, 'a closing follows the day at the practice');
+select tests.act_as('owner');
+select public.close_listing(tests.listing('Far West Care'), (now() at time zone 'Pacific/Honolulu')::date + 1);
+reset role;
+select private.close_due_listings();
+select is((select status::text from public.doctors where id = tests.listing('Far West Care')), 'published', 'a practice does not close before the day begins there');
+update public.doctors set closes_on = closes_on - 1 where id = tests.listing('Far West Care');
+select private.close_due_listings();
+select is((select status::text from public.doctors where id = tests.listing('Far West Care')), 'withdrawn', 'a practice closes when the day begins there');
 
 select * from finish();
 rollback;

@@ -102,8 +102,5 @@ test("the emails of one request form a thread", () => {
   const replies = requestMails.filter(({ headers }) => headers?.["In-Reply-To"]);
   const ids = new Set(requestMails.map(({ headers }) => headers?.["Message-ID"]));
   expect(replies.length).toBeGreaterThan(3);
-  for (const { headers, subject } of replies) {
-    expect(ids).toContain(headers?.["In-Reply-To"]);
-    expect(subject).toMatch(/^Re: /);
-  }
+  for (const { headers } of replies) expect(ids).toContain(headers?.["In-Reply-To"]);
 });

@@ -1,6 +1,6 @@
 -- Pending changes to identity fields of published listings, and versions.
 begin;
-select plan(24);
+select plan(33);
 select tests.create_fixtures();
 
 select tests.act_as('doctor');
@@ -53,6 +53,25 @@ reset role;
 select results_eq($$
   select recipient, facts ->> 'field', facts ->> 'reason' from private.outbox as mail, private.get_member_email_facts(mail) as facts where kind = 'change declined'
 $$, $$ values (tests.id('doctor'), 'npi', 'It belongs to someone else.') $$, 'the email about a rejected change names a field and the reason');
+
+-- Proposed again
+create function tests.rejected() returns uuid language sql security definer as $$
+  select id from public.listing_changes where doctor_id = tests.listing('Own Practice') and status = 'declined' and proposed ? 'npi'
+$$;
+grant execute on function tests.rejected to anon, authenticated;
+select tests.act_as('visitor');
+select throws_ok($$ select public.propose_again(tests.rejected(), '{npi}', 'Mine') $$, '42501', null, 'a visitor cannot propose a change again');
+select tests.act_as('patient');
+select throws_ok($$ select public.propose_again(tests.rejected(), '{npi}', 'Mine') $$, 'PT409', null, 'another member cannot propose a change again');
+select tests.act_as('doctor');
+select throws_ok($$ select public.propose_again(tests.rejected(), '{practice_name}', 'Mine') $$, 'PT409', null, 'a field that was not rejected cannot be proposed again');
+select throws_ok($$ select public.propose_again(tests.rejected(), '{npi}', repeat('x', 501)) $$, '22023', null, 'an answer has at most 500 characters');
+select lives_ok($$ select public.propose_again(tests.rejected(), '{npi}', ' It is mine since May. ') $$, 'an owner can propose a rejected change again');
+select is((select npi from public.doctors where id = tests.listing('Own Practice')), '1234567893', 'it waits for review again');
+select tests.act_as('admin');
+select results_eq($$ select proposed, answer from public.listing_changes where status = 'open' $$, $$ values ('{"npi": "1234567802"}'::jsonb, 'It is mine since May.') $$, 'the admin reads the answer');
+select lives_ok($$ select public.decide_change(id, version, true) from public.listing_changes where status = 'open' $$, 'an admin can accept it');
+select is((select npi from public.doctors where id = tests.listing('Own Practice')), '1234567802', 'then it is public');
 
 select * from finish();
 rollback;

@@ -73,7 +73,7 @@ describe("an email", () => {
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
     const [mail] = backend.mailbox.mails;
     expect(mail?.to).toBe(patient.email);
-    expect(mail?.subject).toBe("Your request to Mail <b>Oak</b> Clinic");
+    expect(mail?.subject).toBe("Mail <b>Oak</b> Clinic answered your request");
     expect(mail?.text).toContain("https://dpc.test/dashboard");
     expect(mail?.html).not.toContain("<b>Oak");
     expect(`${mail?.html}${mail?.text}`).not.toContain("illness");

@@ -125,6 +125,8 @@ insert into operations (what, who, statement) values
   ('insert practice_requests', 'patient doctor former invited desk manager admin', $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$),
   ('insert answer_templates', 'desk manager owner', $$ insert into public.answer_templates (doctor_id, name, body) values (tests.oak(), 'Hours', 'We open at eight') $$),
   ('delete answer_templates', 'desk manager owner', $$ delete from public.answer_templates where doctor_id = tests.oak() $$),
+  ('answer_takeover', 'none', $$ select public.answer_takeover(tests.oak(), true) $$),
+  ('propose_again', 'none', $$ select public.propose_again(tests.change(), '{practice_name}') $$),
   ('log_request_call', 'desk manager owner', $$ select public.log_request_call(md5('request')::uuid, 'reached') $$),
   ('insert submission_notes', 'patient', $$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a member') $$),
   ('insert saved_listings', tests.members(), $$ insert into public.saved_listings (doctor_id) values (tests.listing('Open Door Direct Care')) $$),

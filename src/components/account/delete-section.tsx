@@ -115,8 +115,8 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           <dt className="font-semibold">What we keep</dt>
           <dd>
             Listings you added, claimed, or own stay in the directory, and corrections and reports
-            stay on file, without any link to you. Your practice's staff will lose access, so
-            transfer ownership first if they should keep managing it.
+            stay on file, without any link to you. If your practice has managers, we ask one of them
+            to take it over within 14 days. Without one, its staff will lose access.
           </dd>
           {isSuspended && (
             <dd className="mt-2">

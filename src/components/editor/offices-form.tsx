@@ -135,9 +135,9 @@ interface PendingOfficesProps {
 /** The offices that are pending review, or why they were rejected. Must be inside the form. */
 function PendingOffices({ listing, change, proposed }: PendingOfficesProps) {
   const { resetField } = useFormContext<OfficesValues>();
-  const rows = [officesChange(listing.offices, proposed)];
+  const rows = [{ part: "offices", ...officesChange(listing.offices, proposed) }];
   const { further } = toOfficesValues(listing.offices);
-  if (change.status === "declined") return <RejectedChange reason={change.reason} rows={rows} />;
+  if (change.status === "declined") return <RejectedChange change={change} rows={rows} />;
   if (change.status !== "open") return null;
   return (
     <PendingChangeNotice

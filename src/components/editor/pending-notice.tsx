@@ -1,9 +1,15 @@
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/editor/pending-changes";
 import type { describeChange } from "@/lib/editor/proposed-change";
 import { reviewTime } from "@/lib/listings/review-time";
 import { toast } from "@/lib/toast";
+
+const ProposeAgain = lazyPart(
+  async () => (await import("@/components/editor/propose-again")).ProposeAgain,
+);
 
 interface PendingChangeNoticeProps {
   /** The change, or the parts of it, that can be canceled. */
@@ -49,12 +55,14 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
 }
 
 interface RejectedChangeProps {
-  reason: string | null;
+  change: { id: string; reason: string | null };
   rows: ReturnType<typeof describeChange>;
 }
 
 /** Why an admin rejected the latest change; shown until the next one. */
-export function RejectedChange({ reason, rows }: RejectedChangeProps) {
+export function RejectedChange({ change, rows }: RejectedChangeProps) {
+  const { id, reason } = change;
+  const [isAnswered, setIsAnswered] = useState(false);
   return (
     <Notice tone="attention" title="Your last change was rejected">
       {reason && (
@@ -63,7 +71,22 @@ export function RejectedChange({ reason, rows }: RejectedChangeProps) {
         </p>
       )}
       {rows.length > 0 && <ChangeTable rows={rows} />}
-      <p className="mt-2">Your listing stays as it is. You can change it again.</p>
+      <p className="mt-2">
+        Your listing stays as it is. You can change it again, or answer and propose the same again.
+      </p>
+      {rows.length > 0 &&
+        (isAnswered ? (
+          <ProposeAgain changeId={id} rows={rows} />
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="mt-3"
+            onClick={() => setIsAnswered(true)}
+          >
+            Answer and propose again
+          </Button>
+        ))}
     </Notice>
   );
 }

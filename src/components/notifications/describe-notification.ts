@@ -84,6 +84,11 @@ const outcomes: Record<
     offered: ["You're invited to become the owner of ", "", "dashboard"],
     accepted: ["An invitation to help manage ", " was accepted", "dashboard"],
     declined: ["An invitation to help manage ", " was declined", "dashboard"],
+    "asked to take over": [
+      "The owner deleted their account. Within 14 days, say whether you take over ",
+      "",
+      "dashboard",
+    ],
     "handed over": ["Ownership of ", " was transferred", "dashboard"],
     manager: ["You're now a manager of ", "", "dashboard"],
     front_desk: ["You now have front desk access to ", "", "dashboard"],
@@ -262,6 +267,8 @@ const changed: Record<string, string> = {
   edit: "An admin changed your listing ",
   confirm: "An admin confirmed parts of your listing ",
   import: "An import changed your listing ",
+  propose: "A change by others waits for review on your listing ",
+  "accept change": "An admin approved a change by others to your listing ",
   "undo import": "The undoing of an import changed your listing ",
 };
 

@@ -45,7 +45,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
   const closing = useCloseListing();
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(closingSchema),
-    defaultValues: { closedOn: today(), instructions: "", followsPhysician: false },
+    defaultValues: { closedOn: "", instructions: "", followsPhysician: false },
   });
   const closedOn = useWatch({ control, name: "closedOn" });
   const isAhead = closedOn > today();
@@ -74,9 +74,11 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
       onOpenChange={onClose}
       title="Close this practice?"
       description={
-        isAhead
-          ? `${listing.practice_name} stays in the directory until ${formatCalendarDay(closedOn)}. Its page will say that it's closing, and it will take no new requests. We'll notify everyone who saved it or has an open request.`
-          : `${listing.practice_name} leaves the directory right away, and open requests end. Its page will show the closing date, and we'll notify everyone who saved it.`
+        !closedOn
+          ? "Enter the day it closes, or the day it closed. Nothing happens before you confirm."
+          : isAhead
+            ? `${listing.practice_name} stays in the directory until ${formatCalendarDay(closedOn)} begins there. Its page will say that it's closing, and it will take no new requests. We'll notify everyone who saved it or has an open request.`
+            : `${listing.practice_name} leaves the directory right away, and open requests end. Its page will show the closing date, and we'll notify everyone who saved it.`
       }
     >
       <Form onSubmit={close} submitsOnEnter={false} className="grid gap-5">
@@ -113,7 +115,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
         <p className="text-sm text-ink-soft">
           {isAhead
             ? "You can undo this until that day."
-            : "You can relist it later. It will be reviewed like a new listing."}
+            : "You can undo this within a day. After that, you can relist it, and it will be reviewed like a new listing."}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose>

@@ -1,3 +1,4 @@
+import { CancelClosingButton } from "@/components/practice/cancel-closing-button";
 import { TextLink } from "@/components/ui/text-link";
 import { useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
@@ -29,6 +30,12 @@ export function ClosedSince({ listing }: { listing: OwnListingState & { id: stri
           We asked <bdi>{closing.asked_successor}</bdi> whether your members can go there. Your page
           shows it once its owner agrees.
         </p>
+      )}
+      {!isAhead && closing.can_undo && (
+        <div className="my-2">
+          <CancelClosingButton listingId={listing.id} hasClosed />
+          <p className="mt-1">Within a day of closing, you can undo it without another review.</p>
+        </div>
       )}
       {closing.instructions && (
         <blockquote className="my-2 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">

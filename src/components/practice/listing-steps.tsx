@@ -1,11 +1,10 @@
 import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { CancelClosingButton } from "@/components/practice/cancel-closing-button";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { Button, LinkButton } from "@/components/ui/button";
-import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useCancelClosing } from "@/hooks/practice/close-listing";
 import { useMoveListing } from "@/hooks/practice/move-listing";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
@@ -75,31 +74,6 @@ function CloseListingButton({ listing }: CloseListingButtonProps) {
   );
 }
 
-/** Takes back an announced closing after a confirmation. */
-function CancelClosingButton({ listing }: CloseListingButtonProps) {
-  const cancellation = useCancelClosing();
-
-  async function cancel() {
-    await cancellation.mutateAsync(listing.id);
-    toast({ title: "Your practice stays open", tone: "success" });
-  }
-
-  return (
-    <ConfirmButton
-      label="Undo closing"
-      variant="secondary"
-      title="Keep this practice open?"
-      confirmLabel="Undo closing"
-      onConfirm={cancel}
-    >
-      <p>
-        The notice on its page goes away, it takes requests again, and we'll let everyone we
-        notified about the closing know within three days.
-      </p>
-    </ConfirmButton>
-  );
-}
-
 export interface MovableListing extends OwnListingState {
   id: string;
   practice_name: string;
@@ -125,7 +99,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         (listing.closes_on === null ? (
           <CloseListingButton listing={listing} />
         ) : (
-          <CancelClosingButton listing={listing} />
+          <CancelClosingButton listingId={listing.id} />
         ))}
       {canWithdraw(listing) && (
         <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />

@@ -73,7 +73,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
             <PendingChangeNotice change={{ id: change.id }} rows={waiting} />
           )}
           {change.status === "declined" && (
-            <RejectedChange reason={change.reason} rows={describeChange(proposed)} />
+            <RejectedChange change={change} rows={describeChange(proposed)} />
           )}
         </div>
       )}

@@ -69,12 +69,35 @@ export function useWithdrawChange() {
   });
 }
 
+interface NewProposal {
+  /** The id of the rejected change. */
+  id: string;
+  /** The fields and parts to propose again. */
+  parts: readonly string[];
+  /** For the admin; may be empty. */
+  answer: string;
+}
+
+async function proposeAgain({ id, parts, answer }: NewProposal) {
+  await unwrap(
+    supabase.rpc("propose_again", { target: id, parts: [...parts], ...(answer && { answer }) }),
+  );
+}
+
+/** Proposes parts of a rejected change again. */
+export function useProposeAgain() {
+  return useMutation({
+    mutationFn: proposeAgain,
+    meta: { invalidates: [listingKeys.all] },
+  });
+}
+
 async function fetchChanges(after: Cursor, signal: AbortSignal) {
   const rows = await unwrap(
     supabase
       .from("listing_changes")
       .select(
-        `id, doctor_id, author, proposed, version, created_at,
+        `id, doctor_id, author, proposed, answer, version, created_at,
        person:profiles!listing_changes_author_fkey(full_name),
        listing:doctors!listing_changes_doctor_id_fkey(
          practice_name, former_names, credentials, npi, address_street, address_city, address_state, address_zip,

@@ -18,6 +18,8 @@ export interface Closing {
   instructions: string | null;
   /** For the owner only: the practice that was asked and hasn't agreed. */
   asked_successor: string | null;
+  /** Whether the caller, as the owner, can still take the closing back without a review. */
+  can_undo: boolean;
 }
 
 async function fetchClosing(id: string, signal: AbortSignal): Promise<Closing | null> {

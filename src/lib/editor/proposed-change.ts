@@ -37,7 +37,14 @@ export function proposedChange(practice: Practice, proposed: unknown): ProposedC
 
 /** The changes as text, part by part. */
 export const describeChange = ({ changes, clinicians, offices }: ProposedChange) => [
-  ...changes.map(({ column, before, after }) => ({ label: fieldLabel(column), before, after })),
-  ...(clinicians ? [cliniciansChange(clinicians.before, clinicians.after)] : []),
-  ...(offices ? [offices] : []),
+  ...changes.map(({ column, before, after }) => ({
+    part: column,
+    label: fieldLabel(column),
+    before,
+    after,
+  })),
+  ...(clinicians
+    ? [{ part: "clinicians", ...cliniciansChange(clinicians.before, clinicians.after) }]
+    : []),
+  ...(offices ? [{ part: "offices", ...offices }] : []),
 ];

@@ -23,7 +23,7 @@ export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = 
   },
   practice: {
     label: "Listings and practices",
-    hint: "Listings you added or own, a monthly email about how patients use your listing, posts about your practice, claims, pending changes, and invitations to join a practice.",
+    hint: "Listings you added or own, what others change in them, a monthly email about how patients use your listing, posts about your practice, claims, pending changes, and invitations to join a practice.",
   },
   alerts: {
     label: "Alerts",

@@ -820,6 +820,7 @@ export type Database = {
       };
       listing_changes: {
         Row: {
+          answer: string | null;
           author: string | null;
           created_at: string;
           decided_at: string | null;
@@ -832,6 +833,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer?: string | null;
           author?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -843,6 +845,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          answer?: string | null;
           author?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -2580,6 +2583,10 @@ export type Database = {
         Args: { closing: string; is_accepted: boolean };
         Returns: undefined;
       };
+      answer_takeover: {
+        Args: { is_accepted: boolean; target: string };
+        Returns: undefined;
+      };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -2760,6 +2767,7 @@ export type Database = {
         Args: { target: string };
         Returns: {
           asked_successor: string;
+          can_undo: boolean;
           closed_on: string;
           follows_physician: boolean;
           instructions: string;
@@ -3202,6 +3210,14 @@ export type Database = {
           successor_name: string;
         }[];
       };
+      list_takeovers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          doctor_id: string;
+          expires_at: string;
+          practice_name: string;
+        }[];
+      };
       list_waitlist_positions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3311,6 +3327,10 @@ export type Database = {
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
       reassign_listing: {
         Args: { new_owner: string; reason: string; seen_version: number; target: string };
+        Returns: undefined;
+      };
+      propose_again: {
+        Args: { answer?: string; parts: string[]; target: string };
         Returns: undefined;
       };
       record_departure: {

@@ -32,6 +32,7 @@ import { ReceivedRequests } from "@/pages/account/received-requests";
 import { SavedPractices } from "@/pages/account/saved-practices";
 import { StaffedPractices } from "@/pages/account/staffed-practices";
 import { SuccessorProposals } from "@/pages/account/successor-proposals";
+import { Takeovers } from "@/pages/account/takeovers";
 
 const newest = 3;
 
@@ -119,6 +120,7 @@ function Glance({ profile }: { profile: Profile }) {
       <SuspensionNotice />
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
+      <Takeovers userId={profile.id} />
       <PracticeInbox userId={profile.id} />
       <NextStep profile={profile} />
       <StaffedPractices userId={profile.id} />

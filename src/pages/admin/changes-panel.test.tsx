@@ -19,6 +19,7 @@ const change = (number: number, changes: object = {}) => ({
   author: idOf(8),
   version: 1,
   proposed: { practice_name: "Sage & Sun", npi: "1234567893" } as Record<string, unknown>,
+  answer: "It is ours since May.",
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: "Olga Owner" },
   listing: {
@@ -45,6 +46,7 @@ test("a pending change shows its author and the published and proposed value of 
   expect(within(row).getByText(/Changed by/).textContent).toBe(
     "Changed by Olga Owner on Nov 2, 2026",
   );
+  expect(within(row).getByText(/It is ours since May/)).toBeTruthy();
   const links = within(row).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     paths.listing(idOf(9)),

@@ -64,6 +64,11 @@ function ChangeRow({ change }: { change: PendingChange }) {
         </>
       }
     >
+      {change.answer && (
+        <p className="break-words whitespace-pre-line">
+          <span className="font-semibold">Answer to the rejection:</span> {change.answer}
+        </p>
+      )}
       <ChangeComparison change={change} />
       <DecisionForm
         approve={{ label: "Approve" }}

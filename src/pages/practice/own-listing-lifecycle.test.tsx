@@ -98,6 +98,7 @@ test("an owner closes a practice with a date and a successor", async () => {
         follows_physician: true,
         instructions: null,
         asked_successor: null,
+        can_undo: true,
       };
     }
     return undefined;
@@ -117,6 +118,11 @@ test("an owner closes a practice with a date and a successor", async () => {
   expect(await findToasts()).toEqual(["Practice closed"]);
   await user.click(screen.getByRole("link", { name: "All sections" }));
   expect(await screen.findByText(/closed on November 20, 2026/)).toBeTruthy();
+  await user.click(await button("Undo closing"));
+  const question = within(await screen.findByRole("dialog", { name: "Keep this practice open?" }));
+  expect(question.getByText(/without another review/)).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Undo closing" }));
+  await waitFor(() => expect(calls(sent)).toContain("cancel_closing"));
   expect(sent.find(({ call }) => call === "close_listing")?.body).toEqual({
     target: ownListingRow().id,
     closed_on: "2026-11-20",
@@ -138,6 +144,7 @@ test("an owner announces a closing, sees who was asked, and undoes it", async ()
         follows_physician: false,
         instructions: "Ask us for your records.",
         asked_successor: "Elm Family Care",
+        can_undo: true,
       };
     }
     if (name === "cancel_closing") given.practices = [ownListingRow()];
@@ -180,8 +187,11 @@ test("a solo practice can close and forward to the physician's next practice", a
   const { sent, user } = await openSetup({ practices: [ownListingRow()] }, inSection("manage"));
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
+  const close = dialog.getByRole<HTMLButtonElement>("button", { name: "Close practice" });
+  expect(close.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText("Closing date"), { target: { value: "2026-11-20" } });
   await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
-  await user.click(dialog.getByRole("button", { name: "Close practice" }));
+  await user.click(close);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const { body } = sent.find(({ call }) => call === "close_listing") ?? {};
   expect(body).toMatchObject({ target: ownListingRow().id, follows_physician: true });
@@ -196,6 +206,7 @@ test("a failed closing shows its error in the dialog", async () => {
   const { user } = await openSetup(given, inSection("manage"));
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
+  fireEvent.change(dialog.getByLabelText("Closing date"), { target: { value: "2024-11-20" } });
   await user.click(dialog.getByRole("button", { name: "Close practice" }));
   expect(await dialog.findByText(new RegExp(message))).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Keep it open" }));
@@ -287,6 +298,26 @@ test("a rejected change shows the reason", async () => {
   expect(screen.getByText("The sign still says Oak.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: /Basics/ }));
   expect((await field("Practice name")).value).toBe("Oak Family Medicine");
+});
+
+test("a rejected change is answered and proposed again, field by field", async () => {
+  const change = changeRow({
+    status: "declined",
+    reason: "The sign still says Oak.",
+    proposed: { practice_name: "Elm Family Care", npi: "1245319599" },
+  });
+  const { sent, user } = await openSetup({ practices: [ownListingRow()], change });
+  await user.click(await button("Answer and propose again"));
+  await user.click(await screen.findByRole("checkbox", { name: "NPI" }));
+  await user.type(screen.getByLabelText(/^Your answer to the admin/), "We have a new sign.");
+  await user.click(await button("Propose again"));
+  expect((await findToasts())[0]).toMatch(/^Proposed again/);
+  expect(sent).toMatchObject([
+    {
+      call: "propose_again",
+      body: { target: change.id, parts: ["practice_name"], answer: "We have a new sign." },
+    },
+  ]);
 });
 
 test("each section shows what is missing and when it was last saved", async () => {

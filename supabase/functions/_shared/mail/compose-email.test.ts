@@ -181,7 +181,7 @@ test("a copy of a request contains all that its sender entered, and no unsubscri
 test("an email about a closing says when and where members can go", async () => {
   const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", successor: "Elm, P.L.L.C." };
   const { subject, text } = await composeEmail(taskOf("request closing", facts), site);
-  expect(subject).toBe("Your request to Oak");
+  expect(subject).toBe("Oak will close on March 1, 2027");
   expect(text).toContain("Oak will close on March 1, 2027");
   expect(text).toContain("Its members can go to Elm, P.L.L.C.");
 });
@@ -197,11 +197,14 @@ test.each([
 });
 
 test.each([
-  ["staff invited", "Your invitation to Oak"],
-  ["staff accepted", "Your team at Oak"],
-  ["staff handed over", "The owner of Oak"],
-  ["staff removed", "Your access to Oak"],
-])("the subject of a %s email fits its recipient", async (kind, subject) => {
+  ["request declined", "Oak declined your request"],
+  ["claim rejected", "Your claim on Oak was rejected"],
+  ["listing verified", "Oak is now in the directory"],
+  ["staff invited", "You're invited to help manage Oak"],
+  ["staff accepted", "Your invitation to help manage Oak was accepted"],
+  ["staff handed over", "Oak has a new owner"],
+  ["staff removed", "You no longer have access to Oak"],
+])("the subject of a %s email says what happened", async (kind, subject) => {
   expect(await composeEmail(taskOf(kind, { practice: "Oak" }), site)).toMatchObject({ subject });
 });
 
@@ -348,7 +351,7 @@ test("the email about a change by others labels every field, and formats every p
   }
 });
 
-test("emails of a conversation are threaded under one subject", async () => {
+test("emails of a conversation are threaded, and each subject says what happened", async () => {
   const first = await composeEmail(
     taskOf("request waiting", { practice: "Oak" }, { id: "one" }),
     site,
@@ -359,7 +362,10 @@ test("emails of a conversation are threaded under one subject", async () => {
   expect(first.inReplyTo).toBeUndefined();
   expect(third.inReplyTo).toBe("<two@dpc.test>");
   expect(third.references).toEqual(["<one@dpc.test>", "<two@dpc.test>"]);
-  expect(third.subject).toBe(`Re: ${first.subject}`);
+  expect([first.subject, third.subject]).toEqual([
+    "You're on the waitlist at Oak",
+    "Oak answered your request",
+  ]);
 });
 
 test("an email sent twice is identical", async () => {

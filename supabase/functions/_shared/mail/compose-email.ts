@@ -19,7 +19,7 @@ export interface Email {
 
 /** Composes the email of a task. The same task always gives the same email. */
 export async function composeEmail(task: Task, site: Site): Promise<Email> {
-  const { subject, headline, lines, action } = wordingOf(task.kind, task.facts);
+  const { headline, subject = headline, lines, action } = wordingOf(task.kind, task.facts);
   const { footer, headers } = await footerOf(task, site);
   const parts = {
     headline,
@@ -27,10 +27,9 @@ export async function composeEmail(task: Task, site: Site): Promise<Email> {
     action: { label: action.label, url: site.url + action.path },
     footer,
   };
-  const line = oneLine(subject);
   return {
     to: task.address,
-    subject: task.answers ? `Re: ${line}` : line,
+    subject: oneLine(subject),
     text: textOf(parts),
     html: htmlOf(parts),
     messageId: messageId(task.id, site),

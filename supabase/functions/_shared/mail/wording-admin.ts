@@ -45,7 +45,6 @@ function removalApproved(facts: Facts): Wording {
   const isRemoved = (facts.removed_from ?? []).length > 0;
   const outcome = facts.removal === "former name" ? "shown" : "listed";
   return {
-    subject: `Your removal request for ${practice}`,
     headline: isRemoved ? `${practice} is no longer ${outcome}` : `${practice} won't be ${outcome}`,
     lines: [
       isRemoved ? removedLine(facts) : "We found no listing, so there was nothing to take down.",
@@ -58,10 +57,8 @@ function removalApproved(facts: Facts): Wording {
 }
 
 function removalExcepted(facts: Facts): Wording {
-  const practice = practiceOf(facts);
   const listings = new Intl.ListFormat("en-US").format((facts.allowed ?? []).map(named));
   return {
-    subject: `Your removal request for ${practice}`,
     headline: "An admin allowed a listing despite your removal request",
     lines: [
       listings
@@ -76,7 +73,6 @@ function removalExcepted(facts: Facts): Wording {
 function removalDeclined(facts: Facts): Wording {
   const practice = practiceOf(facts);
   return {
-    subject: `Your removal request for ${practice}`,
     headline: `We didn't approve the removal of ${practice}`,
     lines: [...reasonLines(facts), "If something was missing from your request, contact us."],
     action: { label: "Contact us", path: sitePaths.contact },
@@ -103,7 +99,6 @@ function adminDigest({ queues = {} }: Facts): Wording {
     return `${count} ${count === 1 ? one : many}`;
   });
   return {
-    subject: "Items pending review",
     headline: total === 1 ? "1 item is pending review" : `${total} items are pending review`,
     lines: [...counted, "We send this at most once a day, only when something is pending review."],
     action: { label: "Open admin", path: sitePaths.admin },

@@ -101,6 +101,9 @@ const acts: Record<string, string> = {
   "undo import": "An admin undid an import that had changed your listing.",
   confirm: "An admin confirmed that these parts are still correct.",
   edit: "An admin edited your listing.",
+  propose:
+    "An admin proposed a change to your listing. It waits for a review, so patients don't see it yet.",
+  "accept change": "An admin approved a change to your listing that somebody else had proposed.",
 };
 
 const mostFields = 20;
@@ -113,7 +116,6 @@ export function listingChanged(facts: Facts): Wording {
   );
   const rest = changes.length - mostFields;
   return {
-    subject: `Your listing for ${practice} was changed`,
     headline: `Your listing for ${practice} was changed`,
     lines: [
       acts[facts.act ?? ""] ?? "Someone outside your practice changed your listing.",

@@ -34,7 +34,6 @@ function claimApproved(facts: Facts): Wording {
   const added = facts.added?.flatMap((column) => addedDetails[column] ?? []) ?? [];
   const shown = ["that its practice manages it, and since when", ...added].join("; ");
   return {
-    subject: `Your claim on ${practice}`,
     headline: `Your claim on ${practice} was approved`,
     lines: [
       "You can now edit the listing from your dashboard.",
@@ -44,7 +43,7 @@ function claimApproved(facts: Facts): Wording {
   };
 }
 
-const decisionEmail = practiceWordings((practice) => `Your claim on ${practice}`, {
+const decisionEmail = practiceWordings({
   "claim rejected": [
     (practice) => `Your claim on ${practice} was rejected`,
     "You can claim it again from the listing page.",
@@ -67,7 +66,7 @@ const decisionEmail = practiceWordings((practice) => `Your claim on ${practice}`
   ],
 });
 
-const reassigned = practiceWordings((practice) => `Ownership of ${practice}`, {
+const reassigned = practiceWordings({
   "claim assigned": [
     (practice) => `An admin made you the owner of ${practice}`,
     "You can edit the listing from your dashboard, and requests to the practice now reach you.",
@@ -80,7 +79,7 @@ const reassigned = practiceWordings((practice) => `Ownership of ${practice}`, {
   ],
 });
 
-const disputed = practiceWordings((practice) => `A claim on ${practice}`, {
+const disputed = practiceWordings({
   "claim disputed": [
     (practice) => `Someone disputed a claim on ${practice}`,
     "The person at the claimant's work email says they didn't make it. Open your notifications to see the claimant.",

@@ -21,7 +21,7 @@ const successorOf = ({ successor }: Facts): string[] =>
 const otherPracticeOf = ({ other_practice }: Facts): string =>
   named(other_practice) || "Another practice";
 
-const closing = (facts: Facts): Omit<Wording, "subject"> => ({
+const closing = (facts: Facts): Wording => ({
   headline: facts.closes_on
     ? `${practiceOf(facts)} will close on ${longDay(facts.closes_on)}`
     : `${practiceOf(facts)} will close`,
@@ -32,21 +32,16 @@ const closing = (facts: Facts): Omit<Wording, "subject"> => ({
   action: viewPractice(facts),
 });
 
-const staying = (facts: Facts): Omit<Wording, "subject"> => ({
+const staying = (facts: Facts): Wording => ({
   headline: `${practiceOf(facts)} is no longer closing`,
   lines: ["The practice took back the announcement. It takes requests again."],
   action: viewPractice(facts),
 });
 
-const newsFrom = (facts: Facts) => `News from ${practiceOf(facts)}`;
-/** As in all emails about a request, so that they form a thread. */
-const requestTo = (facts: Facts) => `Your request to ${practiceOf(facts)}`;
-
 export const closingWords = {
-  "listing closing": (facts: Facts) => ({ subject: newsFrom(facts), ...closing(facts) }),
-  "listing staying": (facts: Facts) => ({ subject: newsFrom(facts), ...staying(facts) }),
+  "listing closing": closing,
+  "listing staying": staying,
   "listing closed": (facts: Facts) => ({
-    subject: newsFrom(facts),
     headline: `${practiceOf(facts)} has closed`,
     lines: [
       ...successorOf(facts),
@@ -54,10 +49,9 @@ export const closingWords = {
     ],
     action: viewPractice(facts),
   }),
-  "request closing": (facts: Facts) => ({ subject: requestTo(facts), ...closing(facts) }),
-  "request staying": (facts: Facts) => ({ subject: requestTo(facts), ...staying(facts) }),
+  "request closing": closing,
+  "request staying": staying,
   "request ended": (facts: Facts) => ({
-    subject: requestTo(facts),
     headline: `Your request to ${practiceOf(facts)} was closed`,
     lines: [
       "The practice no longer takes requests here. If it closed, its page says so and, if known, where its patients can go.",
@@ -65,7 +59,7 @@ export const closingWords = {
     ],
     action: viewPractice(facts),
   }),
-  ...practiceWordings((practice) => `Members for ${practice}`, {
+  ...practiceWordings({
     "listing successor": [
       (practice, facts) =>
         `${otherPracticeOf(facts)} would like to send its members to ${practice}`,
@@ -73,7 +67,7 @@ export const closingWords = {
       "dashboard",
     ],
   }),
-  ...practiceWordings((practice) => `The closing of ${practice}`, {
+  ...practiceWordings({
     "listing successor accepted": [
       (_, facts) => `${otherPracticeOf(facts)} agreed to welcome your members`,
       "Your page now shows that your members can go there.",

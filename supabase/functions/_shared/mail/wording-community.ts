@@ -12,7 +12,6 @@ function commented(facts: Facts): Wording {
   const others = (facts.people ?? 1) - 1;
   const company = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
   return {
-    subject: "Comments on your post",
     headline: `${personOf(facts)}${company} commented on your post`,
     lines: ["We send at most one email per post every ten minutes."],
     action: { label: "Read the comments", path: sitePaths.comments(facts) },
@@ -40,7 +39,6 @@ function weekly(facts: Facts): Wording {
   const what = count === 1 ? "A new practice" : `${count} new practices`;
   const { accepting = 0 } = facts;
   return {
-    subject: `This week near ${place}`,
     headline: `${what} near ${place} this week`,
     lines: [
       ...(facts.practice ? [`It's ${practiceOf(facts)}.`] : []),
@@ -66,7 +64,6 @@ const reportedContent = (facts: Facts) =>
 
 function reportClosed(what: string): Wording {
   return {
-    subject: "We reviewed your report",
     headline: `An admin reviewed your report about ${what}`,
     lines: ["Open your notifications to see the outcome. Thank you for your report."],
     action: { label: "View the outcome", path: sitePaths.notifications },
@@ -76,7 +73,6 @@ function reportClosed(what: string): Wording {
 function contentDecided(facts: Facts, outcome: string): Wording {
   const what = facts.post ? "post" : "comment";
   return {
-    subject: "We reviewed your report",
     headline: `An admin reviewed the ${what} you reported and ${outcome} it`,
     lines: ["Open your notifications to see the reason. Thank you for your report."],
     action: { label: "Open your notifications", path: sitePaths.notifications },
@@ -86,7 +82,6 @@ function contentDecided(facts: Facts, outcome: string): Wording {
 function messagesWait({ waiting = 1 }: Facts): Wording {
   const what = waiting === 1 ? "1 contact message needs" : `${waiting} contact messages need`;
   return {
-    subject: "New contact messages",
     headline: `${what} a reply`,
     lines: ["Someone wrote to us on the contact page. We send this at most once an hour."],
     action: { label: "Open contact messages", path: sitePaths.messages },
@@ -102,21 +97,21 @@ export const communityWords = {
   "report removed": (facts: Facts) => contentDecided(facts, "removed"),
   "contact message": messagesWait,
   digest: weekly,
-  ...practiceWordings((practice) => `News from ${practice}`, {
+  ...practiceWordings({
     "alert accepting": [
       (practice) => `${practice} is now accepting patients`,
       "You set up this alert, and it has now ended. You can set it up again on the listing page.",
       "listing",
     ],
   }),
-  ...practiceWordings((practice) => `An NPI on the listing for ${practice}`, {
+  ...practiceWordings({
     "listing npi inactive": [
       (practice) => `An NPI on the listing for ${practice} is no longer active`,
       "Open your notifications to see which one and to review the listing.",
       "notifications",
     ],
   }),
-  ...practiceWordings((practice) => `Your correction to ${practice}`, {
+  ...practiceWordings({
     "correction accepted": [
       (practice) => `Your correction to ${practice} was approved`,
       "It now shows on the listing. Thank you for keeping it up to date.",

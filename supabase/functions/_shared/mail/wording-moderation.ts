@@ -2,7 +2,6 @@ import type { Facts } from "./task.ts";
 import { longDay, practiceOf, reasonOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 interface Words {
-  subject: string;
   headline: string;
   line: string;
   action?: Wording["action"];
@@ -14,8 +13,8 @@ const dashboard = { label: "Open your dashboard", path: sitePaths.dashboard };
 const decisionEmail =
   (words: (facts: Facts) => Words) =>
   (facts: Facts): Wording => {
-    const { subject, headline, line, action = dashboard } = words(facts);
-    return { subject, headline, lines: [line, ...reasonOf(facts)].filter(Boolean), action };
+    const { headline, line, action = dashboard } = words(facts);
+    return { headline, lines: [line, ...reasonOf(facts)].filter(Boolean), action };
   };
 
 const postAction = (facts: Facts) =>
@@ -49,7 +48,6 @@ const appealWords = Object.fromEntries(
     [true, false].map((isGranted) => [
       `appeal ${noun} ${isGranted ? "granted" : "declined"}`,
       decisionEmail((facts) => ({
-        subject: `Your appeal about ${about(facts)}`,
         headline: `Your appeal about ${about(facts)} was ${isGranted ? "approved" : "rejected"}`,
         line: isGranted ? granted : "The original decision still applies.",
         action: to(facts),
@@ -63,7 +61,6 @@ const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
 /** A moderation decision. A post has an id in the facts, a comment does not. */
 const moderated = (headline: (noun: string) => string, line: string) =>
   decisionEmail((facts) => ({
-    subject: "Your content on DPC Nearby",
     headline: headline(contentOf(facts)),
     line,
     action: postAction(facts),
@@ -83,14 +80,12 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   "moderation post erased": moderated(() => "An admin permanently deleted your post", ""),
   "moderation comment erased": moderated(() => "An admin permanently deleted your comment", ""),
   "account suspended": decisionEmail(({ ends_on }) => ({
-    subject: "Your DPC Nearby account",
     headline: ends_on
       ? `Your account is suspended until ${longDay(ends_on)}`
       : "Your account is suspended",
     line: `You can read the site and download your data, but you can't post ${ends_on ? `until ${longDay(ends_on)}` : "until an admin lifts the suspension"}. You can appeal on your dashboard.`,
   })),
   "account restored": decisionEmail(() => ({
-    subject: "Your DPC Nearby account",
     headline: "Your account is no longer suspended",
     line: "You can post again.",
   })),

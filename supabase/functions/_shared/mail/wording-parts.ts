@@ -3,8 +3,9 @@ import type { Facts } from "./task.ts";
 
 /** The content of an email, before formatting. */
 export interface Wording {
-  /** Identical for all emails of a thread, so that email programs group them. */
-  subject: string;
+  /** Only if it differs from the headline. */
+  subject?: string;
+  /** Says what happened. */
   headline: string;
   lines: string[];
   /** The button, with a path of the site. */
@@ -72,9 +73,8 @@ export function reasonOf({ reason }: Facts): string[] {
   return sentence ? [`Reason: ${oneLine(sentence)}`] : [];
 }
 
-/** Creates wordings that share a subject. */
+/** Creates wordings about a practice. */
 export function practiceWordings(
-  subject: (practice: string) => string,
   sentences: Record<
     string,
     [headline: (practice: string, facts: Facts) => string, line: string, to: Place]
@@ -84,7 +84,6 @@ export function practiceWordings(
     Object.entries(sentences).map(([kind, [headline, line, to]]) => [
       kind,
       (facts: Facts) => ({
-        subject: subject(practiceOf(facts)),
         headline: headline(practiceOf(facts), facts),
         lines: [line, ...reasonOf(facts)].filter(Boolean),
         action: actions[to](facts),

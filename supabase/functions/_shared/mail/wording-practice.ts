@@ -8,7 +8,7 @@ import {
   type Wording,
 } from "./wording-parts.ts";
 
-const listings = practiceWordings((practice) => `Your listing for ${practice}`, {
+const listings = practiceWordings({
   "listing verified": [
     (practice) => `${practice} is now in the directory`,
     "An admin approved your listing, and patients can now find it.",
@@ -56,46 +56,38 @@ const listings = practiceWordings((practice) => `Your listing for ${practice}`, 
   ],
 });
 
-const staff = {
-  ...practiceWordings((practice) => `Your invitation to ${practice}`, {
-    "staff invited": [
-      (practice) => `You're invited to help manage ${practice}`,
-      "Accept or decline on your dashboard within 14 days.",
-      "dashboard",
-    ],
-    "staff offered": [
-      (practice) => `You're invited to become the owner of ${practice}`,
-      "Accept or decline on your dashboard within 14 days.",
-      "dashboard",
-    ],
-  }),
-  ...practiceWordings((practice) => `Your team at ${practice}`, {
-    "staff accepted": [
-      (practice) => `Your invitation to help manage ${practice} was accepted`,
-      "You can see your team on the page where you edit the practice.",
-      "dashboard",
-    ],
-    "staff declined": [
-      (practice) => `Your invitation to help manage ${practice} was declined`,
-      "You can invite someone else.",
-      "dashboard",
-    ],
-  }),
-  ...practiceWordings((practice) => `The owner of ${practice}`, {
-    "staff handed over": [
-      (practice) => `${practice} has a new owner`,
-      "A manager accepted your offer and now owns the listing.",
-      "dashboard",
-    ],
-  }),
-  ...practiceWordings((practice) => `Your access to ${practice}`, {
-    "staff removed": [
-      (practice) => `You no longer have access to ${practice}`,
-      "You can no longer see its requests or edit its listing.",
-      "dashboard",
-    ],
-  }),
-};
+const staff = practiceWordings({
+  "staff invited": [
+    (practice) => `You're invited to help manage ${practice}`,
+    "Accept or decline on your dashboard within 14 days.",
+    "dashboard",
+  ],
+  "staff offered": [
+    (practice) => `You're invited to become the owner of ${practice}`,
+    "Accept or decline on your dashboard within 14 days.",
+    "dashboard",
+  ],
+  "staff accepted": [
+    (practice) => `Your invitation to help manage ${practice} was accepted`,
+    "You can see your team on the page where you edit the practice.",
+    "dashboard",
+  ],
+  "staff declined": [
+    (practice) => `Your invitation to help manage ${practice} was declined`,
+    "You can invite someone else.",
+    "dashboard",
+  ],
+  "staff handed over": [
+    (practice) => `${practice} has a new owner`,
+    "A manager accepted your offer and now owns the listing.",
+    "dashboard",
+  ],
+  "staff removed": [
+    (practice) => `You no longer have access to ${practice}`,
+    "You can no longer see its requests or edit its listing.",
+    "dashboard",
+  ],
+});
 
 /** The invitation for an address without an account. */
 function invitation(facts: Facts): Wording {
@@ -187,11 +179,26 @@ function draftReminder(facts: Facts): Wording {
   };
 }
 
+/** Asks a manager whether they take over the practice of an owner who has deleted the account. */
+function askedToTakeOver(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  return {
+    subject: `Please take over ${practice}`,
+    headline: `The owner of ${practice} deleted their account`,
+    lines: [
+      "You're a manager of the practice. For 14 days, you have the rights of its owner. Accept on your dashboard to stay the owner.",
+      "If you decline or don't answer, we ask the next manager. Without one, the listing has no owner, its team loses access, and open requests end.",
+    ],
+    action: { label: "Open your dashboard", path: sitePaths.dashboard },
+  };
+}
+
 export const practiceWords = {
   ...listings,
   ...staff,
   invitation,
   "listing changed": listingChanged,
+  "staff asked to take over": askedToTakeOver,
   "activity summary": activitySummary,
   "draft reminder": draftReminder,
 };

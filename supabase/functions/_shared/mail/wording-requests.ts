@@ -125,7 +125,7 @@ function copyOf(facts: Facts): Wording {
 export const requestWords = {
   "request received": received,
   "request copy": copyOf,
-  ...practiceWordings((practice) => `Your request to ${practice}`, {
+  ...practiceWordings({
     "request answered": [
       (practice) => `${practice} answered your request`,
       "Read the answer on your dashboard. To protect your privacy, our emails don't include it.",

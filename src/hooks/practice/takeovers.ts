@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { listingKeys, staffKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+const fetchTakeovers = (signal: AbortSignal) =>
+  unwrap(supabase.rpc("list_takeovers").abortSignal(signal));
+
+/** A practice whose owner has deleted the account, and that the member is asked to take over. */
+export type Takeover = Awaited<ReturnType<typeof fetchTakeovers>>[number];
+
+/** The practices that the member is asked to take over. */
+export const useTakeovers = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: listingKeys.takeovers(userId),
+      queryFn: ({ signal }) => fetchTakeovers(signal),
+    }),
+  );
+
+interface TakeoverAnswer {
+  id: string;
+  isAccepted: boolean;
+}
+
+async function answerTakeover({ id, isAccepted }: TakeoverAnswer) {
+  await unwrap(supabase.rpc("answer_takeover", { target: id, is_accepted: isAccepted }));
+}
+
+/** Takes over a practice, or declines. */
+export const useAnswerTakeover = () =>
+  useMutation({
+    mutationFn: answerTakeover,
+    meta: { invalidates: [listingKeys.all, staffKeys.all], errorTitle: "Error" },
+  });
