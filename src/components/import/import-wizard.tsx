@@ -56,7 +56,7 @@ interface WizardProps extends ImportWizardProps {
 
 /** The steps of an import: mode, column mapping, dry run, and import. */
 function Wizard({ sources, services }: WizardProps) {
-  const [mode, setMode] = useState<ImportMode>("add");
+  const [mode, setMode] = useState<ImportMode>(sources.practices.registry ? "update" : "add");
   const [mappings, setMappings] = useState(() => guessMappings(sources));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
   const plan = useMemo(
