@@ -56,7 +56,8 @@ begin
   where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
   changes := private.changes_between(before, private.get_edited_listing(target));
   update public.doctors set
-    version = version + 1, hours_confirmed_at = case when wanted ? 'offices' then now() else hours_confirmed_at end
+    version = version + 1,
+    hours_confirmed_at = case when wanted ? 'offices' and private.has_practice_permission(target, 'edit') then now() else hours_confirmed_at end
   where id = target;
   if changes <> '{}' then
     perform private.record_version(target, (select version from public.doctors where id = target), 'propose', changes);
@@ -64,7 +65,7 @@ begin
 end $$;
 
 comment on function private.add_to_change is
-  'Adds fields and parts to the pending change of a listing, or creates one, and records this as a version of the listing. Proposing offices also confirms the '
+  'Adds fields and parts to the pending change of a listing, or creates one, and records this as a version of the listing. A practice that proposes offices also confirms the '
   'hours. Definer: API roles cannot write changes.';
 
 create function private.remove_from_change(target uuid, parts text[]) returns boolean
@@ -83,6 +84,12 @@ end $$;
 comment on function private.remove_from_change is
   'Removes parts from the pending change of a listing; false if it has none of them. Definer: API roles cannot write changes.';
 
+create function private.get_waiting_values(target uuid) returns jsonb
+language sql stable
+return coalesce((select proposed from public.listing_changes where doctor_id = target and status = 'open'), '{}');
+
+comment on function private.get_waiting_values is 'Returns the values of a listing that wait for review. Called by definer functions.';
+
 create function private.find_changes_to_review(listing public.doctors, written jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -98,7 +105,7 @@ comment on function private.find_changes_to_review is
   'Returns which of the values that would be written into a listing need a review: identity fields, the whole list with a new clinician, and new '
   'offices. Definer: reads the parts of unpublished listings.';
 
-create function private.save_or_propose(target uuid, wanted jsonb) returns void
+create function private.save_or_propose(target uuid, wanted jsonb, action text default 'edit') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
@@ -108,19 +115,23 @@ declare
   to_review jsonb := '{}';
 begin
   select * into listing from public.doctors where id = target for update;
-  if wanted ?| place then
+  if wanted ?| place and action = 'edit' then
     -- City, state, and ZIP code are checked together, including pending values.
     wanted := coalesce((
       select jsonb_object_agg(key, value) from public.listing_changes, jsonb_each(proposed)
       where doctor_id = target and status = 'open' and key = any (place)
     ), '{}') || wanted;
   end if;
-  if listing.status = 'published' and is_editor and not private.is_admin() then
+  if listing.status = 'published' and (case when action = 'edit' then is_editor and not private.is_admin() else listing.ownership = 'owned' end) then
     -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
     written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.try_writing(target, wanted)) where wanted ? key);
     to_review := private.find_changes_to_review(listing, written);
   end if;
-  if is_editor then
+  if action <> 'edit' then
+    -- What the practice itself has proposed takes precedence over a file.
+    wanted := wanted - array(select key from jsonb_object_keys(to_review) as key where private.get_waiting_values(target) ? key);
+    to_review := to_review - array(select jsonb_object_keys(private.get_waiting_values(target)));
+  elsif is_editor then
     -- This save replaces what waited: values that are public at once or already, and a removed street.
     perform private.remove_from_change(target, array(
       select key from jsonb_each(written)
@@ -132,18 +143,20 @@ begin
     wanted := wanted || jsonb_build_object('offices', private.keep_reviewed_offices(private.get_offices_with_ids(target), written -> 'offices'));
   end if;
   if wanted <> '{}' then
-    perform private.write_listing(target, wanted);
+    perform private.write_listing(target, wanted, action);
   end if;
   if to_review <> '{}' then
     perform private.add_to_change(target, to_review);
-    -- The check of the removal register was rolled back together with its count.
-    perform private.enforce_rate_limit('changes of names and addresses');
+    if not private.is_admin() then
+      -- The check of the removal register was rolled back together with its count.
+      perform private.enforce_rate_limit('changes of names and addresses');
+    end if;
   end if;
 end $$;
 
 comment on function private.save_or_propose is
   'Writes fields and parts of a listing for the caller. An owner''s or manager''s change of the identity of a published listing, a new clinician, and a new '
-  'office become a pending change; the rest is public at once. Errors: those of write_listing, also for what waits. Definer: its callers have checked the user.';
+  'office become a pending change; the rest is public at once. The same applies to the import of an owned listing and its undo (`action`). Errors: those of write_listing, also for what waits. Definer: its callers have checked the user.';
 
 create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,34 +1,76 @@
 -- Duplicates, merged listings, and closed practices. Anyone can look up whether a practice is listed. Members cannot add a practice that is already
 -- published or pending. Admins merge listings, and owners close theirs. Imports check many practices at once for duplicates; forms check one.
 
+-- Who is who: forms, imports, and the removal register compare practices by the same evidence.
+
 create function private.fold_name(name text) returns text
 language sql stable
 return regexp_replace(private.fold(btrim(name)), '\s+', ' ', 'g');
 
-comment on function private.fold_name is 'Returns a practice''s name without case, accents, and repeated spaces, for comparison.';
+comment on function private.fold_name is 'Returns a name without case, accents, and repeated spaces, for comparison.';
+
+-- These functions are in PL/pgSQL, because PostgreSQL plans the queries of an SQL function again for each call.
+create function private.bare_name(name text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  skeleton constant text := private.name_skeleton(left(name, 120));
+begin
+  return coalesce(nullif(btrim(regexp_replace(
+    ' ' || private.strip_titles(skeleton) || ' ',
+    '( (the|and|llc|l l c|pllc|p l l c|pc|p c|lnc|m|msn|apm|bc|facp|mbbs|dc|ll|lll))+(?= )', '', 'g'
+  )), ''), skeleton);
+end $$;
+
+comment on function private.bare_name is 'Returns the words of a name in the form of name_skeleton, without titles, credentials, and legal forms.';
+
+create function private.get_name_keys(variadic names text[]) returns text[]
+language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
+declare
+  name text;
+  bare text;
+  keys text[] := '{}';
+begin
+  foreach name in array coalesce(names, '{}') loop
+    bare := private.bare_name(name);
+    if bare <> '' then
+      keys := keys || replace(bare, ' ', '');
+      -- Once more without initials.
+      if bare ~ '(^| )[^ ]( |$)' and bare ~ '[^ ]{2,} (.* )?[^ ]{2,}' then
+        keys := keys || regexp_replace(' ' || bare, ' ([^ ](?= |$))?', '', 'g');
+      end if;
+    end if;
+  end loop;
+  return keys;
+end $$;
+
+comment on function private.get_name_keys is
+  'Returns the letters of names as bare_name returns them, without spaces, and once more without initials. Names that look alike, such as '
+  '“Quiet Oak Care” and “Qu1et Oakcare LLC”, share one.';
+-- Index expressions run with the rights of the role that writes the row.
+grant execute on function private.strip_titles, private.bare_name, private.get_name_keys to authenticated, service_role;
 
 create function private.website_key(website text) returns text
-language sql immutable parallel safe
-return (
-  select case
+language plpgsql immutable parallel safe cost 100 set search_path = '' as $$
+declare
+  found constant text[] := regexp_match(lower(website), '^(?:https?://)?([^/?#:\s]+)[^/?#]*(/[^?#\s]*)?');
+  host constant text := regexp_replace(found[1], '^www\.', '');
+begin
+  return case
+    when host not like '%.%' then null
     -- On a site that many practices share, only the path identifies the practice.
     when host ~ '(?:^|\.)(?:facebook|instagram|linkedin|youtube|twitter|x|google|linktr|yelp|healthgrades|zocdoc|hint|elationemr|wixsite|wordpress|blogspot|square|weebly|godaddysites|webflow)\.[a-z]+$'
-    then host || rtrim(path, '/')
+    then host || coalesce(rtrim(found[2], '/'), '')
     else host
-  end
-  from (
-    select regexp_replace(found[1], '^www\.', '') as host, coalesce(found[2], '') as path
-    from regexp_match(lower(website), '^(?:https?://)?([^/?#:\s]+)[^/?#]*(/[^?#\s]*)?') as found
-  ) as parts
-  where host like '%.%'
-);
+  end;
+end $$;
 
 comment on function private.website_key is 'Returns the host of a website without www, and on a shared site also the path, for comparison; null for none.';
--- Index expressions run with the rights of the role that writes the row.
 grant execute on function private.website_key to authenticated, service_role;
 
 create index doctors_phone_digits_idx on public.doctors (private.phone_digits(phone)) where phone is not null;
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
+create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
+create index doctors_name_keys_idx on public.doctors using gin (private.get_name_keys(variadic practice_name || former_names));
 create index offices_address_zip_idx on public.offices (left(address_zip, 5)) where address_zip is not null;
 
 create function private.has_former_name(named jsonb, name text) returns boolean
@@ -41,94 +83,136 @@ return exists (
 comment on function private.has_former_name is
   'Whether a practice or clinician, {former_names}, had a name before, without regard to case, accents, and punctuation.';
 
-create function private.has_one_of_names(listing public.doctors, names text[]) returns boolean
-language sql stable
-return exists (select from unnest(listing.practice_name || listing.former_names) as known where private.fold_name(known) = any (names));
+create type private.practice_identity as (
+  names text[], name_keys text[], zips text[], cities text[], npis text[], clinician_npis text[], phones text[], websites text[]
+);
 
-comment on function private.has_one_of_names is 'Whether a practice has, or had before, one of these names, in the form of fold_name.';
+create function private.get_identity(practice jsonb) returns private.practice_identity
+language plpgsql stable set search_path = '' as $$
+declare
+  identity private.practice_identity := row('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}');
+  names constant text[] := array[practice ->> 'practice_name'] || case when jsonb_typeof(practice -> 'former_names') = 'array' then
+    array(select jsonb_array_elements_text(practice -> 'former_names')) else '{}' end;
+  entry jsonb;
+  state text;
+begin
+  for place in 1 .. cardinality(names) loop
+    identity.names := identity.names || private.bare_name(names[place]);
+  end loop;
+  identity.names := array_remove(array_remove(identity.names, null), '');
+  identity.name_keys := private.get_name_keys(variadic names);
+  for entry in select practice union all select jsonb_array_elements(practice -> 'offices') where jsonb_typeof(practice -> 'offices') = 'array' loop
+    state := entry ->> 'address_state';
+    identity.zips := identity.zips || left(btrim(entry ->> 'address_zip'), 5);
+    identity.cities := identity.cities || (
+      private.slug(entry ->> 'address_city') || ', ' || case when state ~ '^[A-Z]{2}$' then state else coalesce(private.state_code(state), '') end
+    );
+    identity.phones := identity.phones || private.phone_digits(left(entry ->> 'phone', 200));
+  end loop;
+  identity.zips := array_remove(identity.zips, null);
+  identity.cities := array_remove(identity.cities, null);
+  identity.phones := array_remove(identity.phones, null);
+  identity.npis := array_remove(array[nullif(btrim(practice ->> 'npi'), '')], null);
+  if jsonb_typeof(practice -> 'clinicians') = 'array' then
+    identity.clinician_npis := array(
+      select clinician ->> 'npi' from jsonb_array_elements(practice -> 'clinicians') as clinician where clinician ->> 'npi' <> ''
+    );
+  end if;
+  identity.websites := array_remove(array[private.website_key(practice ->> 'website')], null);
+  return identity;
+end $$;
 
-create function private.find_duplicates(candidates jsonb)
-returns table (place integer, doctor_id uuid, matched text[])
+comment on function private.get_identity is
+  'Returns what identifies a practice, {practice_name, former_names, address_city, address_state, address_zip, npi, phone, website, clinicians, offices}, in '
+  'the forms in which practices are compared.';
+
+create function private.get_listing_identity(listing public.doctors) returns private.practice_identity
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.get_identity(jsonb_build_object(
+    'practice_name', listing.practice_name, 'former_names', listing.former_names, 'address_city', listing.address_city,
+    'address_state', listing.address_state, 'address_zip', listing.address_zip, 'npi', listing.npi, 'phone', listing.phone, 'website', listing.website,
+    'clinicians', (select jsonb_agg(jsonb_build_object('npi', npi)) from public.clinicians where doctor_id = listing.id and npi is not null),
+    'offices', (
+      select jsonb_agg(jsonb_build_object('address_city', address_city, 'address_state', address_state, 'address_zip', address_zip, 'phone', phone))
+      from public.offices where doctor_id = listing.id and position > 0
+    )
+  ));
+end $$;
+
+comment on function private.get_listing_identity is 'Returns what identifies a listing, with its clinicians and further offices.';
+
+create function private.is_shorter_name(one text, other text) returns boolean
+language sql immutable
+return strpos(one, ' ') > 0 and strpos(other, ' ') > 0 and (one like other || ' %' or other like one || ' %');
+
+comment on function private.is_shorter_name is 'Whether one of two names, as bare_name returns them, has at least two words, with which the other one begins.';
+
+create function private.is_similar_name(one text, other text) returns boolean
+language sql immutable
+return extensions.similarity(one, other) > 0.7 or private.is_shorter_name(one, other);
+
+comment on function private.is_similar_name is 'Whether two names, as bare_name returns them, have most letters in common, or one is a shorter form of the other.';
+
+create function private.match_identities(one private.practice_identity, other private.practice_identity) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  has_same_name constant boolean := one.name_keys && other.name_keys;
+  has_same_zip constant boolean := one.zips && other.zips;
+begin
+  return array_remove(array[
+    case when one.npis && other.npis then 'NPI' end,
+    case when has_same_name and has_same_zip then 'name and ZIP' end,
+    -- A clinician can work at several practices, so a shared one does not make two practices the same.
+    case when one.npis && other.clinician_npis or one.clinician_npis && other.npis then 'clinician NPI' end,
+    case when one.phones && other.phones then 'phone' end,
+    case when one.websites && other.websites then 'website' end,
+    case when has_same_name and not has_same_zip then case when one.cities && other.cities then 'name and city' else 'name' end end,
+    case when not has_same_name and has_same_zip and exists (
+      select from unnest(one.names) as name, unnest(other.names) as known where private.is_similar_name(name, known)
+    ) then 'similar name' end
+  ], null);
+end $$;
+
+comment on function private.match_identities is
+  'Returns the evidence that two practices are the same, strongest first: NPI, name and ZIP, clinician NPI, phone, website, name and city, name, similar name '
+  '(in the same ZIP code). Former names of both count like names.';
+
+create function private.find_duplicates(wanted private.practice_identity)
+returns table (doctor_id uuid, matched text[])
 -- An import runs this thousands of times, and planning takes longer than the query.
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 begin
   return query
-  with wanted as materialized (
-    select
-      ordinality::integer as place,
-      array(
-        select private.fold_name(name) from jsonb_array_elements_text(
-          jsonb_build_array(candidate -> 'practice_name')
-          || case when jsonb_typeof(candidate -> 'former_names') = 'array' then candidate -> 'former_names' else '[]' end
-        ) as name
-      ) as names,
-      left(btrim(candidate ->> 'address_zip'), 5) as zip,
-      array[btrim(candidate ->> 'address_city'), initcap(btrim(candidate ->> 'address_city'))] as cities,
-      coalesce(private.state_code(candidate ->> 'address_state'), candidate ->> 'address_state') as state,
-      nullif(btrim(candidate ->> 'npi'), '') as npi,
-      private.phone_digits(candidate ->> 'phone') as phone,
-      private.website_key(candidate ->> 'website') as website,
-      array(
-        select clinician ->> 'npi'
-        from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as clinician
-        where clinician ->> 'npi' is not null
-      ) as clinician_npis
-    from jsonb_array_elements(candidates) with ordinality as entry (candidate, ordinality)
-  ),
-  found as (
-    select wanted.place, doctors.id, 'NPI' as reason from wanted join public.doctors on doctors.npi = wanted.npi
-    union all
-    -- A clinician can work at several practices, so a shared one does not make two practices the same.
-    select wanted.place, clinicians.doctor_id, 'clinician NPI' from wanted join public.clinicians on clinicians.npi = wanted.npi
-    union all
-    select wanted.place, doctors.id, 'clinician NPI' from wanted join public.doctors on doctors.npi = any (wanted.clinician_npis)
-    union all
-    select wanted.place, doctors.id, 'phone'
-    from wanted join public.doctors on doctors.phone is not null and private.phone_digits(doctors.phone) = wanted.phone
-    union all
-    select wanted.place, offices.doctor_id, 'phone'
-    from wanted join public.offices on offices.phone is not null and private.phone_digits(offices.phone) = wanted.phone
-    union all
-    select wanted.place, doctors.id, 'website'
-    from wanted join public.doctors on doctors.website is not null and private.website_key(doctors.website) = wanted.website
-    union all
-    select wanted.place, doctors.id, case when private.has_one_of_names(doctors, wanted.names) then 'name and ZIP' else 'similar name' end
-    from wanted join public.doctors on left(address_zip, 5) = wanted.zip
-      and exists (
-        select from unnest(practice_name || former_names) as known, unnest(wanted.names) as name
-        where extensions.similarity(private.fold(known), name) > 0.7
-      )
-    union all
-    select wanted.place, doctors.id, 'name and city'
-    from wanted join public.doctors on doctors.address_state = wanted.state
-      and doctors.address_city = any (wanted.cities) and left(doctors.address_zip, 5) <> wanted.zip
-      and private.has_one_of_names(doctors, wanted.names)
-    union all
-    select wanted.place, doctors.id, 'name and ZIP'
-    from wanted join public.offices on offices.address_zip is not null and left(offices.address_zip, 5) = wanted.zip
-      join public.doctors on doctors.id = offices.doctor_id and private.has_one_of_names(doctors, wanted.names)
+  with found as materialized (
+    select id from public.doctors where npi = any (wanted.npis || wanted.clinician_npis)
+    union select doctor_id from public.clinicians where npi = any (wanted.npis)
+    union select id from public.doctors where phone is not null and private.phone_digits(phone) = any (wanted.phones)
+    union select doctor_id from public.offices where phone is not null and private.phone_digits(phone) = any (wanted.phones)
+    union select id from public.doctors where website is not null and private.website_key(website) = any (wanted.websites)
+    union select id from public.doctors where left(address_zip, 5) = any (wanted.zips)
+    union select doctor_id from public.offices where address_zip is not null and left(address_zip, 5) = any (wanted.zips)
+    union select id from public.doctors where private.get_name_keys(variadic practice_name || former_names) operator(pg_catalog.&&) wanted.name_keys
   )
-  select found.place, coalesce(doctors.merged_into, doctors.id), array_agg(distinct found.reason order by found.reason)
-  from (
-    select place, id, reason from found
-    union all
-    -- A similar name counts only together with the same contact.
-    select found.place, found.id, 'name' from found join wanted on wanted.place = found.place
-      join public.doctors on doctors.id = found.id and private.has_one_of_names(doctors, wanted.names)
-    where found.reason in ('phone', 'website', 'clinician NPI')
-  ) as found
-  join public.doctors on doctors.id = found.id
-  group by found.place, coalesce(doctors.merged_into, doctors.id);
+  select distinct on (coalesce(doctors.merged_into, doctors.id)) coalesce(doctors.merged_into, doctors.id), evidence
+  from found join public.doctors on doctors.id = found.id
+  cross join lateral private.match_identities(wanted, private.get_listing_identity(doctors)) as evidence
+  -- A name alone is no evidence.
+  where evidence <> '{}' and evidence <> '{name}'
+  order by 1, cardinality(evidence) desc, evidence;
 end $$;
 
 comment on function private.find_duplicates is
-  'Returns the listings that may be the same practice as one of `candidates`, an array of {practice_name, former_names, address_city, '
-  'address_state, address_zip, npi, phone, website, clinicians}, with the position of the candidate, counted from 1, and what matched: NPI, clinician NPI, '
-  'phone, website, name and ZIP, name and city, similar name, or, with the same contact, name. Former names of both count like names. Listings in every status count; a merged one is returned as its target. '
-  'Called by definer functions, which decide what the caller may see.';
+  'Returns the listings that may be this practice, and the evidence as match_identities returns it. Listings in every status count; a merged one is '
+  'returned as its target. Called by definer functions, which decide what the caller may see.';
 
-create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
+create function private.is_same_practice(matched text[]) returns boolean
+language sql immutable
+return matched && '{NPI,name and ZIP}' or matched @> '{phone,website}' or (matched && '{phone,website}' and matched && '{name,name and city,similar name}');
+
+comment on function private.is_same_practice is
+  'Whether evidence is enough to refuse a submission as a duplicate: an NPI, the name and ZIP code, or a phone number or website together with the other or with a similar name.';
 
 create function public.find_similar_listings(name text, zip text)
 returns table (id uuid, practice_name text, address_city text, address_state text, verified boolean, similarity real)
@@ -157,36 +241,19 @@ create function private.match_listed(candidate jsonb, except_id uuid)
 returns table (doctor_id uuid, matched text[], is_same boolean)
 language sql stable set search_path = ''
 begin atomic
-  select doctors.id, found.matched,
-    found.matched && '{name and ZIP}'
+  select doctors.id, duplicate.matched,
+    duplicate.matched && '{name and ZIP}'
     -- A physician may own several offices, with one NPI, phone, and website.
-    or (auth.uid() is null or doctors.user_id is distinct from auth.uid()) and (
-      found.matched && '{NPI}'
-      or found.matched @> '{phone,website}'
-      or (found.matched && '{phone,website}' and found.matched && '{name,similar name}')
-    )
-  from private.find_duplicates(jsonb_build_array(candidate)) as duplicate
+    or (private.is_same_practice(duplicate.matched) and (auth.uid() is null or doctors.user_id is distinct from auth.uid()))
+  from private.find_duplicates(private.get_identity(candidate)) as duplicate
   join public.doctors on doctors.id = duplicate.doctor_id
-  cross join lateral (
-    -- Punctuation does not make a name different.
-    select case
-      when left(doctors.address_zip, 5) = left(btrim(candidate ->> 'address_zip'), 5)
-        and (
-          private.split_words(private.fold(doctors.practice_name)) = private.split_words(private.fold(candidate ->> 'practice_name'))
-          or private.has_former_name(to_jsonb(doctors), candidate ->> 'practice_name')
-          or private.has_former_name(candidate, doctors.practice_name)
-        )
-      then array_append(array_remove(array_remove(duplicate.matched, 'similar name'), 'name and ZIP'), 'name and ZIP')
-      else duplicate.matched
-    end as matched
-  ) as found
   -- A rejected or withdrawn listing does not prevent a new one.
   where doctors.status in ('pending', 'published') and doctors.id is distinct from except_id;
 end;
 
 comment on function private.match_listed is
-  'Returns the published and pending listings that may be the practice described by `candidate` (as in find_duplicates), and what matched. '
-  '`is_same` means that a member cannot add it again: its NPI, its name and ZIP, its phone and website, or one of these with a similar name. '
+  'Returns the published and pending listings that may be the practice described by `candidate` (as get_identity takes it), and what matched. '
+  '`is_same` means that a member cannot add it again: its name and ZIP or, unless the member owns it, the evidence of is_same_practice. '
   'Called by definer functions, which decide what the caller may see.';
 
 create function private.check_duplicates(listing public.doctors) returns void

@@ -76,30 +76,6 @@ comment on table private.removal_tokens is
 create index removal_tokens_request_id_idx on private.removal_tokens (request_id);
 alter table private.removal_tokens enable row level security;
 
-create function private.get_name_keys(name text) returns text[]
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  skeleton constant text := private.name_skeleton(left(name, 120));
-  words text[] := string_to_array(btrim(regexp_replace(
-    ' ' || private.strip_titles(skeleton) || ' ',
-    '( (the|and|llc|l l c|pllc|p l l c|pc|p c|lnc|m|msn|apm|bc|facp|mbbs|dc|ll|lll))+(?= )', '', 'g'
-  )), ' ');
-  long_words text[];
-begin
-  if array_to_string(words, '') = '' then
-    words := string_to_array(skeleton, ' ');
-  end if;
-  long_words := array(select word from unnest(words) as word where char_length(word) > 1);
-  return array(
-    select key from (values (array_to_string(words, '')), (case when cardinality(long_words) > 1 then array_to_string(long_words, '') end)) as keys (key)
-    where key <> ''
-  );
-end $$;
-
-comment on function private.get_name_keys is
-  'Returns the letters of a name in the form of name_skeleton, without spaces, titles, credentials, and legal forms, and once more without initials. '
-  'Names that look alike, such as “Quiet Oak Care” and “Qu1et Oakcare LLC”, share one.';
-
 create function private.hash_name_keys(keys text[]) returns text[]
 language sql immutable parallel safe
 return array(select encode(sha256(convert_to(key, 'UTF8')), 'hex') from unnest(keys) as key);
@@ -131,7 +107,9 @@ comment on column private.removal_register.npi is 'An NPI that may not be listed
 comment on column private.removal_register.phone is 'The phone number as phone_digits returns it.';
 comment on column private.removal_register.website is 'The website as website_key returns it.';
 create index removal_register_npi_idx on private.removal_register (npi);
-create index removal_register_name_keys_idx on private.removal_register using gin (name_keys);
+create index removal_register_address_zip_idx on private.removal_register (address_zip);
+create index removal_register_phone_idx on private.removal_register (phone) where phone is not null;
+create index removal_register_website_idx on private.removal_register (website) where website is not null;
 create index removal_register_request_id_idx on private.removal_register (request_id);
 create index removal_register_added_by_idx on private.removal_register (added_by);
 alter table private.removal_register enable row level security;
@@ -149,50 +127,55 @@ alter table private.removal_exceptions enable row level security;
 
 -- The register
 
-create function private.find_removal_entry(candidate jsonb, listing uuid) returns private.removal_register
-language sql stable set search_path = ''
-begin atomic
-  with clinicians as (
-    select person ->> 'name' as name, person ->> 'npi' as npi, person -> 'former_names' as former_names
+create function private.find_removal_entry(candidate jsonb, listing uuid, is_any_evidence boolean default false) returns private.removal_register
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+declare
+  sought private.practice_identity := private.get_identity(candidate);
+  found private.removal_register;
+begin
+  -- An entry can be about a clinician.
+  select
+    sought.names || array_agg(private.bare_name(name)) filter (where private.bare_name(name) <> ''),
+    sought.name_keys || private.get_name_keys(variadic array_agg(name))
+  into sought.names, sought.name_keys
+  from (
+    select unnest(array[person ->> 'name'] || array(
+      select jsonb_array_elements_text(person -> 'former_names') where jsonb_typeof(person -> 'former_names') = 'array'
+    )) as name
     from jsonb_array_elements(case when jsonb_typeof(candidate -> 'clinicians') = 'array' then candidate -> 'clinicians' else '[]' end) as person
-  ),
-  offices as (
-    select candidate as office
-    union all
-    select jsonb_array_elements(case when jsonb_typeof(candidate -> 'offices') = 'array' then candidate -> 'offices' else '[]' end)
-  ),
-  name_keys as materialized (
-    select array(
-      select unnest(private.get_name_keys(name)) from (
-        select candidate ->> 'practice_name' union all select name from clinicians
-        union all
-        select former from (select candidate -> 'former_names' union all select former_names from clinicians) as named (former_names)
-        cross join jsonb_array_elements_text(case when jsonb_typeof(former_names) = 'array' then former_names else '[]' end) as former
-      ) as names (name)
-    ) as keys
-  ),
-  sought as materialized (
-    select
-      keys || private.hash_name_keys(keys) as name_keys,
-      array(select candidate ->> 'npi' union all select npi from clinicians) as npis,
-      array(select left(btrim(office ->> 'address_zip'), 5) from offices) as zips,
-      array(select private.phone_digits(left(office ->> 'phone', 200)) from offices) as phones,
-      private.website_key(candidate ->> 'website') as website
-    from name_keys
-  )
-  select entry.* from sought
-  join private.removal_register as entry on (entry.npi = any (npis) and entry.subject <> 'former name')
-    or entry.name_keys operator(pg_catalog.&&) sought.name_keys
-      and (entry.address_zip = any (zips) or entry.phone = any (phones) or entry.website = sought.website or entry.npi = any (npis))
-  where not exists (select from private.removal_exceptions where entry_id = entry.id and doctor_id = listing)
+    union all select null
+  ) as people;
+  sought.npis := sought.npis || sought.clinician_npis;
+  select entry.* into found
+  from private.removal_register as entry
+  cross join lateral (
+    select entry.npi = any (sought.npis) as npi, entry.address_zip = any (sought.zips) as zip, entry.phone = any (sought.phones) as phone,
+      entry.website = any (sought.websites) as website
+  ) as has_same
+  where case
+    when entry.name_keys && (sought.name_keys || private.hash_name_keys(sought.name_keys)) then has_same.npi or has_same.zip or has_same.phone or has_same.website
+    when entry.subject = 'former name' then false
+    when has_same.npi then true
+    -- The contacts of a physician's entry are those of a practice that may stay listed.
+    when entry.subject = 'practice' and is_any_evidence and (has_same.phone or has_same.website) then true
+    else (has_same.zip or has_same.phone or has_same.website) and exists (
+      select from unnest(sought.names) as name
+      where private.is_shorter_name(name, private.bare_name(entry.name)) or is_any_evidence and private.is_similar_name(name, private.bare_name(entry.name))
+    )
+  end
+    and (
+      entry.npi = any (sought.npis) or entry.address_zip = any (sought.zips) or entry.phone = any (sought.phones) or entry.website = any (sought.websites)
+    )
+    and not exists (select from private.removal_exceptions where entry_id = entry.id and doctor_id = listing)
   order by entry.added_at limit 1;
-end;
+  return found;
+end $$;
 
 comment on function private.find_removal_entry is
-  'Returns the entry of the register that applies to a practice (`candidate` as find_duplicates takes it, with its further "offices"): the same NPI, or '
-  'a name or former name that looks the same with the same ZIP code or phone of an office, or the same website, of the practice or one of its clinicians. '
-  'An entry of a former name needs that name, which may not be the current one either. Skips '
-  'entries that `listing` is excepted from. Definer functions call it.';
+  'Returns the entry of the register that applies to a practice (`candidate` as get_identity takes it): the same NPI, or the same name, a shorter or longer '
+  'form of it, or a former name of the practice or one of its clinicians, together with the ZIP code or phone of an office, or the website. With '
+  '`is_any_evidence`, the phone, the website, or a similar name in the ZIP code is enough for a practice. An entry of a former name needs that name, which may '
+  'not be the current one either. Skips entries that `listing` is excepted from. Definer functions call it.';
 
 create function private.find_removal_entry_of_listing(listing public.doctors) returns private.removal_register
 language plpgsql volatile set search_path = '' as $$
@@ -373,10 +356,7 @@ begin
   from (
     select request.doctor_id as doctor_id, 'named in the request' as reason where request.doctor_id is not null
     union all
-    select found.doctor_id, unnest(found.matched) from private.find_duplicates(jsonb_build_array(jsonb_build_object(
-      'practice_name', request.practice_name, 'address_city', request.address_city, 'address_state', request.address_state,
-      'address_zip', request.address_zip, 'npi', request.npi
-    ))) as found
+    select found.doctor_id, unnest(found.matched) from private.find_duplicates(private.get_identity(to_jsonb(request))) as found
     union all
     select clinicians.doctor_id, 'clinician''s name' from public.clinicians join public.doctors on doctors.id = clinicians.doctor_id
     where left(doctors.address_zip, 5) = request.address_zip and private.get_name_keys(clinicians.name) && private.get_name_keys(request.physician_name)

@@ -1,6 +1,7 @@
 -- Import: an admin adds or updates many listings from a file, row by row, and can undo what one file did.
 -- Only admins call these functions; the tables are written by functions only.
 -- A batch has the client's id and remembers each row, so a chunk that is sent twice is imported once.
+-- A dry run writes each row and rolls it back; what it returns is read from what was written.
 
 -- Batches and their rows.
 create type public.import_mode as enum ('add', 'update', 'both');
@@ -16,6 +17,7 @@ create table public.import_batches (
   unchanged_count integer not null default 0,
   duplicate_count integer not null default 0,
   rejected_count integer not null default 0,
+  undecided_count integer not null default 0,
   created_at timestamptz not null default now(),
   undone_at timestamptz,
   undone_by uuid references public.profiles (id) on delete set null,
@@ -53,11 +55,12 @@ create index doctors_import_batch_id_idx on public.doctors (import_batch_id);
 create table private.import_rows (
   batch_id uuid not null references public.import_batches (id) on delete cascade,
   row_number integer not null constraint import_rows_row_number_check check (row_number > 0),
-  outcome text not null constraint import_rows_outcome_check check (outcome in ('created', 'updated', 'unchanged', 'duplicate', 'rejected')),
+  outcome text not null constraint import_rows_outcome_check check (outcome in ('created', 'updated', 'unchanged', 'duplicate', 'rejected', 'undecided')),
   reason text,
   -- Not a foreign key: the row stays when the listing is deleted.
   doctor_id uuid,
   changes jsonb,
+  proposed jsonb,
   undone text constraint import_rows_undone_check check (undone in ('removed', 'restored', 'kept')),
   undone_reason text,
   primary key (batch_id, row_number)
@@ -65,170 +68,98 @@ create table private.import_rows (
 
 comment on table private.import_rows is
   'What an import did with each row, so that a chunk sent twice is imported once and an undo knows what to restore.';
-comment on column private.import_rows.changes is 'For a created or updated listing: {field: {before, after}}.';
+comment on column private.import_rows.changes is 'For a created or updated listing: {field: {before, after}} of what was written, as get_snapshot returns it.';
+comment on column private.import_rows.proposed is 'What the row added to the pending change of an owned listing.';
 
--- The parts of a practice in one normal form, in which a row and a listing are compared, stored for an undo, and written.
-create function private.normalize_tiers(tiers jsonb) returns jsonb
+create table private.checked_rows (
+  batch_id uuid not null,
+  row_number integer not null,
+  practice jsonb not null,
+  identity private.practice_identity not null,
+  -- What two rows must have in common to be compared.
+  keys text[] not null,
+  doctor_id uuid,
+  is_exact boolean not null,
+  checked_at timestamptz not null default now(),
+  primary key (batch_id, row_number)
+);
+
+comment on table private.checked_rows is
+  'The rows of a file that were checked in a dry run or imported, without the rejected ones, so that rows of one file are compared with each other. Deleted after a day.';
+comment on column private.checked_rows.practice is 'Name, address, NPI, phone, and website, as the row states them.';
+comment on column private.checked_rows.doctor_id is 'The listing that the row is, by exact evidence or by decision; null for a new one.';
+create index checked_rows_keys_idx on private.checked_rows using gin (keys);
+create index checked_rows_doctor_id_idx on private.checked_rows (batch_id, doctor_id);
+create index checked_rows_checked_at_idx on private.checked_rows (checked_at);
+
+-- The values of a row and of a listing, in one form in which they are compared.
+create function private.trim_texts(fields jsonb) returns jsonb
 language sql immutable
 return (
-  select coalesce(jsonb_agg(to_jsonb(tier) order by tier.min_age), '[]')
-  from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric(8, 2))
+  select coalesce(jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then coalesce(to_jsonb(nullif(btrim(value #>> '{}'), '')), 'null') else value end), '{}')
+  from jsonb_each(fields)
 );
 
-comment on function private.normalize_tiers is 'Returns prices by age in their normal form and order.';
-
-create function private.normalize_clinicians(clinicians jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'name', btrim(name), 'credentials', nullif(btrim(credentials), ''), 'specialty', nullif(btrim(specialty), ''),
-      'languages', coalesce(languages, '{}'), 'npi', nullif(btrim(npi), ''), 'accepting_new_patients', accepting_new_patients,
-      'practicing_since', practicing_since, 'gender', nullif(btrim(gender), ''), 'medicare_opt_out_until', medicare_opt_out_until,
-      'former_names', coalesce(former_names, '{}')
-    ) order by place
-  ), '[]')
-  from rows from (jsonb_to_recordset(clinicians) as (
-    name text, credentials text, specialty text, languages text[], npi text, accepting_new_patients boolean, practicing_since smallint, gender text,
-    medicare_opt_out_until date, former_names text[]
-  )) with ordinality as person (
-    name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, gender, medicare_opt_out_until, former_names, place
-  )
-);
-
-comment on function private.normalize_clinicians is 'Returns clinicians in their normal form, in their own order. Files contain no photos.';
-
-create function private.add_listed_photos(target uuid, clinicians jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(person || jsonb_build_object('photo_url', (
-    select photo_url from public.clinicians as known
-    where doctor_id = target and (
-      known.npi = person ->> 'npi'
-      or ((known.name = person ->> 'name' or private.has_former_name(person, known.name)) and num_nulls(known.npi, person ->> 'npi') > 0)
-    )
-    order by known.npi is null, position limit 1
-  )) order by place), '[]')
-  from jsonb_array_elements(clinicians) with ordinality as entry (person, place)
-);
-
-comment on function private.add_listed_photos is 'Returns imported clinicians with the photos that the listing already shows of them.';
-
-create function private.normalize_offices(offices jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(
-    jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude,special_hours,time_zone}'::text[] || jsonb_build_object(
-      'address_state', coalesce(private.state_code(given.address_state), given.address_state),
-      'phone', private.parse_phone(given.phone),
-      'hours', (
-        select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(coalesce(given.hours, '[]')) as span
-      ),
-      'by_appointment', coalesce(given.by_appointment, false)
-    )) order by place
-  ), '[]')
-  from jsonb_array_elements(offices) with ordinality as entry (office, place)
-  cross join lateral jsonb_populate_record(null::public.offices, entry.office) as given
-);
-
-comment on function private.normalize_offices is
-  'Returns offices in their normal form, the one at the listing''s own address first, with hours by day and time. Files contain no special hours.';
-
-create function private.normalize_services(services jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(to_jsonb(stated) order by listed.position, stated.service), '[]')
-  from jsonb_to_recordset(services) as stated (service text, coverage public.service_coverage, price numeric(8, 2), note text)
-  left join public.services as listed on listed.name = stated.service
-);
-
-comment on function private.normalize_services is 'Returns what a fee covers in its normal form, in the order of the list of services.';
+comment on function private.trim_texts is 'Returns {field: value} with texts trimmed, and null for empty ones.';
 
 create function private.normalize_part(part text, said jsonb) returns jsonb
 language sql stable
-return case part
-  when 'tiers' then private.normalize_tiers(said)
-  when 'clinicians' then private.normalize_clinicians(said)
-  when 'offices' then private.normalize_offices(said)
-  when 'services' then private.normalize_services(said)
-end;
+return (
+  select coalesce(jsonb_agg(case part
+    when 'services' then entry - 'label'
+    when 'clinicians' then entry - 'photo_url'
+    when 'offices' then entry - '{id,special_hours}'::text[]
+      || jsonb_build_object('hours', (select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(entry -> 'hours') as span))
+    else entry
+  end order by place), '[]')
+  from jsonb_array_elements(private.normalize_change(part, (
+    select coalesce(jsonb_agg(private.trim_texts(given) order by given_place), '[]')
+    from jsonb_array_elements(said) with ordinality as listed (given, given_place)
+  ))) with ordinality as listed (entry, place)
+);
 
-comment on function private.normalize_part is 'Returns a part of a practice in its normal form; null for an unknown part.';
+comment on function private.normalize_part is
+  'Returns a part of a practice as normalize_change does, without the photos and special hours that files do not contain, and with hours by day and time.';
 
 create function private.normalize_parts(entry jsonb) returns jsonb
 language sql stable
-return (
-  select coalesce(jsonb_object_agg(key, private.normalize_part(key, value)), '{}') from jsonb_each(entry)
-  where key in ('tiers', 'clinicians', 'offices', 'services') and jsonb_typeof(value) = 'array'
+return entry || (
+  select coalesce(jsonb_object_agg(part, private.normalize_part(part, entry -> part)), '{}')
+  from unnest(private.parts_in(entry)) as part where jsonb_typeof(entry -> part) = 'array'
 );
 
-comment on function private.normalize_parts is
-  'Returns the parts that a row contains: {tiers, clinicians, offices, services}. A missing part changes nothing.';
-
-create function private.get_listing_parts(target uuid) returns jsonb
-language sql stable
-return private.normalize_parts(jsonb_build_object(
-  'tiers', (select coalesce(jsonb_agg(to_jsonb(membership_tiers)), '[]') from public.membership_tiers where doctor_id = target),
-  'clinicians', private.get_clinicians(target),
-  'offices', private.get_offices(target),
-  'services', (select coalesce(jsonb_agg(to_jsonb(listing_services)), '[]') from public.listing_services where doctor_id = target)
-));
-
-comment on function private.get_listing_parts is 'Returns the current parts of a listing in the same form.';
-
-create function private.check_imported_offices(offices jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  mistake text;
-begin
-  select format('Office %s: %s', place, coalesce(wrong_hours, case when place > 1 then wrong_place.message end)) into mistake
-  from jsonb_array_elements(offices) with ordinality as entry (office, place)
-  cross join lateral private.find_hours_mistake(office -> 'hours') as wrong_hours
-  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong_place
-  where wrong_hours is not null or (place > 1 and wrong_place.message is not null)
-  order by place limit 1;
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514', hint = 'invalid_office';
-  end if;
-end $$;
-
-comment on function private.check_imported_offices is
-  'Refuses offices with invalid hours or an invalid place, and names the office by its number so that an admin finds it in the file.';
-
--- The values of a row, and how they differ from a listing.
-create function private.is_in_directory(listing public.doctors) returns boolean
-language sql immutable
-return listing.status in ('pending', 'published');
-
-comment on function private.is_in_directory is
-  'Whether a listing is published or pending; rejected and withdrawn listings do not count as duplicates.';
+comment on function private.normalize_parts is 'Returns {field or part: value} with its parts as normalize_part returns them.';
 
 create function private.normalize_row(entry jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   -- Converts each value to the type of its column.
-  typed constant jsonb := to_jsonb(jsonb_populate_record(null::public.doctors, private.fields_of(entry)));
-  trimmed jsonb;
+  typed constant jsonb := private.trim_texts(private.fields_of(to_jsonb(jsonb_populate_record(null::public.doctors, private.fields_of(entry)))));
 begin
-  select jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then to_jsonb(nullif(btrim(value #>> '{}'), '')) else value end)
-  into trimmed from jsonb_each(private.fields_of(typed));
-  return jsonb_strip_nulls(trimmed || jsonb_build_object(
-    'address_state', coalesce(private.state_code(trimmed ->> 'address_state'), trimmed ->> 'address_state'),
-    'phone', private.parse_phone(trimmed ->> 'phone'),
-    'fax', private.parse_phone(trimmed ->> 'fax', 'fax')
-  )) || private.normalize_parts(entry);
+  return jsonb_strip_nulls(typed || jsonb_build_object(
+    'address_state', coalesce(private.state_code(typed ->> 'address_state'), typed ->> 'address_state'),
+    'phone', private.parse_phone(typed ->> 'phone'),
+    'fax', private.parse_phone(typed ->> 'fax', 'fax')
+  )) || private.normalize_parts((
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(entry) where key = any (private.parts_in(entry)) and jsonb_typeof(value) = 'array'
+  ));
 end $$;
 
 comment on function private.normalize_row is
-  'Returns the listing fields that a row of a file fills, ignoring empty cells, and the parts of the practice that it contains.';
+  'Returns the listing fields that a row of a file fills, ignoring empty cells, and the parts of the practice that it contains. A missing part changes nothing.';
 
-create function private.get_listing_values(target uuid) returns jsonb
+create function private.get_snapshot(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select private.fields_of(to_jsonb(doctors)) || private.get_listing_parts(target) from public.doctors where id = target);
+  return (
+    select private.fields_of(to_jsonb(doctors)) || private.get_parts(id) || jsonb_build_object(
+      'prices_confirmed_at', prices_confirmed_at, 'panel_confirmed_at', panel_confirmed_at,
+      'hours_confirmed_at', hours_confirmed_at, 'phone_confirmed_at', phone_confirmed_at
+    ) from public.doctors where id = target
+  );
 end $$;
 
-comment on function private.get_listing_values is 'Returns the current fields and parts of a listing in the same form, null where it has none.';
+comment on function private.get_snapshot is 'Returns the fields, parts, and confirmations of a listing as they are stored, which an undo restores.';
 
 create function private.compare_values(listed jsonb, wanted jsonb) returns jsonb
 language sql immutable
@@ -238,22 +169,6 @@ return (
 );
 
 comment on function private.compare_values is 'Returns what a row would change in a listing: {field: {before, after}}.';
-
-create function private.write_values(target uuid, fields jsonb, action text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if fields ? 'offices' then
-    perform private.check_imported_offices(fields -> 'offices');
-    fields := fields || jsonb_build_object('offices', private.add_listed_special_hours(target, fields -> 'offices'));
-  end if;
-  if fields ? 'clinicians' then
-    fields := fields || jsonb_build_object('clinicians', private.add_listed_photos(target, fields -> 'clinicians'));
-  end if;
-  perform private.write_listing(target, fields, action);
-end $$;
-
-comment on function private.write_values is
-  'Writes fields and parts of a listing in the form of normalize_row, with the photos and special hours that files do not contain. Called by definer functions.';
 
 create function private.is_same_part(part text, listed jsonb, listed_place bigint, wanted jsonb, wanted_place bigint) returns boolean
 language sql stable
@@ -275,17 +190,45 @@ comment on function private.is_same_part is
   'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI, name, or former name, offices by name or by street '
   'and ZIP, with the first office being the practice''s own.';
 
-create function private.add_listed_special_hours(target uuid, offices jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(office || jsonb_build_object('special_hours', coalesce((
-    select known -> 'special_hours' from jsonb_array_elements(private.get_offices(target)) with ordinality as listed (known, known_place)
-    where private.is_same_part('offices', known, known_place, office, place) order by known_place limit 1
-  ), '[]')) order by place), '[]')
+create function private.check_imported_offices(offices jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  mistake text;
+begin
+  select format('Office %s: %s', place, coalesce(wrong_hours, case when place > 1 then wrong_place.message end)) into mistake
   from jsonb_array_elements(offices) with ordinality as entry (office, place)
-);
+  cross join lateral private.find_hours_mistake(office -> 'hours') as wrong_hours
+  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong_place
+  where wrong_hours is not null or (place > 1 and wrong_place.message is not null)
+  order by place limit 1;
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514', hint = 'invalid_office';
+  end if;
+end $$;
 
-comment on function private.add_listed_special_hours is 'Returns imported offices with the special hours that the listing already has for them.';
+comment on function private.check_imported_offices is
+  'Refuses offices with invalid hours or an invalid place, and names the office by its number so that an admin finds it in the file.';
+
+create function private.keep_listed_values(listed jsonb, wanted jsonb) returns jsonb
+language sql stable
+return wanted || case when wanted ? 'offices' then jsonb_build_object('offices', (
+  select coalesce(jsonb_agg(office || coalesce((
+    select jsonb_build_object('id', known -> 'id', 'special_hours', known -> 'special_hours')
+    from jsonb_array_elements(listed -> 'offices') with ordinality as listed_office (known, known_place)
+    where private.is_same_part('offices', known, known_place, office, place) order by known_place limit 1
+  ), '{}') order by place), '[]')
+  from jsonb_array_elements(wanted -> 'offices') with ordinality as entry (office, place)
+)) else '{}' end || case when wanted ? 'clinicians' then jsonb_build_object('clinicians', (
+  select coalesce(jsonb_agg(person || coalesce((
+    select jsonb_build_object('photo_url', known -> 'photo_url') from jsonb_array_elements(listed -> 'clinicians') with ordinality as listed_person (known, known_place)
+    where private.is_same_part('clinicians', known, known_place, person, place) and (known ->> 'npi' = person ->> 'npi') is not false
+    order by known -> 'npi' = 'null', known_place limit 1
+  ), '{}') order by place), '[]')
+  from jsonb_array_elements(wanted -> 'clinicians') with ordinality as entry (person, place)
+)) else '{}' end;
+
+comment on function private.keep_listed_values is
+  'Returns the values of a row with the ids and special hours of the same offices, and the photos of the same clinicians, which files do not contain.';
 
 create function private.find_lost_fields(part text, listed jsonb, wanted jsonb) returns jsonb
 language sql immutable
@@ -349,7 +292,7 @@ comment on function private.find_removals is
   'Returns what a listing would lose to a row that has part of it: {part: [{entry, lost}]}, with `lost` null when the whole entry is removed, and '
   'membership levels as texts; null for nothing.';
 
-create function private.confirm_removed_values(listed jsonb, wanted jsonb) returns jsonb
+create function private.keep_removed_values(listed jsonb, wanted jsonb) returns jsonb
 language sql stable
 return wanted || coalesce((
   select jsonb_object_agg(part, private.normalize_part(part, (
@@ -369,66 +312,7 @@ return wanted || coalesce((
   (wanted -> 'membership_levels') || coalesce(private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels'), '[]')
 ) else '{}' end;
 
-comment on function private.confirm_removed_values is 'Returns the values of a row, completed with what find_removals names.';
-
--- One row: which listing it means, and what becomes of it.
-create function private.is_same_practice(matched text[]) returns boolean
-language sql immutable
-return matched && '{NPI,name and ZIP}'
-  -- The practice may have moved or been renamed.
-  or matched @> '{phone,website}'
-  or (matched && '{phone,website}' and matched && '{name,similar name}');
-
-comment on function private.is_same_practice is
-  'Whether the matches named by find_duplicates are enough to update a listing without a decision: its NPI, its name and ZIP, or its phone or '
-  'website together with the other or with a similar name.';
-
-create function private.match_listings(wanted jsonb, batch uuid) returns jsonb
-language sql stable
-begin atomic
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'practice_name', practice_name, 'address_city', address_city, 'address_state', address_state, 'address_zip', address_zip, 'npi', npi,
-    'status', status, 'is_owned', ownership = 'owned', 'matched', matched, 'is_same', is_same, 'is_exact', matched && '{NPI,name and ZIP}'
-  )), '[]')
-  from (
-    select doctors.*, duplicate.matched, private.is_in_directory(doctors) and private.is_same_practice(duplicate.matched) as is_same
-    from private.find_duplicates(jsonb_build_array(wanted)) as duplicate
-    join public.doctors on doctors.id = duplicate.doctor_id
-    -- Practices of the same file may share a phone or website.
-    where (batch is null or doctors.import_batch_id is distinct from batch or duplicate.matched && '{NPI,name and ZIP}')
-      and doctors.status <> 'draft'
-    order by is_same desc, private.is_in_directory(doctors) desc, cardinality(duplicate.matched) desc, doctors.id
-    limit 5
-  ) as likely;
-end;
-
-comment on function private.match_listings is
-  'Returns up to five listings that a row may mean, most likely first; `is_same` is true when one can be updated without a decision.';
-
-create function private.describe_match(match jsonb) returns text
-language sql immutable
-return format(
-  'Same %s as “%s”',
-  (select string_agg(reason, ', ' order by ordinality) from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (reason, ordinality)),
-  match ->> 'practice_name'
-);
-
-comment on function private.describe_match is 'Returns why a listing may be the same practice: Same phone, website as “Oak Care”.';
-
-create function private.add_imported(wanted jsonb, batch uuid) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  added constant uuid := gen_random_uuid();
-begin
-  -- No submitter: the batch records who imported the file.
-  perform private.insert_listing(
-    added, private.fields_of(wanted) || jsonb_build_object('submitted_by', null, 'status', 'published', 'import_batch_id', batch)
-  );
-  perform private.write_values(added, private.normalize_parts(wanted), 'import');
-  return added;
-end $$;
-
-comment on function private.add_imported is 'Adds a published listing with its parts. Called by definer functions.';
+comment on function private.keep_removed_values is 'Returns the values of a row, completed with what find_removals names.';
 
 create function private.keep_new_names(listed jsonb, wanted jsonb) returns jsonb
 language sql stable
@@ -446,32 +330,96 @@ comment on function private.keep_new_names is
   'Returns the values of a row without the names that the practice or its clinicians had before: an old file does not undo a change of name. A row that itself '
   'states former names does.';
 
-create function private.plan_import_update(
-  target uuid, row_values jsonb, removals_decision text, out outcome text, out reason text, out changes jsonb, out removals jsonb
-)
-language plpgsql stable set search_path = '' as $$
+-- Which listing a row is.
+create function private.list_keys(identity private.practice_identity) returns text[]
+language sql immutable
+return identity.npis || identity.clinician_npis || identity.phones || identity.websites || identity.name_keys || identity.zips;
+
+comment on function private.list_keys is 'Returns values of which two practices must share one for match_identities to find evidence.';
+
+create function private.merge_identities(one private.practice_identity, other private.practice_identity) returns private.practice_identity
+language sql immutable
+return row(
+  one.names || other.names, one.name_keys || other.name_keys, one.zips || other.zips, one.cities || other.cities, one.npis || other.npis,
+  one.clinician_npis || other.clinician_npis, one.phones || other.phones, one.websites || other.websites
+)::private.practice_identity;
+
+comment on function private.merge_identities is 'Returns what identifies a practice before and after a change.';
+
+create function private.match_row(wanted jsonb, named uuid, file uuid, place integer) returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
-  listing constant public.doctors := (select doctors from public.doctors where id = target);
-  listed constant jsonb := private.get_listing_values(target);
-  wanted jsonb := private.keep_new_names(listed, row_values);
+  sought constant private.practice_identity := private.get_identity(wanted);
+  fields constant jsonb := private.fields_of(wanted);
 begin
-  -- A practice that moves to another ZIP without a new street must not keep the old street.
-  if left(wanted ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) and listed ->> 'address_street' is not null
-    and not wanted ? 'address_street' then
-    wanted := wanted || '{"address_street": null}';
-  end if;
-  removals := private.find_removals(listed, wanted);
-  if removals is not null and removals_decision is distinct from 'remove' then
-    wanted := private.confirm_removed_values(listed, wanted);
-  end if;
-  changes := private.compare_values(listed, wanted);
-  outcome := case when changes = '{}' then 'unchanged' else 'updated' end;
-  reason := case when outcome = 'updated' and listing.claim_status = 'approved' then 'Its owner keeps this listing' end;
+  return (
+    with found as (
+      select named as id, null::integer as of_row, array['id'] as evidence where named is not null
+      union all
+      select duplicate.doctor_id, null, duplicate.matched from private.find_duplicates(sought) as duplicate
+      union all
+      select earlier.doctor_id, case when earlier.doctor_id is null then earlier.row_number end, evidence
+      from private.checked_rows as earlier cross join lateral private.match_identities(sought, earlier.identity) as evidence
+      where earlier.batch_id = file and earlier.row_number < place and earlier.keys operator(pg_catalog.&&) private.list_keys(sought)
+        and evidence <> '{}' and evidence <> '{name}'
+        -- New practices of one file can be offices of a group, which share a phone, a website, and a name.
+        and (earlier.doctor_id is not null or evidence && '{NPI,name and ZIP}' or (
+          evidence && '{phone,website,clinician NPI}' and (earlier.identity).zips && sought.zips
+        ))
+    ),
+    matches as (
+      select found.id, found.of_row, case when found.of_row is null then to_jsonb(doctors) else earlier.practice end as known, (
+        select array_agg(word order by rank)
+        from unnest('{id,NPI,name and ZIP,clinician NPI,phone,website,name and city,name,similar name}'::text[]) with ordinality as listed (word, rank)
+        where word = any (string_to_array(string_agg(array_to_string(found.evidence, ','), ','), ','))
+      ) as matched
+      from found
+      left join public.doctors on doctors.id = found.id
+      left join private.checked_rows as earlier on earlier.batch_id = file and earlier.row_number = found.of_row
+      -- Only its author can read a draft. A row is compared with the earlier rows themselves, not with the listings that they have added.
+      where found.of_row is not null or (doctors.status <> 'draft' and doctors.import_batch_id is distinct from file)
+      group by found.id, found.of_row, doctors.*, earlier.practice
+    ),
+    ranked as (
+      select *, case
+        when matched && '{id}' then 6
+        -- A listing that is not in the directory needs a decision.
+        when known ->> 'status' in ('rejected', 'withdrawn') then 0
+        -- A listing takes precedence over another row.
+        when of_row is not null then (matched && '{NPI,name and ZIP}')::integer
+        else 2 * cardinality(array(select unnest(matched) intersect select unnest('{NPI,name and ZIP}'::text[])))
+      end as strength
+      from matches
+      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row
+      limit 5
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', id, 'row', of_row, 'matched', matched, 'strength', strength,
+      -- The same name with another NPI is a contradiction.
+      'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true), 'status', known -> 'status',
+      'is_owned', coalesce(known ->> 'ownership' = 'owned', false), 'practice_name', known -> 'practice_name', 'address_street', known -> 'address_street',
+      'address_city', known -> 'address_city', 'address_state', known -> 'address_state', 'address_zip', known -> 'address_zip', 'npi', known -> 'npi',
+      'phone', known -> 'phone', 'website', known -> 'website', 'changes', case when id is not null then private.compare_values(known, fields) end
+    ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row), '[]') from ranked
+  );
 end $$;
 
-comment on function private.plan_import_update is
-  'Returns what a row would change in a listing. Values of the listing that the row does not mention are returned as removals, and stay unless the '
-  'decision is "remove". Called by definer functions.';
+comment on function private.match_row is
+  'Returns up to five listings and earlier new rows of the file that a row may be, most likely first: {id, row, matched, strength, changes, …}. `named` is the listing '
+  'whose id the row has. `strength` grows with exact evidence: an NPI, name and ZIP code, an id. Only an `is_exact` match can be updated without a decision. `changes` is how the fields of the row differ.';
+
+create function private.describe_match(match jsonb) returns text
+language sql immutable
+return format(case when match -> 'matched' ? 'id' then 'Is %s' else '%s has %s' end, coalesce('Row ' || (match ->> 'row'), '“' || (match ->> 'practice_name') || '”'), (
+  select string_agg(words, ', ' order by rank)
+  from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (word, rank)
+  join (values
+    ('NPI', 'the same NPI'), ('name and ZIP', 'the same name and ZIP code'), ('clinician NPI', 'the NPI of a clinician in common'), ('phone', 'the same phone number'),
+    ('website', 'the same website'), ('name and city', 'the same name in the same city'), ('name', 'the same name'), ('similar name', 'a similar name in this ZIP code')
+  ) as known (word, words) using (word)
+));
+
+comment on function private.describe_match is 'Returns why a listing or row may be the same practice: “Oak Care” has the same phone number, the same website.';
 
 create function private.describe_removal(name text, zip text) returns text
 language sql stable
@@ -480,148 +428,188 @@ return coalesce(
   'A person asked that a former name in this row stay hidden. Remove the name from the row.'
 );
 
-comment on function private.describe_removal is 'Returns why a row is skipped that matches the removal register.';
+comment on function private.describe_removal is 'Returns why a row is rejected that matches the removal register.';
 
-create function private.plan_import_row(
-  entry jsonb, mode public.import_mode, batch uuid,
-  out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb, out version integer
-)
-language plpgsql stable set search_path = '' as $$
-declare
-  wanted constant jsonb := private.normalize_row(entry);
-  decision constant text := entry ->> 'decision';
-  -- Only its author can read a draft.
-  named constant uuid := (
-    select id from public.doctors where id = case decision when 'update' then entry ->> 'target' else entry ->> 'id' end::uuid and status <> 'draft'
-  );
-  found jsonb := '[]';
-  same jsonb;
-  listed jsonb;
-  removal record;
-begin
-  if decision = 'update' and named is null then
-    outcome := 'rejected';
-    reason := 'The listing that was chosen is gone';
-    return;
-  elsif mode = 'add' and named is not null and decision is null then
-    outcome := 'duplicate';
-    reason := format('Is “%s”', (select practice_name from public.doctors where id = named));
-    doctor_id := named;
-    return;
-  end if;
-  if named is null and decision is null then
-    found := private.match_listings(wanted, batch);
-    matches := nullif(found, '[]');
-  end if;
-  if decision = 'update' or (decision is null and mode <> 'add') then
-    doctor_id := named;
-    same := (select coalesce(jsonb_agg(match), '[]') from jsonb_array_elements(found) as match where (match -> 'is_same')::boolean);
-    if jsonb_array_length(same) > 1 then
-      outcome := 'rejected';
-      reason := format(
-        'Matches %s listings: %s', jsonb_array_length(same),
-        (select string_agg('“' || (match ->> 'practice_name') || '”', ', ') from jsonb_array_elements(same) as match)
-      );
-      return;
-    elsif same #>> '{0,npi}' <> wanted ->> 'npi' then
-      outcome := 'rejected';
-      reason := format('“%s” is listed with another NPI: %s', same #>> '{0,practice_name}', same #>> '{0,npi}');
-      return;
-    elsif not (same #> '{0,is_exact}')::boolean and exists (
-      select from private.import_rows as done where done.batch_id = batch and done.doctor_id = (same #>> '{0,id}')::uuid
-    ) then
-      outcome := 'duplicate';
-      reason := format('Another row of this file is “%s”', same #>> '{0,practice_name}');
-      return;
-    end if;
-    doctor_id := coalesce(named, (same #>> '{0,id}')::uuid);
-    if doctor_id is not null then
-      -- A certain match needs no decision.
-      matches := null;
-      listed := private.get_listing_values(doctor_id);
-      select * into removal from private.find_removal_entry(listed || wanted, doctor_id);
-      -- Refuses only a row that would make the listing match the removal register, not one that matched before.
-      if removal.id is not null and (private.find_removal_entry(listed, doctor_id)).id is null then
-        outcome := 'rejected';
-        reason := private.describe_removal(removal.name, removal.address_zip);
-        return;
-      end if;
-      select done.outcome, done.reason, done.changes, done.removals into outcome, reason, changes, removals
-      from private.plan_import_update(doctor_id, wanted, entry ->> 'removals') as done;
-      version := (select doctors.version from public.doctors where id = doctor_id);
-      return;
-    elsif mode = 'update' then
-      outcome := 'rejected';
-      reason := 'No listing has this id or NPI, or this name in this ZIP';
-      return;
-    end if;
-  end if;
-  -- An export also contains listings that are not published, but the import publishes what it adds.
-  if entry ->> 'listing_status' <> 'published' then
-    outcome := 'rejected';
-    reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
-    matches := null;
-    return;
-  elsif matches is not null then
-    outcome := 'duplicate';
-    reason := private.describe_match(matches -> 0);
-    doctor_id := matches #>> '{0,id}';
-    return;
-  end if;
-  select * into removal from private.find_removal_entry(wanted, null);
-  if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
-    outcome := 'rejected';
-    reason := private.describe_removal(removal.name, removal.address_zip);
-    return;
-  end if;
-  outcome := 'created';
-  changes := private.compare_values('{}', wanted);
-end $$;
+-- What becomes of a row.
+create type private.row_result as (
+  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb, removals jsonb, identity private.practice_identity
+);
 
-comment on function private.plan_import_row is
-  'Returns what an import would do with a row, and writes nothing: created, updated, unchanged, duplicate, or rejected with the reason. A row with the '
-  'id of a listing means that one, whatever else it says; `version` is that of the listing that it would update. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "update", target: <id>}, '
-  '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. '
-  'Without a decision, `matches` names the listings to decide about. Called by definer functions.';
-
-create function private.import_row(
-  entry jsonb, mode public.import_mode, batch uuid,
-  out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb
-)
+create function private.add_from_row(result private.row_result, wanted jsonb, entry jsonb, batch uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
-  planned record;
-  wanted jsonb;
+  removal record;
 begin
-  select * into planned from private.plan_import_row(entry, mode, batch);
-  perform from public.doctors where id = planned.doctor_id and version = planned.version for update;
-  if not found and planned.version is not null then
-    -- Somebody has edited the listing meanwhile.
-    perform from public.doctors where id = planned.doctor_id for update;
-    select * into planned from private.plan_import_row(entry, mode, batch);
+  -- An export also contains listings that are not published, but the import publishes what it adds.
+  if entry ->> 'listing_status' <> 'published' then
+    result.outcome := 'rejected';
+    result.reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
+    return result;
   end if;
-  outcome := planned.outcome;
-  reason := planned.reason;
-  doctor_id := planned.doctor_id;
-  changes := planned.changes;
-  matches := planned.matches;
-  removals := planned.removals;
-  if outcome not in ('created', 'updated') then
-    return;
+  select * into removal from private.find_removal_entry(wanted, null, true);
+  if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
+    result.outcome := 'rejected';
+    result.reason := private.describe_removal(removal.name, removal.address_zip);
+    return result;
   end if;
-  wanted := (select coalesce(jsonb_object_agg(key, value -> 'after'), '{}') from jsonb_each(changes));
-  if outcome = 'updated' then
-    perform private.write_values(doctor_id, wanted, 'import');
-  else
-    doctor_id := private.add_imported(wanted, batch);
-    if (private.find_removal_entry(wanted, null)).id is not null then
-      perform private.allow_listing(doctor_id, entry ->> 'removal_override');
-    end if;
-    changes := private.compare_values('{}', private.get_listing_values(doctor_id));
+  perform private.check_imported_offices(wanted -> 'offices');
+  result.outcome := 'created';
+  result.doctor_id := gen_random_uuid();
+  -- No submitter: the batch records who imported the file. A dry run has none.
+  perform private.insert_listing(result.doctor_id, private.fields_of(wanted) || jsonb_build_object(
+    'submitted_by', null, 'status', 'published', 'import_batch_id', (select id from public.import_batches where id = batch)
+  ));
+  perform private.write_listing(result.doctor_id, (
+    select coalesce(jsonb_object_agg(part, wanted -> part), '{}') from unnest(private.parts_in(wanted)) as part
+  ), 'import');
+  if removal.id is not null then
+    perform private.allow_listing(result.doctor_id, entry ->> 'removal_override');
   end if;
+  result.changes := private.compare_values('{}', private.get_snapshot(result.doctor_id));
+  return result;
 end $$;
 
-comment on function private.import_row is 'Applies plan_import_row. Called by definer functions.';
+comment on function private.add_from_row is 'Adds the published listing of a row with its parts. Called by definer functions.';
+
+create function private.update_from_row(result private.row_result, target uuid, row_values jsonb, entry jsonb) returns private.row_result
+language plpgsql set search_path = '' as $$
+declare
+  identity_fields constant text[] := '{practice_name,address_street,address_city,address_state,address_zip,npi}';
+  listing public.doctors;
+  before jsonb;
+  listed jsonb;
+  wanted jsonb;
+  proposed_before jsonb;
+  removal record;
+begin
+  select * into listing from public.doctors where id = target for update;
+  before := private.get_snapshot(target);
+  listed := private.normalize_parts(before);
+  wanted := private.keep_new_names(listed, row_values);
+  -- A practice that moves to another ZIP without a new street must not keep the old street.
+  if left(wanted ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) and listed ->> 'address_street' is not null
+    and not wanted ? 'address_street' then
+    wanted := wanted || '{"address_street": null}';
+  end if;
+  result.removals := private.find_removals(listed, wanted);
+  if result.removals is not null and entry ->> 'removals' is distinct from 'remove' then
+    wanted := private.keep_removed_values(listed, wanted);
+  end if;
+  select coalesce(jsonb_object_agg(key, value), '{}') into wanted from jsonb_each(wanted) where value is distinct from coalesce(listed -> key, 'null');
+  if wanted = '{}' then
+    result.outcome := 'unchanged';
+    return result;
+  end if;
+  if wanted ?| (identity_fields || '{former_names,phone,website,offices,clinicians}') then
+    select * into removal from private.find_removal_entry(listed || wanted, target, true);
+    -- Refuses only a row that would make the listing match the register, not one that matched before.
+    if removal.id is not null and (private.find_removal_entry(listed, target, true)).id is null then
+      result.outcome := 'rejected';
+      result.reason := private.describe_removal(removal.name, removal.address_zip);
+      return result;
+    end if;
+  end if;
+  if listing.ownership = 'owned' and wanted ?| identity_fields and entry ->> 'decision' is distinct from 'update' then
+    result.outcome := 'undecided';
+    result.reason := format('Changes the %s of a listing that has an owner', private.describe_fields(
+      (select jsonb_object_agg(key, value) from jsonb_each(wanted) where key = any (identity_fields))
+    ));
+    return result;
+  end if;
+  perform private.check_imported_offices(wanted -> 'offices');
+  proposed_before := private.get_waiting_values(target);
+  perform private.save_or_propose(target, private.keep_listed_values(before, wanted), 'import');
+  result.changes := private.compare_values(before, private.get_snapshot(target));
+  result.proposed := (
+    select jsonb_object_agg(key, jsonb_build_object('before', listed -> key, 'after', wanted -> key, 'waiting', value))
+    from jsonb_each(private.get_waiting_values(target)) where wanted ? key and value is distinct from proposed_before -> key
+  );
+  result.outcome := case when result.changes = '{}' and result.proposed is null then 'unchanged' else 'updated' end;
+  if listing.ownership = 'owned' then
+    result.reason := nullif(concat_ws(
+      ' ', case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
+      case when result.proposed is not null then format('Waits for review: %s.', private.describe_fields(result.proposed)) end
+    ), '');
+  end if;
+  return result;
+end $$;
+
+comment on function private.update_from_row is
+  'Writes the values of a row into a listing. Values that the row does not mention are returned as removals, and stay unless the row says "remove". A change of '
+  'the name, address, or NPI of an owned listing needs a decision, and then a review. Called by definer functions.';
+
+create function private.import_row(entry jsonb, wanted jsonb, mode public.import_mode, file uuid) returns private.row_result
+language plpgsql set search_path = '' as $$
+declare
+  decision constant text := entry ->> 'decision';
+  place constant integer := entry ->> 'row';
+  named constant uuid := (select id from public.doctors where id = (entry ->> 'id')::uuid and status <> 'draft');
+  matches constant jsonb := private.match_row(wanted, named, file, place);
+  best constant jsonb := matches -> 0;
+  is_certain constant boolean := coalesce(
+    (best -> 'is_exact')::boolean and (best -> 'strength')::integer > coalesce((matches #> '{1,strength}')::integer, 0), false
+  );
+  -- The listing that the row is without a decision.
+  exact constant uuid := case when is_certain then best ->> 'id' end;
+  target uuid;
+  holder integer;
+  result private.row_result;
+begin
+  if decision = 'update' then
+    target := (select id from public.doctors where id = (entry ->> 'target')::uuid and status <> 'draft');
+    if target is null then
+      result.outcome := 'rejected';
+      result.reason := 'The listing that was chosen is gone';
+      return result;
+    end if;
+  elsif decision is null and mode <> 'add' then
+    target := exact;
+  end if;
+  result.identity := private.get_identity(wanted);
+  result.doctor_id := coalesce(target, exact);
+  result.is_exact := coalesce(result.doctor_id = exact, false);
+  if target is not null then
+    holder := (
+      select row_number from private.checked_rows
+      where batch_id = file and doctor_id = target and row_number <> place and (row_number < place or (is_exact and not result.is_exact))
+      order by row_number limit 1
+    );
+  end if;
+  if holder is not null then
+    result.outcome := case when result.is_exact then 'duplicate' else 'undecided' end;
+    result.reason := format('Row %s of this file is “%s”', holder, (select practice_name from public.doctors where id = target));
+    result.matches := matches;
+    result.doctor_id := case when result.is_exact then target end;
+  elsif target is not null then
+    result.identity := (select private.merge_identities(result.identity, private.get_listing_identity(doctors)) from public.doctors where id = target);
+    result := private.update_from_row(result, target, wanted, entry);
+    -- A certain match needs no decision.
+    result.matches := case when decision is not null then matches when result.outcome = 'undecided' then jsonb_build_array(best) end;
+  elsif decision = 'skip' or (decision is distinct from 'add' and matches <> '[]') then
+    result.outcome := case when decision = 'skip' or is_certain then 'duplicate' else 'undecided' end;
+    result.reason := case
+      when best -> 'strength' = matches #> '{1,strength}' and best -> 'strength' <> '0' then
+        format('Is “%s” or “%s”', best ->> 'practice_name', matches #>> '{1,practice_name}')
+      when best -> 'matched' ? 'name and ZIP' and best ->> 'npi' <> wanted ->> 'npi' then
+        format('“%s” is listed with another NPI: %s', best ->> 'practice_name', best ->> 'npi')
+      else private.describe_match(best)
+    end;
+    result.matches := matches;
+  elsif mode = 'update' and decision is null then
+    result.outcome := 'rejected';
+    result.reason := 'No listing has this id or NPI, or this name in this ZIP';
+  else
+    result := private.add_from_row(result, wanted, entry, file);
+    result.matches := matches;
+  end if;
+  result.matches := nullif(result.matches, '[]');
+  return result;
+end $$;
+
+comment on function private.import_row is
+  'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "skip"}, {decision: "update", target: <id>}, '
+  '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. An update needs '
+  'exact evidence or a decision, and two rows of a file never update one listing. Called by definer functions.';
 
 -- A chunk of rows, and the counts of its batch.
 create function private.open_batch(batch uuid, mode public.import_mode, file_name text) returns void
@@ -671,34 +659,52 @@ declare
 begin
   update public.import_batches as kept
   set created_count = done.created, updated_count = done.updated, unchanged_count = done.unchanged,
-    duplicate_count = done.duplicate + greatest(duplicates_before, 0), rejected_count = done.rejected + greatest(rejected_before, 0)
+    duplicate_count = done.duplicate + greatest(duplicates_before, 0), undecided_count = done.undecided,
+    rejected_count = done.rejected + greatest(rejected_before, 0)
   from (
     select
       count(*) filter (where outcome = 'created') as created, count(*) filter (where outcome = 'updated') as updated,
       count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'duplicate') as duplicate,
-      count(*) filter (where outcome = 'rejected') as rejected
+      count(*) filter (where outcome = 'rejected') as rejected, count(*) filter (where outcome = 'undecided') as undecided
     from private.import_rows where batch_id = batch
   ) as done
   where kept.id = batch
   returning kept.* into closed;
   perform private.log_batch(batch, 'import listings', private.format_counts(
     closed.created_count::text, 'created', closed.updated_count::text, 'updated', closed.unchanged_count::text, 'unchanged',
-    closed.duplicate_count::text, 'duplicate', closed.rejected_count::text, 'rejected'
+    closed.duplicate_count::text, 'duplicate', closed.rejected_count::text, 'rejected', closed.undecided_count::text, 'undecided'
   ));
 end $$;
 
 comment on function private.update_batch_counts is 'Counts what a batch has done so far, and updates its log entry. Called by definer functions.';
 
+create function private.describe_changes(changes jsonb) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_object_agg(key, shown), '{}') from jsonb_each(changes)
+  cross join lateral (
+    select case when private.parts_in(jsonb_build_object(key, null)) <> '{}' then jsonb_build_object(
+      'before', private.normalize_part(key, value -> 'before'), 'after', private.normalize_part(key, value -> 'after')
+    ) else value - 'waiting' end as shown
+  ) as described
+);
+
+comment on function private.describe_changes is 'Returns stored changes in the form of normalize_parts.';
+
 create function private.import_listings(
   rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer
 )
 returns table (
-  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb
+  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb, proposed jsonb
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  file constant uuid := coalesce(batch, gen_random_uuid());
   entry jsonb;
+  wanted jsonb;
+  made private.row_result;
+  is_done boolean;
 begin
   perform private.require_admin();
   is_dry_run := coalesce(is_dry_run, true);
@@ -714,56 +720,75 @@ begin
     end if;
     perform private.open_batch(batch, mode, file_name);
   end if;
-  for entry in select jsonb_array_elements(rows) loop
+  delete from private.checked_rows where checked_at < now() - interval '1 day';
+  for entry in select each from jsonb_array_elements(rows) as each order by (each ->> 'row')::integer loop
     row_number := entry ->> 'row';
-    matches := null;
-    removals := null;
-    if not is_dry_run then
-      select done.outcome, done.reason, done.doctor_id, done.changes into outcome, reason, doctor_id, changes
-      from private.import_rows as done where done.batch_id = batch and done.row_number = (entry ->> 'row')::integer;
-    end if;
-    if is_dry_run or not found then
+    made := null;
+    select done.outcome, done.reason, done.doctor_id, done.changes, done.proposed
+    into made.outcome, made.reason, made.doctor_id, made.changes, made.proposed
+    from private.import_rows as done
+    where not is_dry_run and done.batch_id = batch and done.row_number = (entry ->> 'row')::integer and done.outcome <> 'undecided';
+    is_done := found;
+    if not is_done then
       begin
-        select made.outcome, made.reason, made.doctor_id, made.changes, made.matches, made.removals
-        into outcome, reason, doctor_id, changes, matches, removals
-        from private.import_row(entry, mode, case when not is_dry_run then batch end) as made;
+        wanted := private.normalize_row(entry);
+        made := private.import_row(entry, wanted, mode, file);
         if is_dry_run then
           raise exception using errcode = 'RB000';
         end if;
       exception
         -- A dry run is the run, rolled back.
         when sqlstate 'RB000' then
-          doctor_id := case when outcome <> 'created' then doctor_id end;
+          made.doctor_id := case when made.outcome <> 'created' then made.doctor_id end;
         when others then
           -- Invalid values and refusals of triggers reject the row; any other error fails the call.
           if sqlstate !~ '^(22|23|P0|PT)' then
             raise;
           end if;
-          outcome := 'rejected';
-          reason := sqlerrm;
-          doctor_id := null;
-          changes := null;
-          matches := null;
-          removals := null;
+          made := null;
+          made.outcome := 'rejected';
+          made.reason := sqlerrm;
       end;
+      delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = (entry ->> 'row')::integer;
+      -- A row that repeats another row adds nothing to what the later ones are compared with.
+      if made.outcome <> 'rejected' and (made.outcome <> 'duplicate' or made.doctor_id is not null or entry ->> 'decision' = 'skip') then
+        insert into private.checked_rows (batch_id, row_number, practice, identity, keys, doctor_id, is_exact)
+        values (
+          file, (entry ->> 'row')::integer, (
+            select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted)
+            where key in ('practice_name', 'address_street', 'address_city', 'address_state', 'address_zip', 'npi', 'phone', 'website')
+          ), made.identity, private.list_keys(made.identity), case when made.outcome <> 'created' then made.doctor_id end, made.is_exact
+        );
+      end if;
       if not is_dry_run then
-        insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes)
-        values (batch, (entry ->> 'row')::integer, outcome, reason, doctor_id, changes);
+        insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes, proposed)
+        values (batch, (entry ->> 'row')::integer, made.outcome, made.reason, made.doctor_id, made.changes, made.proposed)
+        -- A row without a decision can be sent again with one.
+        on conflict on constraint import_rows_pkey do update set
+          outcome = excluded.outcome, reason = excluded.reason, doctor_id = excluded.doctor_id, changes = excluded.changes, proposed = excluded.proposed;
       end if;
     end if;
-    changes := case when outcome = 'updated' then changes end;
+    outcome := made.outcome;
+    reason := made.reason;
+    doctor_id := made.doctor_id;
+    changes := case when outcome = 'updated' then private.describe_changes(made.changes) end;
+    proposed := nullif(private.describe_changes(made.proposed), '{}');
+    matches := made.matches;
+    removals := made.removals;
     return next;
   end loop;
-
+  if batch is null then
+    delete from private.checked_rows where batch_id = file;
+  end if;
   if not is_dry_run then
     perform private.update_batch_counts(batch, duplicates_before, rejected_before);
   end if;
 end $$;
 
 comment on function private.import_listings is
-  'Adds or updates listings from rows [{row, practice_name, …}], at most 500. Each row is written completely or not at all, and only once per batch '
-  'and row number. `matches` are listings that a row may mean, and `removals` what a listing would lose; both need a decision. A dry run keeps '
-  'nothing. Definer: a new listing is verified immediately.';
+  'Adds or updates listings from rows [{row, practice_name, …}], at most 500, in the order of their numbers. Each row is written completely or not at all, and only once per '
+  'batch and row number. A row whose listing only an admin can decide is undecided, and writes nothing. A dry run executes each row and rolls it back; what it keeps is '
+  'what the later rows of the file are compared with. Definer: a new listing is verified immediately.';
 grant execute on function private.import_listings to authenticated;
 
 create function public.import_listings(
@@ -771,16 +796,18 @@ create function public.import_listings(
   file_name text default null, duplicates_before integer default 0, rejected_before integer default 0
 )
 returns table (
-  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb
+  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb, proposed jsonb
 )
 language sql volatile
 begin atomic
-  select row_number, outcome, reason, doctor_id, changes, matches, removals
+  select row_number, outcome, reason, doctor_id, changes, matches, removals, proposed
   from private.import_listings(rows, is_dry_run, mode, batch, file_name, duplicates_before, rejected_before);
 end;
 
 comment on function public.import_listings is
-  'Adds or updates listings from the rows of a file, or shows in a dry run what would happen. Admins only.';
+  'Adds or updates listings from the rows of a file, or shows in a dry run what would happen. Returns the outcome of each row; `changes` that were written; `proposed` '
+  'values of an owned listing that wait for review; `matches`, the listings that a row may be, for a decision; and `removals`, what the listing has and the row does '
+  'not mention. Admins only.';
 grant execute on function public.import_listings to authenticated;
 
 -- Undoing a batch restores the listings that have not been edited since.
@@ -795,12 +822,7 @@ return case
   when exists (select from public.posts where doctor_id = listing.id) then 'written about since'
   when exists (select from public.listing_corrections where doctor_id = listing.id)
     or exists (select from public.reports where doctor_id = listing.id) then 'corrected or reported since'
-  when listing.photo_url is not null or num_nonnulls(
-    listing.prices_confirmed_at, listing.panel_confirmed_at, listing.hours_confirmed_at, listing.phone_confirmed_at
-  ) > 0
-    or private.compare_values(
-      (select jsonb_object_agg(key, value -> 'after') from jsonb_each(changes)), private.get_listing_values(listing.id)
-    ) <> '{}' then 'edited since'
+  when listing.photo_url is not null or listing.gallery <> '[]' or private.compare_values('{}', private.get_snapshot(listing.id)) <> changes then 'edited since'
 end;
 
 comment on function private.find_undo_obstacle is
@@ -809,14 +831,38 @@ comment on function private.find_undo_obstacle is
 create function private.get_restorable_values(target uuid, changes jsonb) returns jsonb
 language sql stable
 begin atomic
-  select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from jsonb_each(changes)
-  where private.get_listing_values(target) -> key = value -> 'after';
+  with listed as materialized (
+    select private.get_snapshot(target) as now
+  ),
+  fields as (
+    -- What the practice has confirmed since stays.
+    select key, value, confirmation, now -> key = value -> 'after' and (
+      confirmation is null or now -> confirmation = coalesce(changes #> array[confirmation, 'after'], 'null')
+    ) as is_restorable
+    from listed cross join jsonb_each(changes) cross join lateral (
+      select (private.changed_confirmations(jsonb_build_object(key, value -> 'before'), jsonb_build_object(key, value -> 'after')))[1] || '_confirmed_at' as confirmation
+    ) as confirmed
+    where key <> all (private.confirmation_columns())
+  )
+  select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from (
+    select key, value from fields where is_restorable
+    union all
+    select key, value from jsonb_each(changes)
+    where key = any (private.confirmation_columns()) and (select bool_and(is_restorable) from fields where confirmation = key)
+  ) as restorable;
 end;
 
-comment on function private.get_restorable_values is 'Returns the earlier values of those fields that still have the imported value.';
+comment on function private.get_restorable_values is
+  'Returns the earlier values of those fields that still have the imported value and were not confirmed since, and the confirmations of parts that are restored as a whole.';
+
+create function private.get_open_proposals(target uuid, proposed jsonb) returns text[]
+language sql stable
+return array(select key from jsonb_each(proposed) where private.get_waiting_values(target) -> key = value -> 'waiting');
+
+comment on function private.get_open_proposals is 'Returns which values that an import proposed for an owned listing still wait for review.';
 
 create function private.plan_undo(batch uuid, at_most integer)
-returns table (row_number integer, doctor_id uuid, act text, reason text, fields jsonb)
+returns table (row_number integer, doctor_id uuid, act text, reason text, fields jsonb, proposals text[])
 language sql stable
 begin atomic
   select
@@ -824,24 +870,26 @@ begin atomic
     case
       when listing.id is null then 'removed'
       when done.outcome = 'created' then case when hold is null then 'removed' else 'kept' end
-      when restorable.fields = '{}' then 'kept'
+      when restorable.fields = '{}' and restorable.proposals = '{}' then 'kept'
       else 'restored'
     end,
     case
       when listing.id is null then null
       when done.outcome = 'created' then hold
-      when restorable.fields = '{}' then 'edited since'
-      when restorable.fields is distinct from (select jsonb_object_agg(key, value -> 'before') from jsonb_each(done.changes))
+      when restorable.fields = '{}' and restorable.proposals = '{}' then 'edited since'
+      when restorable.fields is distinct from (select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from jsonb_each(done.changes))
         then 'partly edited since'
     end,
-    restorable.fields
+    restorable.fields, restorable.proposals
   from private.import_rows as done
   left join public.doctors as listing on listing.id = done.doctor_id
   cross join lateral (
     select case when done.outcome = 'created' and listing.id is not null then private.find_undo_obstacle(listing, done.changes) end as hold
   ) as held
   cross join lateral (
-    select case when done.outcome = 'updated' then private.get_restorable_values(done.doctor_id, done.changes) end as fields
+    select
+      case when done.outcome = 'updated' then private.get_restorable_values(done.doctor_id, done.changes) end as fields,
+      private.get_open_proposals(done.doctor_id, done.proposed) as proposals
   ) as restorable
   where done.batch_id = batch and done.outcome in ('created', 'updated') and done.undone is null
   order by done.row_number
@@ -897,7 +945,8 @@ begin
       if step.act = 'removed' then
         delete from public.doctors where id = step.doctor_id;
       elsif step.act = 'restored' then
-        perform private.write_values(step.doctor_id, step.fields, 'undo import');
+        perform private.remove_from_change(step.doctor_id, step.proposals);
+        perform private.save_or_propose(step.doctor_id, step.fields, 'undo import');
       end if;
     exception
       -- The earlier values conflict with newer ones, or with the removal register.

@@ -146,7 +146,7 @@ export const tables: Record<string, TableExpectation> = {
   import_batches: {
     readers: "admin",
     select:
-      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count created_at undone_at undone_by removed_count restored_count kept_count",
+      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count undecided_count created_at undone_at undone_by removed_count restored_count kept_count",
     row: { file_name: "practices.csv" },
   },
   listing_activity: {

@@ -237,6 +237,7 @@ select is_empty($$ select from public.find_listing_removal(tests.listing('Remove
 
 -- Trying names
 reset role;
+delete from public.doctors where id = tests.listing('Removed Later');
 create function tests.try_name(name text) returns void
 language sql security definer as $$
   select private.find_removal_entry_of_listing(jsonb_populate_record(doctors, jsonb_build_object('practice_name', name))) from public.doctors limit 1

@@ -690,6 +690,7 @@ export type Database = {
           removed_count: number;
           restored_count: number;
           unchanged_count: number;
+          undecided_count: number;
           undone_at: string | null;
           undone_by: string | null;
           updated_count: number;
@@ -708,6 +709,7 @@ export type Database = {
           removed_count?: number;
           restored_count?: number;
           unchanged_count?: number;
+          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
           updated_count?: number;
@@ -725,6 +727,7 @@ export type Database = {
           removed_count?: number;
           restored_count?: number;
           unchanged_count?: number;
+          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
           updated_count?: number;
@@ -2850,6 +2853,7 @@ export type Database = {
           doctor_id: string;
           matches: Json;
           outcome: string;
+          proposed: Json;
           reason: string;
           removals: Json;
           row_number: number;
