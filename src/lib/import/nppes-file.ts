@@ -68,7 +68,7 @@ export function readNppes(table: SourceTable): SourceTable | null {
           ? name
           : [row.first, row.middle, row.last, row.suffix].filter(Boolean).join(" "),
         taxonomy: taxonomyName(cells[primary?.code ?? -1] ?? ""),
-        street: [row.street, row.secondLine].filter(Boolean).join(", "),
+        street: row.street && [row.street, row.secondLine].filter(Boolean).join(", "),
         hasMailOnly: !row.street && Boolean(row.mail),
         deactivatedOn: row.reactivated ? undefined : row.deactivated,
       };
