@@ -493,6 +493,7 @@ declare
   before jsonb;
   listed jsonb;
   wanted jsonb;
+  different jsonb;
   proposed_before jsonb;
   removal private.removal_register;
 begin
@@ -500,6 +501,15 @@ begin
   before := private.get_snapshot(target);
   listed := private.normalize_parts(before);
   wanted := private.keep_new_names(listed, row_values);
+  if entry ? 'fills_only' then
+    different := (select jsonb_object_agg(key, value) from jsonb_each(wanted) where value <> listed -> key and listed -> key not in ('null', '[]'));
+    wanted := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted) where coalesce(listed -> key, 'null') in ('null', '[]'));
+    -- A street belongs to its ZIP code.
+    if left(different ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) then
+      wanted := wanted - 'address_street';
+    end if;
+    result.reason := 'The registry has another ' || private.describe_fields(different) || '.';
+  end if;
   -- A practice that moves to another ZIP without a new street must not keep the old street.
   if left(wanted ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) and listed ->> 'address_street' is not null
     and not wanted ? 'address_street' then
@@ -539,7 +549,7 @@ begin
   result.outcome := case when result.changes = '{}' and result.proposed is null then 'unchanged' else 'updated' end;
   if listing.ownership = 'owned' then
     result.reason := nullif(concat_ws(
-      ' ', case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
+      ' ', result.reason, case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
       case when result.proposed is not null then format('Waits for review: %s.', private.describe_fields(result.proposed)) end
     ), '');
   end if;
@@ -610,9 +620,12 @@ begin
       else private.describe_match(best)
     end;
     result.matches := matches;
-  elsif mode = 'update' and decision is null then
+  elsif (mode = 'update' or entry ? 'fills_only') and decision is null then
     result.outcome := 'rejected';
-    result.reason := 'No listing has this id or NPI, or this name in this ZIP';
+    result.reason := case
+      when entry ? 'fills_only' then 'No listing has this NPI. A registry adds no listings, because the people in it did not ask to be listed'
+      else 'No listing has this id or NPI, or this name in this ZIP'
+    end;
   else
     result := private.add_from_row(result, wanted, entry, file);
     result.matches := matches;
@@ -624,7 +637,8 @@ end $$;
 comment on function private.import_row is
   'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "skip"}, {decision: "update", target: <id>}, '
   '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. An update needs '
-  'exact evidence or a decision, and two rows of a file never update one listing. Called by definer functions.';
+  'exact evidence or a decision, and two rows of a file never update one listing. A row with `fills_only`, of a registry, fills in empty fields, and adds no listing '
+  'without a decision. Called by definer functions.';
 
 -- A chunk of rows, and the counts of its batch.
 create function private.open_batch(batch uuid, mode public.import_mode, file_name text) returns void

@@ -54,6 +54,16 @@ export function ImportGuide() {
             hours. The preview shows how each one was read before anything is saved.
           </li>
           <li>
+            “N/A”, “none”, “TBD”, and “-” mean that a cell is empty, and so does a membership price
+            of 0. HTML and lists from databases are decoded. A whole address in one cell and nested
+            JSON are left out.
+          </li>
+          <li>
+            You can choose a monthly or weekly file of the NPPES, also as a ZIP file, or a FHIR
+            bundle of the National Provider Directory as it is. It fills in what listings lack by
+            their NPI. Deactivated and foreign entries are named, and mailing addresses left out.
+          </li>
+          <li>
             Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name
             before the ages: Children 0-17: 50. If each range starts where the previous one ends, as
             in 0-2: 30; 2-6: 40, they're read as 0-1 and 2-5, and the results say so.

@@ -61,7 +61,9 @@ interface WizardProps extends ImportWizardProps {
 /** The steps of an import: mode, column mapping, dry run, and import. */
 function Wizard({ sources, files, services }: WizardProps) {
   const [unfinished] = useState(() => readUnfinishedImport(files));
-  const [mode, setMode] = useState<ImportMode>(unfinished?.mode ?? "add");
+  const [mode, setMode] = useState<ImportMode>(
+    unfinished?.mode ?? (sources.practices.registry ? "update" : "add"),
+  );
   const [mappings, setMappings] = useState(() => unfinished?.mappings ?? guessMappings(sources));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
   const plan = useMemo(

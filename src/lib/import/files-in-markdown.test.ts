@@ -37,7 +37,13 @@ imports also accept them in \`practices.csv\`.
 or Windows-1252. The kind of each file is detected from its headings and name and can be corrected. Decimal commas ("75,50", "1.234,50") are
 read as cents. A missing leading zero of a ZIP code is restored if it fits the state. Values that a spreadsheet destroyed, such as ages turned
 into dates or numbers in scientific notation, are left out and reported. Cells that start with =, +, -, or @ are text; exports put an
-apostrophe before them, which imports remove.
+apostrophe before them, which imports remove. "N/A", "none", "-", and the like are empty, and so is a membership price of 0. HTML, text that was
+decoded twice, and lists of databases are decoded; nested JSON and a whole address in one cell are left out. \`src/test/reading-cases.ts\` has an example
+of each, with the sentence that the admin sees.
+
+**Registries.** A file of the NPPES (\`npidata_pfile\`, version 2, also within its ZIP file) and a FHIR bundle or NDJSON file of the National Provider
+Directory are recognized. Their rows only fill in fields that a listing lacks. Names are written in ordinary case, taxonomy codes become specialties, and
+only the address of the practice is used. Deactivated and foreign entries are rejected with the reason.
 
 **Duplicates.** A row that may match a listing of any status, by NPI, phone, website, or name and location (\`private.find_duplicates\`), needs an
 admin's decision: update that listing, add a new one, or skip the row. No decision is needed for an update if the NPI, the name and ZIP

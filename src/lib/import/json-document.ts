@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import { guardCell } from "@/lib/import/csv-cells";
+import { readFhir } from "@/lib/import/fhir-bundle";
 import type { PartFile } from "@/lib/import/part-columns";
 import type { ImportSources, SourceTable } from "@/lib/import/sources";
 
@@ -69,16 +70,27 @@ function nested(file: string, part: PartFile, practices: readonly Practice[]): S
   return rows.length > 0 ? toTable(file, rows, places) : null;
 }
 
+/** Parses JSON, or lines of JSON. */
+const parseJson = (file: string, text: string): unknown =>
+  file.toLowerCase().endsWith(".ndjson")
+    ? text
+        .split("\n")
+        .filter((line) => line.trim())
+        .map((line): unknown => JSON.parse(line))
+    : JSON.parse(text);
+
 /** Parses a JSON document; returns the problem as a sentence if it is invalid. */
 export function readJson(file: string, text: string): ImportSources | { problem: string } {
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = parseJson(file, text);
   } catch (error) {
     return {
       problem: `${file} isn't valid JSON: ${error instanceof Error ? error.message : "?"}.`,
     };
   }
+  const registry = readFhir(file, content);
+  if (registry) return registry;
   const read = document.safeParse(content);
   if (!read.success) {
     const path = read.error.issues[0]?.path.join(" ");

@@ -93,6 +93,8 @@ export interface ImportEntry extends RowNotes {
   /** The listing that the row refers to. */
   id: string | null;
   listingStatus: string | null;
+  /** Whether the row only fills in empty fields, and adds a listing only if an admin decides so. */
+  fillsOnly?: boolean;
   /** The position of each office's row. */
   officePlaces: readonly (string | null)[];
 }
@@ -151,6 +153,11 @@ export function planImport(
   for (const [index, cells] of rows.entries()) {
     const row = index + first;
     if (isBlank(cells)) continue;
+    const note = sources.practices.registry?.[index];
+    if (note?.refusal) {
+      plan.decided.push({ ...unsent, row, reason: note.refusal });
+      continue;
+    }
     const read = toImportRow(cells, mapping, headings.length, mode);
     if ("reason" in read) {
       plan.decided.push({ ...unsent, row, reason: read.reason });
@@ -180,7 +187,13 @@ export function planImport(
       id: read.id,
       listingStatus: read.listingStatus,
       readings: [...read.readings, ...readings],
-      warnings: [...read.warnings, ...warnings, ...contradictions({ listing, officePlaces })],
+      ...(note && { fillsOnly: true }),
+      warnings: [
+        ...(note?.warnings ?? []),
+        ...read.warnings,
+        ...warnings,
+        ...contradictions({ listing, officePlaces }),
+      ],
       parts: describeParts(listing),
     });
   }
@@ -189,13 +202,14 @@ export function planImport(
 
 /** An entry in the format of the API. */
 export const toRow = (
-  { row, id, listingStatus, listing }: ImportEntry,
+  { row, id, listingStatus, listing, fillsOnly }: ImportEntry,
   decision: RowDecision = {},
 ) => ({
   row,
   ...listing,
   ...decisionColumns(decision),
   ...(id !== null && { id }),
+  ...(fillsOnly && { fills_only: true }),
   ...(listingStatus !== null && { listing_status: listingStatus }),
 });
 

@@ -3,6 +3,7 @@ import type { FileName } from "@/lib/import/file-column";
 import type { ImportSources, SourceTable } from "@/lib/import/sources";
 
 const maxBytes = 20_000_000;
+const maxUnpackedBytes = 60_000_000;
 const maxFiles = 5;
 
 /** A file's name and content. */
@@ -17,7 +18,10 @@ export type ReadFiles =
   | { sources: ImportSources }
   | { problem: string };
 
-const endsWith = (name: string, ending: string) => name.toLowerCase().endsWith(ending);
+const isJson = ({ name }: ChosenFile) => /\.(?:json|ndjson)$/i.test(name);
+
+/** The files beside the providers in a ZIP file of the NPPES. */
+const nppesExtras = /(?:othername|pl|endpoint)_pfile_[^/]*$|pfile_[^/]*fileheader[^/]*$/i;
 
 /** Detects files that aren't text by their first bytes: ZIP archives (including .xlsx), old Excel workbooks, PDFs. */
 function signatureOf(bytes: ArrayBuffer): "zip" | "xls" | "pdf" | null {
@@ -35,17 +39,22 @@ const workbookProblem = (name: string) => ({
 /** Extracts the text files of a ZIP archive, or returns the problem. */
 async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { problem: string }> {
   const { unzipSync } = await import("fflate");
-  const isTable = (path: string) => /(?:^|\/)[^/.][^/]*\.(?:csv|tsv|txt|json)$/i.test(path);
+  const isTable = (path: string) =>
+    /(?:^|\/)[^/.][^/]*\.(?:csv|tsv|txt|json|ndjson)$/i.test(path) &&
+    !path.startsWith("__MACOSX/") &&
+    !nppesExtras.test(path);
   try {
-    const names: string[] = [];
+    const sizes = new Map<string, number>();
     const found = unzipSync(new Uint8Array(bytes), {
       filter: ({ name: path, originalSize }) => {
-        names.push(path);
-        return isTable(path) && !path.startsWith("__MACOSX/") && originalSize <= maxBytes;
+        sizes.set(path, originalSize);
+        return isTable(path) && originalSize <= maxUnpackedBytes;
       },
     });
-    if (names.includes("[Content_Types].xml") || names.includes("mimetype"))
-      return workbookProblem(name);
+    if (sizes.has("[Content_Types].xml") || sizes.has("mimetype")) return workbookProblem(name);
+    const [large] =
+      [...sizes].find(([path, size]) => isTable(path) && size > maxUnpackedBytes) ?? [];
+    if (large) return { problem: `${large} is larger than 60 MB. Keep only the rows you need.` };
     return Object.entries(found).map(([path, content]) => ({
       name: path.replace(/^.*\//, ""),
       bytes: new Uint8Array(content).buffer,
@@ -86,7 +95,7 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   if ("problem" in files) return files;
   const [first] = files;
   if (!first) return { problem: "This ZIP file doesn't contain a CSV file." };
-  if (files.some(({ name }) => endsWith(name, ".json"))) {
+  if (files.some(isJson)) {
     if (files.length > 1)
       return { problem: "A JSON file contains all the data, so choose only that file." };
     const { readJson } = await import("@/lib/import/json-document");
@@ -94,10 +103,14 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
     return "problem" in sources ? sources : { sources };
   }
   if (files.length > maxFiles) return { problem: "Choose at most five files, one of each kind." };
-  const [{ readCsv }, { recognizeTables }] = await Promise.all([
+  const [{ readCsv }, { readNppes }, { recognizeTables }] = await Promise.all([
     import("@/lib/import/csv"),
+    import("@/lib/import/nppes-file"),
     import("@/lib/import/recognize"),
   ]);
-  const tables = files.map(({ name, bytes }) => ({ ...readCsv(decodeText(bytes)), file: name }));
+  const tables = files.map(({ name, bytes }) => {
+    const table: SourceTable = { ...readCsv(decodeText(bytes)), file: name };
+    return readNppes(table) ?? table;
+  });
   return { tables, kinds: recognizeTables(tables) };
 }

@@ -54,6 +54,14 @@ export interface SourceTable extends CsvTable {
   file: string;
   /** Names of rows without a row number: "practice 3, clinician 2". */
   places?: readonly string[];
+  /** What a registry of providers says about each row; its rows only fill in and check listings. */
+  registry?: readonly RegistryNote[];
+}
+
+/** Why a row of a registry can't be imported, or which of its values were left out. */
+export interface RegistryNote {
+  refusal: string | null;
+  warnings: readonly string[];
 }
 
 /** The tables of an import: practices and any related files. */

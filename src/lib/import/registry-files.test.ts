@@ -1,0 +1,275 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { writeCsv } from "@/lib/import/csv";
+import { planImport, toRow } from "@/lib/import/plan";
+import { readFiles } from "@/lib/import/read-files";
+import { sourcesOf } from "@/lib/import/recognize";
+import { guessMappings } from "@/lib/import/sources";
+
+// The columns of version 2 of the monthly file.
+const addressParts = (kind: string) => [
+  `Provider First Line Business ${kind} Address`,
+  `Provider Second Line Business ${kind} Address`,
+  `Provider Business ${kind} Address City Name`,
+  `Provider Business ${kind} Address State Name`,
+  `Provider Business ${kind} Address Postal Code`,
+  `Provider Business ${kind} Address Country Code (If outside U.S.)`,
+  `Provider Business ${kind} Address Telephone Number`,
+  `Provider Business ${kind} Address Fax Number`,
+];
+const nameParts = (kind: string) => [
+  `Provider ${kind}First Name`,
+  `Provider ${kind}Middle Name`,
+  `Provider ${kind}Name Prefix Text`,
+  `Provider ${kind}Name Suffix Text`,
+  `Provider ${kind}Credential Text`,
+];
+const numbered = (count: number, parts: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => parts.map((part) => `${part}_${index + 1}`)).flat();
+const taxonomy = "Healthcare Provider Taxonomy";
+const headings = [
+  "NPI",
+  "Entity Type Code",
+  "Replacement NPI",
+  "Employer Identification Number (EIN)",
+  "Provider Organization Name (Legal Business Name)",
+  "Provider Last Name (Legal Name)",
+  ...nameParts(""),
+  "Provider Other Organization Name",
+  "Provider Other Organization Name Type Code",
+  "Provider Other Last Name",
+  ...nameParts("Other "),
+  "Provider Other Last Name Type Code",
+  ...addressParts("Mailing"),
+  ...addressParts("Practice Location"),
+  "Provider Enumeration Date",
+  "Last Update Date",
+  "NPI Deactivation Reason Code",
+  "NPI Deactivation Date",
+  "NPI Reactivation Date",
+  "Provider Sex Code",
+  "Authorized Official Last Name",
+  "Authorized Official First Name",
+  "Authorized Official Middle Name",
+  "Authorized Official Title or Position",
+  "Authorized Official Telephone Number",
+  ...numbered(15, [
+    `${taxonomy} Code`,
+    "Provider License Number",
+    "Provider License Number State Code",
+    "Healthcare Provider Primary Taxonomy Switch",
+  ]),
+  ...numbered(50, [
+    "Other Provider Identifier",
+    "Other Provider Identifier Type Code",
+    "Other Provider Identifier State",
+    "Other Provider Identifier Issuer",
+  ]),
+  "Is Sole Proprietor",
+  "Is Organization Subpart",
+  "Parent Organization LBN",
+  "Parent Organization TIN",
+  "Authorized Official Name Prefix Text",
+  "Authorized Official Name Suffix Text",
+  "Authorized Official Credential Text",
+  ...numbered(15, [`${taxonomy} Group`]),
+  "Certification Date",
+];
+
+const [, , city, state, zip, country, phone] = addressParts("Practice Location");
+const street = "Provider First Line Business Practice Location Address";
+
+const austin = {
+  [street]: "100 N 7TH ST",
+  "Provider Second Line Business Practice Location Address": "STE 2B",
+  [city ?? ""]: "AUSTIN",
+  [state ?? ""]: "TX",
+  [zip ?? ""]: "787040000",
+  [country ?? ""]: "US",
+  [phone ?? ""]: "5125550142",
+};
+const maya = {
+  NPI: "1234567893",
+  "Entity Type Code": "1",
+  "Provider Last Name (Legal Name)": "O'NEILL",
+  "Provider First Name": "MAYA",
+  "Provider Middle Name": "J",
+  "Provider Name Suffix Text": "JR.",
+  "Provider Credential Text": "M.D., FAAFP",
+  [`${taxonomy} Code_1`]: "363L00000X",
+  [`${taxonomy} Code_2`]: "207QG0300X",
+  "Healthcare Provider Primary Taxonomy Switch_2": "Y",
+  ...austin,
+};
+const oak = {
+  NPI: "1999999992",
+  "Entity Type Code": "2",
+  "Provider Organization Name (Legal Business Name)": "OAK HEALTH HOLDINGS LLC",
+  "Provider Other Organization Name": "OAK CARE OF AUSTIN",
+  "Provider Other Organization Name Type Code": "3",
+  [`${taxonomy} Code_1`]: "207R00000X",
+  "Healthcare Provider Primary Taxonomy Switch_1": "Y",
+  ...austin,
+};
+
+const nppes = (...rows: Readonly<Record<string, string>>[]) =>
+  writeCsv(
+    headings,
+    rows.map((row) => headings.map((heading) => row[heading] ?? "")),
+  );
+
+async function planOf(name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const read = await readFiles([new File([content], name)]);
+  const found = "tables" in read ? sourcesOf(read.tables, read.kinds) : read;
+  const sources = "sources" in found ? found.sources : found;
+  if ("problem" in sources) throw new Error(sources.problem);
+  return planImport(sources, guessMappings(sources), "update", []);
+}
+
+test("a file of the NPPES fills in names in ordinary case, the practice address, and the specialty", async () => {
+  expect(headings).toHaveLength(330);
+  const { entries, decided } = await planOf("npidata_pfile.csv", nppes(maya, oak));
+  expect(decided).toEqual([]);
+  expect(entries.map((entry) => toRow(entry))).toMatchObject([
+    {
+      row: 2,
+      fills_only: true,
+      npi: "1234567893",
+      practice_name: null,
+      credentials: "Maya J O'Neill Jr., MD, FAAFP",
+      specialty: "Geriatrics",
+      address_street: "100 N 7th St, Ste 2B",
+      address_city: "Austin",
+      address_state: "TX",
+      address_zip: "78704",
+      phone: "+15125550142",
+    },
+    { row: 3, practice_name: "Oak Care of Austin", specialty: "Internal Medicine" },
+  ]);
+});
+
+test("deactivated and foreign entries of the NPPES are named, and mailing addresses are left out", async () => {
+  const { entries, decided } = await planOf(
+    "npidata_pfile.csv",
+    nppes(
+      { NPI: "1234567893", "NPI Deactivation Date": "08/20/2026" },
+      { ...maya, [country ?? ""]: "CA", [city ?? ""]: "TORONTO", [state ?? ""]: "ONTARIO" },
+      { ...maya, [state ?? ""]: "AE" },
+      { ...maya, NPI: "1234567890" },
+      { ...maya, "NPI Deactivation Date": "01/02/2020", "NPI Reactivation Date": "02/03/2020" },
+      { ...oak, [street]: "PO BOX 12" },
+      {
+        ...oak,
+        NPI: "1999999984",
+        [street]: "",
+        "Provider First Line Business Mailing Address": "9 ELM ST",
+      },
+    ),
+  );
+  expect(decided.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
+    [2, "rejected", "NPI 1234567893 was deactivated on 08/20/2026"],
+    [3, "rejected", "The practice is outside the US: Toronto CA"],
+    [4, "rejected", "The practice is in no US state: AE"],
+    [5, "rejected", "NPI isn't valid: “1234567890”"],
+  ]);
+  expect(
+    entries.map(({ row, listing, warnings }) => [row, listing.address_street, warnings[0]]),
+  ).toEqual([
+    [6, "100 N 7th St, Ste 2B", undefined],
+    [7, null, "Address “PO BOX 12, STE 2B” left out: it's a mailing address, not the practice's"],
+    [8, null, "Address left out: the registry has only a mailing or home address"],
+  ]);
+});
+
+test("a ZIP file of the NPPES with 10,000 entries is read", async () => {
+  const [heading, entry] = nppes(maya).split("\r\n");
+  const csv = [heading, ...Array.from({ length: 10_000 }, () => entry)].join("\r\n");
+  const content = zipSync({
+    "npidata_pfile_20050523-20261108.csv": strToU8(csv),
+    "npidata_pfile_20050523-20261108_fileheader.csv": strToU8(nppes()),
+    "othername_pfile_20050523-20261108.csv": strToU8("NPI,Provider Other Organization Name"),
+    "pl_pfile_20050523-20261108.csv": strToU8("NPI"),
+  });
+  const read = await readFiles([new File([content], "NPPES_Data_Dissemination_V2.zip")]);
+  expect(read).toMatchObject({ kinds: ["practices"], tables: [{ rows: { length: 10_000 } }] });
+});
+
+const us = "http://hl7.org/fhir/sid/us-npi";
+const practitioner = {
+  resourceType: "Practitioner",
+  id: "p1",
+  active: true,
+  identifier: [{ system: us, value: "1234567893" }],
+  name: [{ family: "OKAFOR", given: ["MAYA", "J"], suffix: ["MD"] }],
+  address: [{ use: "home", line: ["9 ELM ST"], city: "AUSTIN", state: "TX", postalCode: "78701" }],
+  qualification: [
+    { code: { coding: [{ system: "http://nucc.org/provider-taxonomy", code: "207Q00000X" }] } },
+  ],
+};
+const bundle = (...resources: object[]) =>
+  JSON.stringify({
+    resourceType: "Bundle",
+    type: "collection",
+    entry: resources.map((resource) => ({ resource })),
+  });
+const role = {
+  resourceType: "PractitionerRole",
+  practitioner: { reference: "Practitioner/p1" },
+  location: [{ reference: "Location/l1" }],
+  telecom: [{ system: "phone", value: "512-555-0142" }],
+};
+const place = {
+  resourceType: "Location",
+  id: "l1",
+  managingOrganization: { reference: "Organization/o1" },
+  address: { line: ["100 N 7TH ST"], city: "AUSTIN", state: "TX", postalCode: "787041234" },
+};
+const organization = {
+  resourceType: "Organization",
+  id: "o1",
+  identifier: [{ system: us, value: "1999999992" }],
+  name: "OAK CARE OF AUSTIN",
+};
+
+test.each([
+  ["directory.json", bundle(practitioner, role, place, organization)],
+  [
+    "directory.ndjson",
+    [practitioner, role, place, organization].map((one) => JSON.stringify(one)).join("\n"),
+  ],
+])(
+  "%s of the National Provider Directory fills in people and organizations",
+  async (name, content) => {
+    const { entries, decided } = await planOf(name, content);
+    expect(decided).toEqual([]);
+    const address = {
+      address_street: "100 N 7th St",
+      address_city: "Austin",
+      address_zip: "78704",
+    };
+    expect(entries.map((entry) => toRow(entry))).toMatchObject([
+      {
+        fills_only: true,
+        npi: "1234567893",
+        credentials: "Maya J Okafor, MD",
+        specialty: "Family Medicine",
+        phone: "+15125550142",
+        ...address,
+      },
+      { fills_only: true, npi: "1999999992", practice_name: "Oak Care of Austin", ...address },
+    ]);
+  },
+);
+
+test("a home address of the National Provider Directory is left out, and inactive people are named", async () => {
+  const { entries } = await planOf("directory.json", bundle(practitioner));
+  expect(entries[0]).toMatchObject({
+    listing: { address_street: null },
+    warnings: ["Address left out: the registry has only a mailing or home address"],
+  });
+  const { decided } = await planOf("directory.json", bundle({ ...practitioner, active: false }));
+  expect(decided).toMatchObject([{ reason: "NPI 1234567893 was deactivated on an unknown day" }]);
+  await expect(planOf("directory.json", bundle(place))).rejects.toThrow(
+    "directory.json has no person or organization with an NPI.",
+  );
+});
