@@ -29,3 +29,7 @@ export function enumerate(things: readonly string[]): string {
   if (things.length < 3) return things.join(" and ");
   return `${things.slice(0, -1).join(", ")}, and ${things.at(-1)}`;
 }
+
+/** An amount of dollars as people type it: "79" and "79.50". */
+export const typedAmount = (dollars: number): string =>
+  Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
