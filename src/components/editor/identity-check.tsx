@@ -59,11 +59,7 @@ export function ListedPractices({ exceptId, isByName, ifDifferent }: ListedPract
         >
           <ul className="list-disc pl-5">
             {data.map((listed) => (
-              <ListedPracticeRow
-                key={listed.id ?? listed.matched.join()}
-                listed={listed}
-                isTyping
-              />
+              <ListedPracticeRow key={listed.id ?? listed.matched.join()} listed={listed} />
             ))}
           </ul>
         </Notice>
@@ -72,16 +68,12 @@ export function ListedPractices({ exceptId, isByName, ifDifferent }: ListedPract
   );
 }
 
-interface ListedPracticeRowProps {
-  listed: ListedPractice;
-  /** The form isn't submitted yet, so links open in a new tab. */
-  isTyping: boolean;
-}
+// The form isn't submitted yet, so links open in a new tab.
+const target = "_blank";
 
 /** A listing that may be the same practice, with links to claim or correct it. */
-function ListedPracticeRow({ listed, isTyping }: ListedPracticeRowProps) {
+function ListedPracticeRow({ listed }: { listed: ListedPractice }) {
   const reasons = matchReasons(listed.matched);
-  const target = isTyping ? "_blank" : undefined;
   if (listed.id === null) {
     return (
       <li>
