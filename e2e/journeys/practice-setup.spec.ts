@@ -41,6 +41,7 @@ test.describe("on a phone", () => {
     await expectStep(page, "What's included and languages");
     await act(page.getByRole("button", { name: "Add English" }).click());
     await act(page.getByRole("button", { name: "Add Spanish" }).click());
+    await act(page.getByText("What the fee covers", { exact: true }).click());
     await act(page.getByRole("button", { name: "Include all basic services" }).click());
     await next();
     await act(

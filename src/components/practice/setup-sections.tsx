@@ -16,7 +16,7 @@ import {
 } from "@/components/editor/own-listing-schema";
 import { PlaceFields, useZipAutofill } from "@/components/editor/place-fields";
 import { PriceChoice } from "@/components/editor/price-choice";
-import { ServiceList } from "@/components/editor/service-rows";
+import { ServiceList, ServiceRows } from "@/components/editor/service-rows";
 import { SpecialHoursField } from "@/components/editor/special-hours-field";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { TextField } from "@/components/forms/text-field";
@@ -424,7 +424,7 @@ function IncludedStep({ editor }: SetupPartProps) {
           ))}
         </PillRow>
       </div>
-      {editor !== "submitter" && <ServiceList />}
+      {editor !== "submitter" && <ServiceRows />}
     </>
   );
 }

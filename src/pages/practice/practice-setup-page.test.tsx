@@ -110,6 +110,7 @@ test("a first setup saves each step as the doctor's own draft, with the changed 
   await step("What's included and languages");
   await press(user, "Add English");
   await press(user, "Add Spanish");
+  await user.click(screen.getByText("What the fee covers"));
   await press(user, "Include all basic services");
   await press(user, "Continue");
   await step("Photo, About, and preview");
