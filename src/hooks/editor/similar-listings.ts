@@ -33,20 +33,13 @@ const isEnough = (name: string, zip: string) =>
   name.trim().length >= 3 && /^\d{5}/.test(zip.trim());
 
 /** Keeps only values complete enough to compare. */
-const toCandidate = ({
-  npi,
-  phone,
-  website,
-  practice_name = "",
-  address_zip = "",
-}: PracticeIdentity) => ({
+const toCandidate = ({ npi, phone, website, practice_name, address_zip }: PracticeIdentity) => ({
   ...(isValidNpi(npi.trim()) && { npi: npi.trim() }),
   ...(phone.replace(/\D/g, "").length >= 10 && { phone: phone.trim().slice(0, 60) }),
   ...(/\.[a-z]{2,}/i.test(website) && { website: website.trim().slice(0, 500) }),
-  ...(isEnough(practice_name, address_zip) && {
-    practice_name: practice_name.trim().slice(0, 200),
-    address_zip: address_zip.trim(),
-  }),
+  ...(practice_name &&
+    address_zip &&
+    isEnough(practice_name, address_zip) && { practice_name, address_zip }),
 });
 
 type Candidate = ReturnType<typeof toCandidate>;
@@ -78,13 +71,10 @@ export function useListedPractices(identity: PracticeIdentity, exceptId: string 
 /** Finds listings with what identifies a practice; empty if the request fails. */
 export function useFindListedPractices() {
   const client = useQueryClient();
-  return async (identity: PracticeIdentity) => {
-    const candidate = toCandidate(identity);
-    if (Object.keys(candidate).length === 0) return [];
-    return client
-      .query({ ...listedPracticesQuery(candidate, null), retry: false })
+  return (identity: PracticeIdentity) =>
+    client
+      .query({ ...listedPracticesQuery(toCandidate(identity), null), retry: false })
       .catch((): ListedPractice[] => []);
-  };
 }
 
 async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
