@@ -67,6 +67,8 @@ export async function listPractice(
   await continueSetup(page);
   await expectStep(page, "Patients and hours");
   await continueSetup(page);
+  await expectStep(page, "What's included and languages");
+  await continueSetup(page);
   await submitForReview(page);
   const path = await page.getByRole("link", { name: "View as patient" }).getAttribute("href");
   if (physicians.length > 0) {

@@ -60,6 +60,8 @@ test("no step of a first setup is taller than two phone screens", async ({ page,
   await continueSetup(page);
   await expectShortStep("Patients and hours");
   await continueSetup(page);
+  await expectShortStep("What's included and languages");
+  await continueSetup(page);
   await expectShortStep("Photo, About, and preview");
 });
 

@@ -47,6 +47,8 @@ export const paths = {
   /** A listing with the correction form open, optionally for one field. */
   correctListing: (id: string, field?: string) =>
     withQuery(fill(patterns.listing, id), { suggest: "correction", field }),
+  /** A listing with the dialog that claims it open. */
+  claimListing: (id: string) => withQuery(fill(patterns.listing, id), { claim: "start" }),
   /** A listing with the form for questions open, optionally with one chosen. */
   askPractice: (id: string, about?: string) =>
     withQuery(fill(patterns.listing, id), { ask: "question", about }),

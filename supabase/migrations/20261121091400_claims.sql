@@ -56,6 +56,15 @@ for update to authenticated
 using (claimant = (select auth.uid()) and status in ('pending', 'competing'))
 with check (claimant = (select auth.uid()) and status in ('pending', 'competing'));
 
+-- Such an owner added the listing, or took it over from another one, so that no admin has compared evidence.
+create policy "claim_evidence: owners without evidence can add a work email" on public.claim_evidence
+for update to authenticated
+using (
+  claimant = (select auth.uid()) and status = 'approved' and num_nonnulls(role_at_practice, npi, work_phone) = 0
+  and exists (select from public.doctors where id = doctor_id and user_id = (select auth.uid()))
+)
+with check (claimant = (select auth.uid()) and status = 'approved' and num_nonnulls(role_at_practice, npi, work_phone) = 0);
+
 create function private.count_claim_version() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -444,8 +453,8 @@ return claim.status in ('pending', 'competing') or (
 );
 
 comment on function private.can_verify_work_email is
-  'Whether the claimant can prove the work address: while the claim is open, and as the owner after it was approved. An approved owner cannot '
-  'change the address.';
+  'Whether the claimant can prove the work address: while the claim is open, and as the owner after it was approved. An approved owner can '
+  'change the address only if they gave no other evidence, because they added the listing.';
 
 create table private.shared_domains (
   domain text primary key,

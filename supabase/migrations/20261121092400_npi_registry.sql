@@ -366,7 +366,8 @@ grant execute on function public.admin_get_registry_health to authenticated;
 -- Checks shown on public listings: dates and numbers only
 
 create type public.listing_checks as (
-  listed_on date, owner_decided_on date, address_proven_on date, npi text, npi_active_on date, clinician_npis integer, clinicians_active integer
+  listed_on date, owner_decided_on date, address_proven_on date, npi text, npi_active_on date,
+  clinician_npis integer, clinicians_checked integer, clinicians_active integer
 );
 
 comment on type public.listing_checks is 'Null where something was not checked.';
@@ -382,15 +383,15 @@ begin atomic
     case when private.is_at_website(claim.work_email, doctors.website) then (claim.work_email_proven_at at time zone 'utc')::date end,
     doctors.npi,
     (select checked_on from private.get_active_npi_check(doctors.npi)),
-    people.named, people.active
+    people.named, people.checked, people.active
   from public.doctors
   left join public.claim_evidence as claim
     on claim.doctor_id = doctors.id and claim.claimant = doctors.user_id and claim.status = 'approved' and doctors.ownership = 'owned'
   cross join lateral (
-    select count(clinicians.npi)::integer, count(checked.state)::integer
-    from public.clinicians left join lateral private.get_active_npi_check(clinicians.npi) as checked on true
+    select count(clinicians.npi)::integer, count(records.npi)::integer, count(records.npi) filter (where records.status = 'active')::integer
+    from public.clinicians left join private.npi_records as records on records.npi = clinicians.npi and records.checked_at > now() - interval '45 days'
     where clinicians.doctor_id = doctors.id
-  ) as people (named, active)
+  ) as people (named, checked, active)
   where doctors.id = target and doctors.verified;
 end;
 

@@ -78,7 +78,7 @@ function sumOf(price: HouseholdPrice): string {
   return totalPrefix(price).replace("at least ", ">") + price.monthly;
 }
 
-const hsaLabels = { within: "ok", over: "over", ask: "?", levels: "?" };
+const hsaLabels = { within: "ok", over: "over", ask: "?", levels: "?", ages: "?" };
 
 function hsaOf(ages: string, name: ShapeName, price: HouseholdPrice): string {
   const {

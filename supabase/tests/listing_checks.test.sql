@@ -2,9 +2,9 @@
 begin;
 select plan(15);
 select tests.create_fixtures();
-create function tests.checks(name text) returns table (listed boolean, decided date, proven date, npi text, active date, named integer, are_active integer)
+create function tests.checks(name text) returns table (listed boolean, decided date, proven date, npi text, active date, named integer, are_checked integer, are_active integer)
 language sql as $$
-  select listed_on = current_date, owner_decided_on, address_proven_on, npi, npi_active_on, clinician_npis, clinicians_active
+  select listed_on = current_date, owner_decided_on, address_proven_on, npi, npi_active_on, clinician_npis, clinicians_checked, clinicians_active
   from public.get_listing_checks(tests.listing(name))
 $$;
 update private.published_listings set published_at = now();
@@ -17,7 +17,7 @@ update public.doctors set npi = '1234567893', website = 'https://www.checked.exa
 update public.claim_evidence set work_email_proven_at = '2026-10-02 12:00+00' where doctor_id = tests.listing('Checked Clinic');
 
 select tests.act_as('visitor');
-select results_eq($$ select * from tests.checks('Checked Clinic') $$, $$ values (true, null::date, null::date, '1234567893', null::date, 0, 0) $$,
+select results_eq($$ select * from tests.checks('Checked Clinic') $$, $$ values (true, null::date, null::date, '1234567893', null::date, 0, 0, 0) $$,
   'an open claim is not shown as a check');
 select is_empty($$ select * from tests.checks('Hidden Creek Health') $$, 'an unpublished listing shows no checks');
 select throws_ok($$ select private.get_active_npi_check('1234567893') $$, '42501', null, 'a visitor cannot call the function that reads NPI checks');
@@ -32,7 +32,7 @@ insert into public.clinicians (doctor_id, position, name, npi) values
 select tests.act_as('visitor');
 select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, '2026-10-02'::date) $$,
   'an approved claim is shown as a check');
-select results_eq($$ select active, named, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 2, 1) $$,
+select results_eq($$ select active, named, are_checked, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 2, 1, 1) $$,
   'an NPI check older than 45 days is not shown');
 reset role;
 update private.npi_records set checked_at = now() where npi = '1234567893';
@@ -41,7 +41,7 @@ select is((select active from tests.checks('Checked Clinic')), current_date, 'a 
 reset role;
 update private.npi_records set status = 'deactivated' where npi in ('1234567893', '1992999825');
 select tests.act_as('visitor');
-select results_eq($$ select active, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 0) $$, 'an NPI that is no longer active is not shown as active');
+select results_eq($$ select active, are_checked, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 1, 0) $$, 'an NPI that is no longer active is shown as checked, but not as active');
 reset role;
 select private.transition_listing(tests.listing('Checked Clinic'), 'reassign', 'administrator', 'Sold', person => tests.id('owner'));
 select tests.act_as('visitor');

@@ -1,6 +1,6 @@
 -- Verification of a work address: requests, attempts, limits, and disputes.
 begin;
-select plan(75);
+select plan(81);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin']) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -10,7 +10,7 @@ create function tests.claim(name text) returns void language sql as $$
   update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.listing(name);
 $$;
 create function tests.set_evidence(name text, address text) returns void language sql as $$
-  update public.claim_evidence set full_name = 'Dora Doctor', work_email = address where doctor_id = tests.listing(name) and claimant = auth.uid();
+  update public.claim_evidence set full_name = 'Dora Doctor', role_at_practice = 'Owner', work_email = address where doctor_id = tests.listing(name) and claimant = auth.uid();
 $$;
 create function tests.request_code(name text default 'Open Door Direct Care') returns void language sql as $$
   select public.request_work_email_code(tests.listing(name));
@@ -276,6 +276,32 @@ select is((select private.dispute_claim(id) from private.work_email_codes where 
 update private.work_email_codes set requested_at = now() - interval '25 hours' where claimant is null;
 select private.purge_outbox();
 select is_empty($$ select from private.work_email_codes where address = 'owner@clinic.example' $$, 'codes of deleted accounts are deleted after a day');
+
+-- An owner without evidence, who added the listing
+reset role;
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by, user_id)
+values (tests.listing('Added Myself'), 'Added Myself', 'Austin', 'TX', '78704', 'pending', tests.id('doctor'), tests.id('doctor'));
+select private.transition_listing(tests.listing('Added Myself'), 'verify', 'administrator');
+delete from private.outbox;
+select tests.act_as('doctor');
+update public.claim_evidence set full_name = 'Dora Doctor', work_email = 'dora@added.example' where doctor_id = tests.listing('Added Myself');
+select lives_ok($$ select tests.request_code('Added Myself') $$, 'an owner without evidence can add a work email and request a code');
+reset role;
+create temporary table own_code as select tests.send() as code;
+grant select on own_code to authenticated;
+select tests.act_as('doctor');
+select is((select tests.enter(code, 'Added Myself') from own_code), null, 'an owner without evidence can enter the code');
+select ok(tests.proven('Added Myself'), 'the work email of an owner without evidence is verified');
+update public.claim_evidence set work_email = 'other@added.example' where doctor_id = tests.listing('Added Myself');
+select is(tests.proven('Added Myself'), false, 'another address of such an owner removes the verification');
+select throws_ok($$ update public.claim_evidence set npi = '1200000002' where doctor_id = tests.listing('Added Myself') $$, '42501', null,
+  'such an owner cannot add other evidence');
+reset role;
+update public.claim_evidence set role_at_practice = 'Owner' where doctor_id = tests.listing('Added Myself');
+select tests.act_as('doctor');
+update public.claim_evidence set work_email = 'third@added.example' where doctor_id = tests.listing('Added Myself');
+select is((select work_email from public.claim_evidence where doctor_id = tests.listing('Added Myself')), 'other@added.example',
+  'an owner cannot change the evidence that an admin has compared');
 
 select * from finish();
 rollback;

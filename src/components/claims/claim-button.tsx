@@ -1,15 +1,26 @@
 import { useState } from "react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { useUserId } from "@/hooks/account/session-store";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useClaimDialog } from "@/hooks/listings/listing-dialogs";
 
 const ClaimDialog = lazyDialog(
   async () => (await import("@/components/claims/claim-dialog")).ClaimDialog,
 );
 
-/** Opens the dialog that claims an unclaimed listing. */
+/** Opens the dialog that claims an unclaimed listing, which a link can open, too. */
 export function ClaimButton({ listing }: { listing: ListingDetail }) {
-  const [claimant, setClaimant] = useState<string>();
+  const userId = useUserId();
+  const { open, setOpen } = useClaimDialog();
+  const [clickedBy, setClickedBy] = useState<string | null>(null);
+  const claimant = clickedBy ?? (open === "start" ? userId : null);
+
+  function close(next: "details" | null) {
+    setClickedBy(null);
+    setOpen(next);
+  }
+
   return (
     <>
       <RequireAuthButton
@@ -17,12 +28,17 @@ export function ClaimButton({ listing }: { listing: ListingDetail }) {
         dialogTitle="Please sign in to claim this listing"
         signUpAs="doctor"
         dialogDescription="If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing."
-        onMember={setClaimant}
+        onMember={setClickedBy}
       >
         Claim This Listing
       </RequireAuthButton>
       {claimant && (
-        <ClaimDialog listing={listing} userId={claimant} onClose={() => setClaimant(undefined)} />
+        <ClaimDialog
+          listing={listing}
+          userId={claimant}
+          onClose={() => close(null)}
+          onFiled={() => close("details")}
+        />
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useCurrentMember } from "@/hooks/account/current-member";
 import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/submit-claim";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { useClaimDetails } from "@/hooks/listings/listing-dialogs";
 import { roleLabel } from "@/lib/account/roles";
 import { enumerate } from "@/lib/format/numbers";
 import { toast } from "@/lib/toast";
@@ -20,14 +19,20 @@ interface ClaimDialogProps {
   listing: Pick<ListingDetail, "id" | "ownership">;
   userId: string;
   onClose: () => void;
+  /** Called instead of `onClose` once the claim is filed. */
+  onFiled: () => void;
 }
 
-/** Shows what a claim sends, and files it. The dialog that asks for evidence follows. */
-export function ClaimDialog({ listing: { id, ownership }, userId, onClose }: ClaimDialogProps) {
+/** Shows what a claim sends, and files it. */
+export function ClaimDialog({
+  listing: { id, ownership },
+  userId,
+  onClose,
+  onFiled,
+}: ClaimDialogProps) {
   const { data: member } = useCurrentMember();
   const claim = useClaimListing();
   const compete = useFileCompetingClaim();
-  const details = useClaimDetails();
   const isCompeting = ownership !== "none";
 
   async function file() {
@@ -45,8 +50,7 @@ export function ClaimDialog({ listing: { id, ownership }, userId, onClose }: Cla
         : "Your claim is pending admin approval",
       tone: "success",
     });
-    onClose();
-    details.setIsOpen(true);
+    onFiled();
   }
 
   const roles = enumerate(member?.roles.map((role) => roleLabel(role)) ?? []);

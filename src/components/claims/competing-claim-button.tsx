@@ -2,6 +2,7 @@ import { ClaimDialog } from "@/components/claims/claim-dialog";
 import { Button } from "@/components/ui/button";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useClaimDialog } from "@/hooks/listings/listing-dialogs";
 import { isOwnedOrClaimed } from "@/lib/listings/listing-status";
 
 interface CompetingClaimButtonProps {
@@ -19,6 +20,7 @@ export function CompetingClaimButton({
   isOpen,
   onOpenChange,
 }: CompetingClaimButtonProps) {
+  const dialog = useClaimDialog();
   const { data: claims } = useOwnClaims(userId);
   const isMine = listing.user_id === userId;
   const hasClaimed =
@@ -31,7 +33,15 @@ export function CompetingClaimButton({
         This is my practice
       </Button>
       {isOpen && (
-        <ClaimDialog listing={listing} userId={userId} onClose={() => onOpenChange(false)} />
+        <ClaimDialog
+          listing={listing}
+          userId={userId}
+          onClose={() => onOpenChange(false)}
+          onFiled={() => {
+            onOpenChange(false);
+            dialog.setOpen("details");
+          }}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/claims/claims";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { useClaimDetails } from "@/hooks/listings/listing-dialogs";
+import { useClaimDialog } from "@/hooks/listings/listing-dialogs";
 import { paths } from "@/lib/paths";
 
 interface OwnClaimPanelProps {
@@ -46,27 +46,27 @@ export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
 
 /** An open claim: the dialog that asks for evidence, or the panel shown after it closes. */
 function OpenClaim({ claim, practiceName }: { claim: OwnClaim; practiceName: string }) {
-  const { isOpen, setIsOpen } = useClaimDetails();
+  const { open, setOpen } = useClaimDialog();
   const [wasOpen, setWasOpen] = useState(false);
 
   function close() {
     setWasOpen(true);
-    setIsOpen(false);
+    setOpen(null);
   }
 
-  if (isOpen) return <ClaimDialog claim={claim} onClose={close} />;
+  if (open === "details") return <EvidenceDialog claim={claim} onClose={close} />;
   return (
     <PendingClaim claim={claim} practiceName={practiceName} headingLevel={2} isFocused={wasOpen} />
   );
 }
 
-interface ClaimDialogProps {
+interface EvidenceDialogProps {
   claim: OwnClaim;
   onClose: () => void;
 }
 
 /** Asks for evidence right after the claim, which is open even without it. */
-function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
+function EvidenceDialog({ claim, onClose }: EvidenceDialogProps) {
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { type LevelValues, toLevels, toLevelValues } from "@/components/editor/level-schema";
 import { formatPhone } from "@/lib/format/format-phone";
+import { typedAmount } from "@/lib/format/numbers";
 import { listWebAddresses } from "@/lib/format/web-addresses";
 import {
   type BasicField,
@@ -39,6 +40,8 @@ function fieldValue(field: FieldColumn, value: unknown): FieldValues[FieldColumn
   if (kind === "yes or no") return value === true;
   if (kind === "levels") return toLevelValues(Array.isArray(value) ? value : []);
   if (value === null || value === undefined) return "";
+  if (kind === "price") return typedAmount(Number(value));
+  if (kind === "age span" && value === "0+") return "All ages";
   if (kind === "phone") return formatPhone(String(value));
   if (kind === "languages" && Array.isArray(value)) return joinLanguages(value);
   return Array.isArray(value)

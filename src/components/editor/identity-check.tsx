@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldControl } from "@/components/editor/field-control";
 import { matchReasons } from "@/components/editor/match-reasons";
@@ -32,13 +33,21 @@ export const IdentityCheck = () => (
 interface ListedPracticesProps {
   /** The listing being edited, which must not match itself. */
   exceptId?: string;
+  /** Also compares the name and ZIP code. */
+  isByName?: boolean;
+  /** A button for the case that none of them is the same practice. */
+  ifDifferent?: ReactNode;
 }
 
 /** Lists the listings with the NPI, phone, or website of the surrounding form. */
-export function ListedPractices({ exceptId }: ListedPracticesProps) {
-  const { control } = useFormContext<PracticeIdentity>();
-  const [npi, phone, website] = useWatch({ control, name: identityFields });
-  const { data = [] } = useListedPractices({ npi, phone, website }, exceptId ?? null);
+export function ListedPractices({ exceptId, isByName, ifDifferent }: ListedPracticesProps) {
+  const { control } = useFormContext<Required<PracticeIdentity>>();
+  const [npi, phone, website, practice_name, address_zip] = useWatch({
+    control,
+    name: [...identityFields, "practice_name", "address_zip"],
+  });
+  const identity = { npi, phone, website, ...(isByName && { practice_name, address_zip }) };
+  const { data = [] } = useListedPractices(identity, exceptId ?? null);
   const isSame = data.some(({ is_same }) => is_same);
   return (
     <div role="status">
@@ -46,14 +55,11 @@ export function ListedPractices({ exceptId }: ListedPracticesProps) {
         <Notice
           tone="attention"
           title={isSame ? "This practice is already listed" : "Is it one of these?"}
+          actions={!isSame && ifDifferent}
         >
           <ul className="list-disc pl-5">
             {data.map((listed) => (
-              <ListedPracticeRow
-                key={listed.id ?? listed.matched.join()}
-                listed={listed}
-                isTyping
-              />
+              <ListedPracticeRow key={listed.id ?? listed.matched.join()} listed={listed} />
             ))}
           </ul>
         </Notice>
@@ -62,16 +68,12 @@ export function ListedPractices({ exceptId }: ListedPracticesProps) {
   );
 }
 
-interface ListedPracticeRowProps {
-  listed: ListedPractice;
-  /** The form isn't submitted yet, so links open in a new tab. */
-  isTyping: boolean;
-}
+// The form isn't submitted yet, so links open in a new tab.
+const target = "_blank";
 
 /** A listing that may be the same practice, with links to claim or correct it. */
-function ListedPracticeRow({ listed, isTyping }: ListedPracticeRowProps) {
+function ListedPracticeRow({ listed }: { listed: ListedPractice }) {
   const reasons = matchReasons(listed.matched);
-  const target = isTyping ? "_blank" : undefined;
   if (listed.id === null) {
     return (
       <li>
@@ -91,7 +93,7 @@ function ListedPracticeRow({ listed, isTyping }: ListedPracticeRowProps) {
           {!listed.is_owned && (
             <>
               Is it yours?{" "}
-              <TextLink to={paths.listing(listed.id)} target={target}>
+              <TextLink to={paths.claimListing(listed.id)} target={target}>
                 Claim it
               </TextLink>
               .{" "}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
+import { typedAmount } from "@/lib/format/numbers";
 import { plainLine } from "@/lib/format/plain-line";
 import { readLevel } from "@/lib/prices/membership-levels";
 import { longestLevelName, writeLevel } from "@/lib/prices/read-levels";
@@ -24,7 +25,7 @@ export const levelsSchema = z.array(level).max(maxLevels, `Enter at most ${maxLe
 
 /** Converts stored levels to form values. */
 export const toLevelValues = (levels: readonly string[]): LevelValues[] =>
-  levels.map(readLevel).map(({ name, price }) => ({ name, monthly_price: String(price) }));
+  levels.map(readLevel).map(({ name, price }) => ({ name, monthly_price: typedAmount(price) }));
 
 /** Converts rows to stored levels. Rows that are still invalid are left out. */
 export const toLevels = (rows: readonly LevelValues[]): string[] => {

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
 import { emptyListing, listingSchema, toListingValues } from "@/components/editor/listing-schema";
+import {
+  ownListingSchema,
+  toChanges,
+  toOwnListingValues,
+} from "@/components/editor/own-listing-schema";
 
 const listing = {
   ...toListingValues(null),
@@ -23,6 +28,31 @@ it.each([
   ["", ""],
 ])("reads the price %j", (typed, value) => {
   expect(listingSchema.parse({ ...listing, monthly_price: typed }).monthly_price).toBe(value);
+});
+
+it.each([
+  ["monthly_price", 79.5, "79.50"],
+  ["monthly_price", 79, "79"],
+  ["patient_ages", "0+", "All ages"],
+  ["patient_ages", "18+", "18+"],
+])("reads back %s %j as %j", (field, stored, typed) => {
+  const values = toOwnListingValues({ ...listing, [field]: stored });
+  expect(values).toHaveProperty(field, typed);
+  expect(toChanges(ownListingSchema.parse(values), { [field]: true })).toEqual({ [field]: stored });
+});
+
+it("reads back prices by age, levels, and fees of services with cents", () => {
+  const values = toOwnListingValues({
+    ...listing,
+    tiers: [{ label: "Adults", min_age: 18, max_age: null, monthly_price: 79.5 }],
+    membership_levels: ["Plus: 99.5"],
+    services: [{ service: "imaging", coverage: "extra", price: 12.5, note: null }],
+  });
+  expect(values).toMatchObject({
+    tiers: [{ monthly_price: "79.50" }],
+    membership_levels: [{ monthly_price: "99.50" }],
+    services: { imaging: { price: "12.50" } },
+  });
 });
 
 it.each(["75.505", "-1", "1e9", "75,50", "a lot", "100001"])("rejects the price %j", (typed) => {

@@ -19,6 +19,7 @@ import { agesOf, tiersSchema } from "@/components/editor/tier-schema";
 import { type EditedOffice, readOfficesInOrder } from "@/lib/editor/offices-edit";
 import { readServices, readTiers } from "@/lib/editor/read-parts";
 import type { ListingChanges } from "@/lib/editor/save-result";
+import { typedAmount } from "@/lib/format/numbers";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { fieldColumns } from "@/lib/listings/field-columns";
 import { galleryOf } from "@/lib/listings/gallery";
@@ -83,7 +84,7 @@ export const toOwnListingValues = (
     label: tier.label,
     min_age: String(tier.min_age),
     max_age: tier.max_age === null ? "" : String(tier.max_age),
-    monthly_price: String(tier.monthly_price),
+    monthly_price: typedAmount(tier.monthly_price),
   })),
   clinicians: clinicians.map(toClinicianValues),
   services: toServiceValues(readServices(practice.services)),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
 import type { ServiceRow } from "@/lib/editor/save-result";
+import { typedAmount } from "@/lib/format/numbers";
 import { plainLine } from "@/lib/format/plain-line";
 import type { Coverage } from "@/lib/prices/coverage";
 import { listingServicesLimits } from "@/lib/supabase/column-limits";
@@ -27,7 +28,7 @@ export const toServiceValues = (services: readonly ServiceRow[]): ServicesValues
   Object.fromEntries(
     services.map(({ service: name, coverage, price: dollars, note }) => [
       name,
-      { coverage, price: dollars === null ? "" : String(dollars), note: note ?? "" },
+      { coverage, price: dollars === null ? "" : typedAmount(dollars), note: note ?? "" },
     ]),
   );
 

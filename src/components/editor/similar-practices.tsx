@@ -120,8 +120,8 @@ function AlreadyListedNotice({
       {id && isPublic && (
         <>
           <TextLink to={paths.listing(id)}>See the listing</TextLink>. Is it yours?{" "}
-          <TextLink to={paths.listing(id)}>Claim it</TextLink> to edit it. Is something wrong or
-          missing? <TextLink to={paths.correctListing(id)}>Suggest a correction</TextLink>.
+          <TextLink to={paths.claimListing(id)}>Claim it</TextLink> to edit it. Is something wrong
+          or missing? <TextLink to={paths.correctListing(id)}>Suggest a correction</TextLink>.
         </>
       )}
       {id && !isPublic && <TextLink to={paths.listing(id)}>See your listing</TextLink>}

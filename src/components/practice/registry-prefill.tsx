@@ -4,7 +4,6 @@ import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useLookUpNpi } from "@/hooks/editor/npi-lookup";
-import { useFindListedPractices } from "@/hooks/editor/similar-listings";
 import {
   emptyPrefill,
   type Prefill,
@@ -34,15 +33,13 @@ interface Lookup {
 
 /** Fills in empty fields of a new listing with the NPI registry's record of the typed NPI. */
 export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnListingValues>) {
-  const findListedPractices = useFindListedPractices();
   const lookUp = useLookUpNpi();
   const [lookup, setLookup] = useState<Lookup>({ npi: "", finding: null, filled: {} });
   const isCanceled = useRef(false);
 
-  /** Null without an NPI, and for a practice that is already listed and can be claimed. */
+  /** Null without an NPI. */
   async function ask(npi: string) {
-    const [phone, website] = getValues(["phone", "website"]);
-    if (npi === "" || (await findListedPractices({ npi, phone, website })).length > 0) return null;
+    if (npi === "") return null;
     return lookUp(npi).catch((error: unknown) => ({
       status: "unavailable" as const,
       reason:

@@ -99,7 +99,6 @@ export function SetupSectionForm({
             id={id}
             userId={userId}
             editor={editorOf(practice, userId)}
-            isSaved
           />
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" isBusy={setup.isSubmitting}>

@@ -9,7 +9,6 @@ import { FieldControl } from "@/components/editor/field-control";
 import { fieldsOf } from "@/components/editor/field-values";
 import { GalleryRows } from "@/components/editor/gallery-rows";
 import { HoursField } from "@/components/editor/hours-field";
-import { ListedPractices } from "@/components/editor/identity-check";
 import {
   type OwnListingField,
   type OwnListingValues,
@@ -17,14 +16,17 @@ import {
 } from "@/components/editor/own-listing-schema";
 import { PlaceFields, useZipAutofill } from "@/components/editor/place-fields";
 import { PriceChoice } from "@/components/editor/price-choice";
-import { ServiceList } from "@/components/editor/service-rows";
+import { ServiceList, ServiceRows } from "@/components/editor/service-rows";
 import { SpecialHoursField } from "@/components/editor/special-hours-field";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { TextField } from "@/components/forms/text-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { ListingPreview } from "@/components/practice/listing-preview";
+import { Button } from "@/components/ui/button";
+import { PillRow } from "@/components/ui/pill-row";
 import { TextLink } from "@/components/ui/text-link";
 import type { FieldColumn } from "@/lib/listings/field-columns";
+import { joinLanguages, listLanguages } from "@/lib/listings/languages";
 import { paths } from "@/lib/paths";
 import type { Editor } from "@/lib/practice/own-listing";
 
@@ -33,8 +35,6 @@ export interface SetupPartProps {
   id: string;
   userId: string;
   editor: Editor;
-  /** Whether the practice has been saved. */
-  isSaved: boolean;
 }
 
 /** A section of the practice's page, or a step of its first setup. */
@@ -161,6 +161,17 @@ const stepBasics: readonly FieldColumn[] = [
   "website",
 ];
 
+/** The fields of a step, of which the phone or the website is needed before the listing can be submitted. */
+const reachable = (part: SetupPart): SetupPart => ({
+  ...part,
+  schema: part.schema.refine(({ phone, website }) => phone || website, {
+    path: ["phone"],
+    message: "Enter a phone or a website. One of the two is enough.",
+    // Also if other fields have errors.
+    when: () => true,
+  }),
+});
+
 /** The steps of a first setup. */
 export const setupSteps = withSchemas([
   { id: "find", title: "Find your practice", fields: ["npi"], Component: FindFields },
@@ -189,26 +200,24 @@ export const setupSteps = withSchemas([
     ),
   },
   {
+    id: "included",
+    title: "What's included and languages",
+    fields: ["services", "languages"],
+    Component: IncludedStep,
+  },
+  {
     id: "finish",
     title: "Photo, About, and preview",
     fields: ["photo_url", "bio"],
-    Component: ({ id, userId, editor, isSaved }) => (
+    Component: ({ id, userId, editor }) => (
       <>
         {editor === "owner" && <PhotoField userId={userId} />}
         <FieldControl field="bio" />
         <FormPreview id={id} />
-        {isSaved && (
-          <p className="text-sm">
-            <TextLink to={paths.listing(id)} target="_blank">
-              Preview the whole page
-            </TextLink>{" "}
-            in a new tab.
-          </p>
-        )}
       </>
     ),
   },
-]);
+]).map((step) => (step.id === "basics" ? reachable(step) : step));
 
 const partsOfPractice: readonly OwnListingField[] = [
   "tiers",
@@ -338,7 +347,6 @@ function FindFields() {
         isn't, we'll use your NPI to fill in the basics.
       </p>
       <FieldControl field="npi" />
-      <ListedPractices />
       <p className="-my-2 text-sm font-semibold">Or enter the name and ZIP code</p>
       <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
         <TextField
@@ -380,9 +388,43 @@ function BasicsStep() {
         label="This is a mailing address: we see patients only by video or phone"
         {...register("telehealth_only")}
       />
+      <p className="-mb-3 text-sm text-ink-soft">
+        How patients reach you: a phone or a website. One of the two is enough.
+      </p>
       <div className="grid gap-6 sm:grid-cols-2">
         <Fields of={["phone", "website"]} />
       </div>
+    </>
+  );
+}
+
+const commonLanguages = ["English", "Spanish"];
+
+function IncludedStep({ editor }: SetupPartProps) {
+  const { control, setValue } = useFormContext<OwnListingValues>();
+  const listed = listLanguages(useWatch({ control, name: "languages" }));
+  const suggested = commonLanguages.filter((language) => !listed.includes(language));
+  return (
+    <>
+      <p className="-mt-2 text-ink-soft">You can skip this step and answer later.</p>
+      <div className="grid gap-2">
+        <FieldControl field="languages" />
+        <PillRow>
+          {suggested.map((language) => (
+            <Button
+              key={language}
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                setValue("languages", joinLanguages([...listed, language]), { shouldDirty: true })
+              }
+            >
+              Add {language}
+            </Button>
+          ))}
+        </PillRow>
+      </div>
+      {editor !== "submitter" && <ServiceRows />}
     </>
   );
 }

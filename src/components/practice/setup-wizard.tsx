@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { ListedPractices } from "@/components/editor/identity-check";
 import type { OwnListingField, OwnListingValues } from "@/components/editor/own-listing-schema";
 import { SimilarPractices } from "@/components/editor/similar-practices";
 import { Form } from "@/components/forms/form";
@@ -13,8 +15,11 @@ import { savedValues, useSetupForm } from "@/components/practice/use-setup-form"
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
+import { useFindListedPractices } from "@/hooks/editor/similar-listings";
 import { useMoveListing } from "@/hooks/practice/move-listing";
 import type { OwnListing } from "@/hooks/practice/own-listings";
+import { focusOnMount } from "@/lib/browser/focus";
+import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { enumerate } from "@/lib/format/numbers";
 import { isValidNpi } from "@/lib/listings/npi";
 import { paths } from "@/lib/paths";
@@ -26,6 +31,7 @@ const answers: Readonly<Record<string, readonly OwnListingField[]>> = {
   basics: ["phone", "website"],
   price: ["monthly_price", "yearly_price", "tiers", "membership_levels"],
   patients: ["accepting_new_patients", "patient_ages"],
+  included: ["services", "languages"],
 };
 
 /** Where to continue a draft: its first incomplete step. */
@@ -70,21 +76,39 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
   });
   const { form, draft, failure, isSubmitting } = setup;
   const registry = useRegistryPrefill(form);
+  const findListedPractices = useFindListedPractices();
+  const [stoppedAttempt, setStoppedAttempt] = useState(0);
+  // The person has confirmed in the first step that the listings found there are other practices.
+  const [isDifferent, setIsDifferent] = useState(false);
   const editor = editorOf(practice, userId);
   const isLast = place === setupSteps.length - 1;
   const pathOf = (index: number) =>
     paths.ownPractice(id, { step: setupSteps[index]?.id ?? "finish" });
   const next = () => navigate(pathOf(place + 1));
 
-  async function continueFromFind() {
+  /** Whether the practice is already listed, so that it is claimed instead; the notice takes the focus. */
+  async function stopIfListed(isConfirmedDifferent: boolean) {
+    const listed = await findListedPractices(form.getValues());
+    const isStopped =
+      listed.some(({ is_same }) => is_same) || (listed.length > 0 && !isConfirmedDifferent);
+    if (isStopped) setStoppedAttempt((before) => before + 1);
+    return isStopped;
+  }
+
+  async function continueFromFind(isConfirmedDifferent: boolean) {
     const [npi, name, zip] = form.getValues(["npi", "practice_name", "address_zip"]);
-    if (npi.trim() || (name.trim() && zip.trim())) {
-      if (await registry.fillFromRegistry()) await next();
+    if (!npi.trim() && !(name.trim() && zip.trim())) {
+      const message = "Enter your NPI, or the practice name and ZIP code";
+      form.setError("npi", { message });
+      setup.showErrors({ npi: { message } });
       return;
     }
-    const message = "Enter your NPI, or the practice name and ZIP code";
-    form.setError("npi", { message });
-    setup.showErrors({ npi: { message } });
+    if (await stopIfListed(isConfirmedDifferent)) return;
+    if (!(await registry.fillFromRegistry())) return;
+    // The registry's name, ZIP code, or phone can be those of a listing.
+    if (await stopIfListed(isConfirmedDifferent)) return;
+    setIsDifferent(isConfirmedDifferent);
+    await next();
   }
 
   async function submitForReview(draftToSubmit: OwnListing) {
@@ -105,14 +129,21 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
   const proceed = (isConfirmedDifferent: boolean) =>
     setup.handleSubmit(async (values) => {
       if (step.id === "find") {
-        await continueFromFind();
+        await continueFromFind(isConfirmedDifferent);
         return;
       }
       const needsSave = setup.hasChanges || setup.isNew;
-      if (needsSave && !(await setup.savePart(values, isConfirmedDifferent))) return;
+      if (needsSave && !(await setup.savePart(values, isConfirmedDifferent || isDifferent))) return;
       if (!isLast) await next();
       else if (practice) await submitForReview(practice);
     });
+
+  const preview = setup.handleSubmit(async (values) => {
+    if (setup.hasChanges && !(await setup.savePart(values, true))) return;
+    // What other steps have not saved stays in the draft on this device.
+    discardUnsavedChanges();
+    await navigate(paths.listing(id));
+  });
 
   /** Leaves an invalid NPI behind, which no other step could correct, and doesn't wait for the registry. */
   function skipFind() {
@@ -145,8 +176,18 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
             id={id}
             userId={userId}
             editor={editor}
-            isSaved={practice !== undefined}
           />
+          {isLast && practice && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-4 w-fit"
+              isBusy={isSubmitting}
+              onClick={() => void preview()}
+            >
+              Save and preview the whole page
+            </Button>
+          )}
           {isLast && missing.length > 0 && (
             <p className="text-sm">
               Before you can submit it, add {enumerate(missing)} under{" "}
@@ -178,7 +219,30 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
             )}
           </div>
           {/* Below the buttons, so that they don't move when results arrive. */}
-          {(place < 2 || setup.problem) && (
+          {place === 0 && (
+            <div
+              key={stoppedAttempt}
+              {...(stoppedAttempt > 0 && { tabIndex: -1, ref: focusOnMount })}
+            >
+              <ListedPractices
+                isByName
+                ifDifferent={
+                  stoppedAttempt > 0 && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      isBusy={isSubmitting}
+                      onClick={() => void proceed(true)()}
+                    >
+                      No, it's a different practice
+                    </Button>
+                  )
+                }
+              />
+            </div>
+          )}
+          {place === 1 && <ListedPractices />}
+          {(place === 1 || setup.problem) && (
             <SimilarPractices
               problem={setup.problem}
               isOwn

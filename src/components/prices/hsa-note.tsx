@@ -31,6 +31,7 @@ export function HsaNote({ answer, enrollmentFee, isForSenior = false, listing }:
         ) : (
           text
         )}{" "}
+        {answer.kind === "ages" && listing && "Enter who it is for, and we'll compare. "}
         {isForSenior
           ? "They also need an HSA-compatible health plan."
           : "You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute."}

@@ -57,6 +57,8 @@ export function Dialog({
               }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
+                // What the dialog's action has shown may have taken the focus.
+                if (document.activeElement !== document.body) return;
                 if (opener.current instanceof HTMLElement) opener.current.focus();
                 // The opener may have been removed by the dialog's action, and nothing else has taken focus.
                 if (document.activeElement === document.body) restoreFocus.current?.();

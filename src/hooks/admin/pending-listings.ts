@@ -83,7 +83,8 @@ async function fetchPending(after: Cursor, signal: AbortSignal) {
       .select(
         `id, practice_name, former_names, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
        yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
-       version, created_at, import_batch_id, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
+       version, created_at, import_batch_id, photo_url, patient_ages, membership_levels,
+       tiers:membership_tiers(label, min_age, max_age, monthly_price), offices(name, hours, by_appointment), submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
        ${clinicianColumns}` as const,
       )
       .eq("status", "pending")
@@ -91,6 +92,8 @@ async function fetchPending(after: Cursor, signal: AbortSignal) {
       .order("created_at")
       .order("id")
       .order("position", { referencedTable: "clinicians" })
+      .order("position", { referencedTable: "offices" })
+      .order("min_age", { referencedTable: "tiers" })
       .limit(pageSize)
       .abortSignal(signal),
   );

@@ -75,3 +75,28 @@ export function useSaveEvidence() {
     meta: { invalidates: [claimKeys.all], errorTitle: "Error" },
   });
 }
+
+interface WorkEmailOfClaim {
+  listingId: string;
+  fullName: string;
+  workEmail: string;
+}
+
+async function saveWorkEmail({ listingId, fullName, workEmail }: WorkEmailOfClaim) {
+  const data = await unwrap(
+    supabase
+      .from("claim_evidence")
+      .update({ full_name: fullName, work_email: workEmail })
+      .eq("doctor_id", listingId)
+      .eq("status", "approved")
+      .select("doctor_id"),
+  );
+  if (data.length === 0) throw new AppError("conflict", "You no longer own this listing.");
+}
+
+/** Saves the work email of an owner who became it without evidence, by adding the listing. */
+export const useSaveWorkEmail = () =>
+  useMutation({
+    mutationFn: saveWorkEmail,
+    meta: { invalidates: [claimKeys.all], errorTitle: "Error" },
+  });

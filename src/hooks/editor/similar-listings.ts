@@ -10,6 +10,8 @@ export interface PracticeIdentity {
   npi: string;
   phone: string;
   website: string;
+  practice_name?: string;
+  address_zip?: string;
 }
 
 /** A listing that may be the same practice. */
@@ -27,11 +29,17 @@ export interface ListedPractice {
   is_owned: boolean;
 }
 
+const isEnough = (name: string, zip: string) =>
+  name.trim().length >= 3 && /^\d{5}/.test(zip.trim());
+
 /** Keeps only values complete enough to compare. */
-const toCandidate = ({ npi, phone, website }: PracticeIdentity) => ({
+const toCandidate = ({ npi, phone, website, practice_name, address_zip }: PracticeIdentity) => ({
   ...(isValidNpi(npi.trim()) && { npi: npi.trim() }),
   ...(phone.replace(/\D/g, "").length >= 10 && { phone: phone.trim().slice(0, 60) }),
   ...(/\.[a-z]{2,}/i.test(website) && { website: website.trim().slice(0, 500) }),
+  ...(practice_name &&
+    address_zip &&
+    isEnough(practice_name, address_zip) && { practice_name, address_zip }),
 });
 
 type Candidate = ReturnType<typeof toCandidate>;
@@ -53,14 +61,14 @@ const listedPracticesQuery = (candidate: Candidate, exceptId: string | null) =>
     queryFn: ({ signal }) => fetchListedPractices(candidate, exceptId, signal),
   });
 
-/** Listings, except one, with the NPI, phone, or website that is typed, once there is enough to compare. */
+/** Listings, except one, with what identifies the practice that is typed, once there is enough to compare. */
 export function useListedPractices(identity: PracticeIdentity, exceptId: string | null) {
   const candidate = toCandidate(identity);
-  const isEnough = Object.keys(candidate).length > 0;
-  return useQuery({ ...listedPracticesQuery(candidate, exceptId), enabled: isEnough });
+  const hasValue = Object.keys(candidate).length > 0;
+  return useQuery({ ...listedPracticesQuery(candidate, exceptId), enabled: hasValue });
 }
 
-/** Finds listings with the same NPI, phone, or website; empty if the request fails. */
+/** Finds listings with what identifies a practice; empty if the request fails. */
 export function useFindListedPractices() {
   const client = useQueryClient();
   return (identity: PracticeIdentity) =>
@@ -79,9 +87,6 @@ const similarQuery = (name: string, zip: string) =>
     queryKey: listingKeys.similar(name.trim(), zip.trim().slice(0, 5)),
     queryFn: ({ signal }) => fetchSimilar(name.trim(), zip.trim().slice(0, 5), signal),
   });
-
-const isEnough = (name: string, zip: string) =>
-  name.trim().length >= 3 && /^\d{5}/.test(zip.trim());
 
 /** Listings with a similar name in the same ZIP code, once there is enough to compare. */
 export const useSimilarListings = (name: string, zip: string) =>

@@ -30,12 +30,16 @@ export function useRequestDialog() {
   };
 }
 
-/** Whether the dialog for a claim's evidence is open, and a function to change it. */
-export function useClaimDetails() {
+/** The dialogs of a claim: the one that files it, and the one for its evidence. */
+const claimDialogs = ["start", "details"] as const;
+
+/** The dialog of a claim that is open, and a function to change it. */
+export function useClaimDialog() {
   const [params, change] = useUrlParams();
+  const value = params.get("claim");
   return {
-    isOpen: params.get("claim") === "details",
-    setIsOpen: (isOpen: boolean) =>
-      change({ about: null, ask: null, claim: isOpen ? "details" : null }),
+    open: claimDialogs.find((dialog) => dialog === value) ?? null,
+    setOpen: (dialog: (typeof claimDialogs)[number] | null) =>
+      change({ about: null, ask: null, claim: dialog }),
   };
 }

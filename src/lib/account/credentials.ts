@@ -8,9 +8,17 @@ import { plainLine } from "@/lib/format/plain-line";
 export const withTypedEmail = (email: string) => ({ typedEmail: email.trim() });
 
 /** The email passed by `withTypedEmail`; empty if there is none. */
-export function typedEmailIn(state: unknown): string {
-  if (typeof state !== "object" || state === null || !("typedEmail" in state)) return "";
-  return typeof state.typedEmail === "string" ? state.typedEmail : "";
+export const typedEmailIn = (state: unknown): string => emailIn(state, "typedEmail") ?? "";
+
+/** The router state of a page that waits for the code that was sent to an email. */
+export const withAwaitedEmail = (email: string) => ({ awaitedEmail: email });
+
+/** The email passed by `withAwaitedEmail`; null if there is none. */
+export const awaitedEmailIn = (state: unknown): string | null => emailIn(state, "awaitedEmail");
+
+function emailIn(state: unknown, name: string): string | null {
+  const email: unknown = Object(state)[name];
+  return typeof email === "string" ? email : null;
 }
 
 // The fields of the sign-in pages, validated like in the database and the auth server.

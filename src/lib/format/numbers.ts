@@ -33,3 +33,7 @@ export function enumerate(things: readonly string[]): string {
 /** Joins alternatives for a sentence: "Ada or Ben". */
 export const formatChoice = (options: readonly string[]): string =>
   new Intl.ListFormat("en-US", { type: "disjunction" }).format(options);
+
+/** An amount of dollars as people type it: "79" and "79.50". */
+export const typedAmount = (dollars: number): string =>
+  Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);

@@ -54,11 +54,22 @@ function registry({ npi, npi_active_on }: ListingChecks): Check {
   return verified(title, `${npi}, checked on ${formatCalendarDay(npi_active_on)}.`);
 }
 
-function clinicians({ clinician_npis: named, clinicians_active }: ListingChecks): Check[] {
-  if (!named) return [];
-  const active = clinicians_active ?? 0;
+function clinicians({
+  clinician_npis: named,
+  clinicians_checked,
+  clinicians_active,
+}: ListingChecks): Check[] {
   const title = "Clinician NPIs";
-  const words = `${active} of ${named} active in the national registry in the last 45 days.`;
+  if (!named) return [];
+  if (!clinicians_checked) return [unverified(title, "Not checked yet.")];
+  const active = clinicians_active ?? 0;
+  const unchecked = named - clinicians_checked;
+  const words = [
+    `${active} of ${named} active in the national registry in the last 45 days.`,
+    unchecked > 0 && `${unchecked} not checked yet.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return [active === named ? verified(title, words) : unverified(title, words)];
 }
 

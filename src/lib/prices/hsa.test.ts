@@ -88,6 +88,8 @@ test("one person pays the monthly price, a twelfth of the yearly price, or at le
     ...fee(79),
     isLeastBecauseOf: "levels",
   });
+  const tiers = [{ label: "Adults", min_age: 18, max_age: null, monthly_price: 85 }];
+  expect(singleFee({ ...none, tiers })).toEqual({ ...fee(85), isLeastBecauseOf: "ages" });
 });
 
 test("the text is about contributing, names the limit, and promises nothing", () => {
@@ -104,7 +106,10 @@ test("the text is about contributing, names the limit, and promises nothing", ()
   expect(hsaLabel(levels)).toBe("Depends on the level");
   const lower = getHsaAnswer({ ...practice, membership_levels: ["Plus: 120"] }, fee(79));
   expect(hsaText(lower)).toMatch(/^At \$79 to \$120 a month, this is within/);
-  for (const answer of [over, within, ask, levels]) {
+  const ages = getHsaAnswer(practice, { ...fee(30), isLeastBecauseOf: "ages" });
+  expect(hsaText(ages)).toMatch(/^It depends on the price for your age\. .* \$150 .* \$300/);
+  expect(hsaLabel(ages)).toBe("Enter who it is for");
+  for (const answer of [over, within, ask, levels, ages]) {
     expect(hsaText(answer)).not.toMatch(/eligible|qualif|up to|can pay/i);
   }
 });

@@ -36,8 +36,8 @@ export interface Fee {
   people: number;
   /** Dollars; null if no price is published. */
   monthly: number | null;
-  /** Why the fee may be higher: it is that of the lowest-priced level, or a price is not published. Null if it can't be. */
-  isLeastBecauseOf: "levels" | "price" | null;
+  /** Why the fee may be higher: it is that of the lowest-priced level or age, or a price is not published. Null if it can't be. */
+  isLeastBecauseOf: "levels" | "ages" | "price" | null;
   /** Whether it is for one adult, whose price the membership levels name. */
   isForOneAdult: boolean;
   /** Whether the practice accepts all of them. */
@@ -65,19 +65,26 @@ export type HsaAnswer =
     }
   /** The dearest level is over the limit, the fee isn't. */
   | { kind: "levels"; monthly: number; dearest: MembershipLevel; limit: number }
+  /** Prices by age are published, and nobody's age is known. */
+  | { kind: "ages" }
   | { kind: "ask"; reason: Reason };
 
 type SinglePrices = Pick<Prices, "monthly_price" | "yearly_price" | "membership_levels" | "tiers">;
 
 /** What one person pays by a practice's single price, per month or as a twelfth of the yearly price. */
 export function singleFee(prices: SinglePrices): Fee {
-  const { monthly_price, yearly_price } = prices;
+  const { monthly_price, yearly_price, membership_levels } = prices;
   const from = priceFrom(prices);
   const yearly = yearly_price === null ? null : yearly_price / 12;
   return {
     people: 1,
     monthly: monthly_price ?? from ?? yearly,
-    isLeastBecauseOf: monthly_price === null && from !== null ? "levels" : null,
+    isLeastBecauseOf:
+      monthly_price !== null || from === null
+        ? null
+        : membership_levels.length > 0
+          ? "levels"
+          : "ages",
     isForOneAdult: true,
     isAccepted: true,
   };
@@ -118,6 +125,7 @@ export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   if (monthly === null || monthly <= 0) return ask("price");
   if (monthly > limit) return { kind: "over", people, monthly, most: monthly, limit };
   if (fee.isLeastBecauseOf === "price") return ask("price");
+  if (fee.isLeastBecauseOf === "ages") return { kind: "ages" };
   const dearest = fee.isForOneAdult ? dearestLevel(practice.membership_levels) : null;
   if (fee.isLeastBecauseOf === "levels" && !dearest) return ask("levels");
   if (practice.visit_fee) return ask("visit fee");
@@ -142,6 +150,7 @@ const dearestLevel = (levels: readonly string[]): MembershipLevel | null =>
 export function hsaLabel(answer: HsaAnswer): string {
   if (answer.kind === "ask") return askThePractice;
   if (answer.kind === "levels") return "Depends on the level";
+  if (answer.kind === "ages") return "Enter who it is for";
   return `${answer.kind === "over" ? "Over" : "Within"} the ${formatDollars(answer.limit)} limit`;
 }
 
@@ -162,6 +171,9 @@ const reasons: Record<Reason, string> = {
 export function hsaText(answer: HsaAnswer): string {
   if (answer.kind === "ask") {
     return `${askThePractice} whether this membership lets you contribute to a health savings account (HSA), because ${reasons[answer.reason]}.`;
+  }
+  if (answer.kind === "ages") {
+    return `It depends on the price for your age. The limit for contributing to a health savings account (HSA) is ${formatDollars(limits.onePerson)} a month for one person, and ${formatDollars(limits.severalPeople)} for several people.`;
   }
   if (answer.kind === "levels") {
     const { dearest, limit } = answer;

@@ -3668,6 +3668,7 @@ export type Database = {
         npi: string | null;
         npi_active_on: string | null;
         clinician_npis: number | null;
+        clinicians_checked: number | null;
         clinicians_active: number | null;
       };
       npi_answer: {

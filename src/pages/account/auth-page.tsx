@@ -11,6 +11,7 @@ import {
 import { useCaptcha } from "@/components/account/captcha";
 import { TwoStepForm } from "@/components/account/two-step-form";
 import { Button, LinkButton } from "@/components/ui/button";
+import { useAwaitedEmail } from "@/hooks/account/awaited-email";
 import { isSignedIn } from "@/hooks/account/session-store";
 import { useSendSignInLink } from "@/hooks/account/sign-in";
 import { useSignOut } from "@/hooks/account/sign-out";
@@ -149,23 +150,23 @@ function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPa
   const captcha = useCaptcha();
   const sendLink = useSendSignInLink(captcha.take);
   const resend = useSendSignInLink(captcha.take);
+  const [awaitedEmail, setAwaitedEmail] = useAwaitedEmail();
 
-  if (sendLink.isSuccess) {
-    const email = sendLink.variables;
+  if (awaitedEmail !== null) {
     return (
       <CheckYourEmail
-        email={email}
+        email={awaitedEmail}
         resend={resend}
         captcha={captcha.field}
         onVerified={onVerified}
         onChangeAddress={() => {
-          setTyped(email);
-          sendLink.reset();
+          setTyped(awaitedEmail);
+          setAwaitedEmail(null);
         }}
       >
         <p>
-          If there's an account for <strong className="text-ink">{email}</strong>, we've sent an
-          email with a link and a 6-digit code.
+          If there's an account for <strong className="text-ink">{awaitedEmail}</strong>, we've sent
+          an email with a link and a 6-digit code.
         </p>
       </CheckYourEmail>
     );
@@ -178,6 +179,7 @@ function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPa
       <EmailForm
         submitLabel="Send link"
         mutation={sendLink}
+        onSent={setAwaitedEmail}
         defaultEmail={typed}
         captcha={captcha.field}
       />

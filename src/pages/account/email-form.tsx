@@ -16,19 +16,31 @@ interface EmailFormProps {
   submitLabel: string;
   /** Sends the email. */
   mutation: UseMutationResult<void, Error, string>;
+  onSent: (email: string) => void;
   defaultEmail: string;
   captcha: ReactNode;
 }
 
 /** A form for the email to send to. */
-export function EmailForm({ submitLabel, mutation, defaultEmail, captcha }: EmailFormProps) {
+export function EmailForm({
+  submitLabel,
+  mutation,
+  onSent,
+  defaultEmail,
+  captcha,
+}: EmailFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: defaultEmail },
   });
 
   return (
-    <Form onSubmit={handleSubmit(({ email }) => mutation.mutate(email))} className="grid gap-5">
+    <Form
+      onSubmit={handleSubmit(({ email }) =>
+        mutation.mutate(email, { onSuccess: () => onSent(email) }),
+      )}
+      className="grid gap-5"
+    >
       {mutation.isError && (
         <Notice tone="danger" isAlert title="We couldn't send the email">
           <ErrorMessage error={mutation.error} />

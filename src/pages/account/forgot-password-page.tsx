@@ -4,6 +4,7 @@ import { useCaptcha } from "@/components/account/captcha";
 import { ResendButton, usualWait } from "@/components/account/resend-button";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { useAwaitedEmail } from "@/hooks/account/awaited-email";
 import { useRequestPasswordReset } from "@/hooks/account/sign-in";
 import { typedEmailIn } from "@/lib/account/credentials";
 import { focusOnMount } from "@/lib/browser/focus";
@@ -18,10 +19,11 @@ export function Component() {
   const [typed, setTyped] = useState(typedEmailIn(state));
   const captcha = useCaptcha();
   const request = useRequestPasswordReset(captcha.take);
+  const [awaitedEmail, setAwaitedEmail] = useAwaitedEmail();
 
   function changeAddress(email: string) {
     setTyped(email);
-    request.reset();
+    setAwaitedEmail(null);
   }
 
   return (
@@ -29,15 +31,13 @@ export function Component() {
       title="Reset your password"
       lead="Enter your account email, and we'll send you a link to choose a new password."
     >
-      {request.isSuccess ? (
-        <RequestSent
-          email={request.variables}
-          onChangeAddress={() => changeAddress(request.variables)}
-        />
+      {awaitedEmail !== null ? (
+        <RequestSent email={awaitedEmail} onChangeAddress={() => changeAddress(awaitedEmail)} />
       ) : (
         <EmailForm
           submitLabel="Send link"
           mutation={request}
+          onSent={setAwaitedEmail}
           defaultEmail={typed}
           captcha={captcha.field}
         />

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
+import { enterText } from "@/test/enter-text";
 import {
   answerChange,
   claimedListing,
@@ -155,6 +157,23 @@ test("the work email of an approved claim can still be verified", async () => {
   const region = await findRegion("Your claims");
   expect(await region.findByRole("button", { name: "Send code" })).toBeTruthy();
   expect(region.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+});
+
+test("an owner without evidence can add a work email to verify", async () => {
+  const listing = claimedListing({
+    ownership: "owned",
+    user_id: memberId,
+    website: "https://oak.example",
+  });
+  const { user } = await openDashboard({ claims: [claimRow({ status: "approved", listing })] });
+  const region = await findRegion("Your claims");
+  const saved = answerChange("patch", "claim_evidence", () =>
+    HttpResponse.json([{ doctor_id: claimRow().doctor_id }]),
+  );
+  await enterText(user, await region.findByLabelText("Work email"), "ada@oak.example");
+  await user.click(region.getByRole("button", { name: "Save email" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toEqual([{ full_name: "Sam Whitlock", work_email: "ada@oak.example" }]);
 });
 
 test("a rejected listing shows the reason and the next steps on its row", async () => {

@@ -12,6 +12,7 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { useAwaitedEmail } from "@/hooks/account/awaited-email";
 import { findNameProblem } from "@/hooks/account/name-problem";
 import { useResendConfirmation, useSignUp } from "@/hooks/account/sign-in";
 import type { FollowedInvitation } from "@/hooks/practice/invitations";
@@ -138,6 +139,7 @@ export function SignUpPanel({
   onVerified,
 }: SignUpPanelProps) {
   const captcha = useCaptcha();
+  const [awaitedEmail, setAwaitedEmail] = useAwaitedEmail();
   const signUp = useSignUp(captcha.take);
   const resend = useResendConfirmation(captcha.take);
   // Kept here, so that "Use a different email" restores the input.
@@ -166,23 +168,24 @@ export function SignUpPanel({
           description: "Please check your email to verify your account.",
           tone: "success",
         });
+        setAwaitedEmail(values.email);
       },
     });
   }
 
-  if (signUp.isSuccess && !signUp.data.isSignedIn) {
-    const { email } = signUp.variables;
+  if (awaitedEmail !== null) {
     return (
       <CheckYourEmail
-        email={email}
+        email={awaitedEmail}
         resend={resend}
         captcha={captcha.field}
         onVerified={onVerified}
-        onChangeAddress={signUp.reset}
-        footnote={<AfterSignUp email={email} />}
+        onChangeAddress={() => setAwaitedEmail(null)}
+        footnote={<AfterSignUp email={awaitedEmail} />}
       >
         <p>
-          We sent a link and a six-digit code to <strong className="text-ink">{email}</strong>.
+          We sent a link and a six-digit code to{" "}
+          <strong className="text-ink">{awaitedEmail}</strong>.
         </p>
       </CheckYourEmail>
     );

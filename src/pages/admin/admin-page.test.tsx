@@ -185,6 +185,31 @@ test("a resubmitted listing shows its earlier rejections", async () => {
   expect(first.getByText("I am a patient there")).toBeTruthy();
 });
 
+test("a listing pending review shows its prices by age, ages, hours, and photo", async () => {
+  await openAdmin("admin", [
+    {
+      ...pendingListing(1),
+      monthly_price: null,
+      tiers: [
+        { label: "Adults", min_age: 18, max_age: 64, monthly_price: 79.5 },
+        { label: "Seniors", min_age: 65, max_age: null, monthly_price: 99 },
+      ],
+      patient_ages: "0+",
+      offices: [{ name: null, hours: [[1, "09:00", "17:00"]], by_appointment: true }],
+      photo_url: "https://elsewhere.example/photo.png",
+    },
+  ]);
+  const first = within(await row("Practice 1"));
+  const factOf = (term: string) => first.getByText(term).nextElementSibling;
+  expect(factOf("Prices")?.textContent).toBe(
+    "Adults (18 to 64): $79.50 per month\nSeniors (65 and older): $99 per month",
+  );
+  expect(factOf("Ages accepted")?.textContent).toBe("All ages");
+  expect(factOf("Hours")?.textContent).toBe("Mon 9:00 AM – 5:00 PM, by appointment only");
+  // The initials of a photo that is not in our storage.
+  expect(factOf("Photo")?.textContent).not.toBe("Not specified");
+});
+
 test("the evidence for all listings of a page is loaded in one call", async () => {
   const submitter = { submitted_by: pendingListing(9).id, submitter: { full_name: "Ada Adder" } };
   await openAdmin("admin", [{ ...pendingListing(1), ...submitter }, pendingListing(2)]);

@@ -1,27 +1,46 @@
 import { Facts } from "@/components/admin/facts";
 import { ListingRegistryChecks } from "@/components/admin/listing-registry-checks";
 import { NpiCheck } from "@/components/admin/npi-check";
+import { ListingPhoto } from "@/components/listings/listing-photo";
 import { TextLink } from "@/components/ui/text-link";
 import { type PendingListing, useRejections } from "@/hooks/admin/pending-listings";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
 import { hostnameOf } from "@/lib/format/web-addresses";
+import { spansOf, writeHours } from "@/lib/listings/hours";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { joinLanguages } from "@/lib/listings/languages";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
+import { ageRange, formatAgeSpan } from "@/lib/prices/age-spans";
 
 const availability = { true: "Accepting new patients", false: "Not accepting", null: "" };
 const price = (amount: number | null, per: string) =>
   amount === null ? "" : `${formatDollars(amount)} per ${per}`;
 
+/** The hours of an office, with its name if it has one. */
+function describeHours({ name, hours, by_appointment }: PendingListing["offices"][number]): string {
+  const text = [writeHours(spansOf(hours)), by_appointment && "by appointment only"]
+    .filter(Boolean)
+    .join(", ");
+  return name && text ? `${name}: ${text}` : text;
+}
+
 /** The details of a pending listing and the evidence for and against it. */
 export function ListingEvidence({ listing }: { listing: PendingListing }) {
   const { address_street, address_city, address_state, address_zip, website } = listing;
   const address = [address_street, `${address_city}, ${address_state} ${address_zip}`];
-  const prices = [price(listing.monthly_price, "month"), price(listing.yearly_price, "year")];
+  const prices = [
+    price(listing.monthly_price, "month"),
+    price(listing.yearly_price, "year"),
+    ...listing.membership_levels,
+    ...listing.tiers.map(
+      ({ label, min_age, max_age, monthly_price }) =>
+        `${label} (${ageRange(min_age, max_age)}): ${price(monthly_price, "month")}`,
+    ),
+  ];
   return (
     <div className="mt-5 grid gap-6 lg:grid-cols-[2fr_1fr]">
       <Facts
@@ -45,6 +64,19 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
             ),
           },
           { term: "Availability", value: availability[`${listing.accepting_new_patients}`] },
+          {
+            term: "Ages accepted",
+            value: listing.patient_ages && formatAgeSpan(listing.patient_ages),
+          },
+          { term: "Hours", value: listing.offices.map(describeHours).filter(Boolean).join("\n") },
+          {
+            term: "Photo",
+            value: listing.photo_url && (
+              <span className="block size-24 overflow-hidden rounded-lg">
+                <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
+              </span>
+            ),
+          },
           { term: "Languages", value: joinLanguages(listing.languages) },
           { term: "About", value: listing.bio },
         ]}

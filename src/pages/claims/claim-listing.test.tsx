@@ -85,7 +85,7 @@ test("a claim above the limit fails with the reason", async () => {
   expect(await findToasts()).toEqual([
     "ErrorYou can have up to 5 open claims. You can claim another listing once one is decided.",
   ]);
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test.each([

@@ -220,7 +220,7 @@ it("shows the listing with the same NPI immediately and offers to claim or corre
     .map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["Oak Family Care", "/doctor/1"],
-    ["Claim it", "/doctor/1"],
+    ["Claim it", paths.claimListing("1")],
     ["Suggest a correction", "/doctor/1?suggest=correction"],
   ]);
   await user.clear(screen.getByLabelText(/^NPI/));
@@ -426,7 +426,7 @@ const alreadyAdded =
 
 it.each([
   ["duplicate_listing", alreadyListed, "Suggest a correction", "/doctor/1?suggest=correction"],
-  ["duplicate_listing", alreadyListed, "Claim it", "/doctor/1"],
+  ["duplicate_listing", alreadyListed, "Claim it", paths.claimListing("1")],
   ["duplicate_own_listing", alreadyAdded, "See your listing", "/doctor/1"],
 ] as const)("offers a next step after %s “%s”: %s", async (hint, message, way, href) => {
   await signInForTest();

@@ -18,6 +18,7 @@ const nothing: ListingChecks = {
   npi: null,
   npi_active_on: null,
   clinician_npis: 0,
+  clinicians_checked: 0,
   clinicians_active: 0,
 };
 
@@ -46,6 +47,7 @@ test("each check shows its date", async () => {
     npi: "1234567893",
     npi_active_on: "2026-11-02",
     clinician_npis: 3,
+    clinicians_checked: 3,
     clinicians_active: 2,
   };
   const { panel } = await openChecks(
@@ -73,6 +75,21 @@ test("unverified facts say so", async () => {
     "Prices confirmed: noNot confirmed.",
   ]);
 });
+
+test.each([
+  [0, 0, "no", "Not checked yet."],
+  [1, 1, "no", "1 of 2 active in the national registry in the last 45 days. 1 not checked yet."],
+  [2, 2, "yes", "2 of 2 active in the national registry in the last 45 days."],
+])(
+  "clinicians of whom %i were checked and %i are active",
+  async (clinicians_checked, clinicians_active, answer, words) => {
+    const { panel } = await openChecks({}, () =>
+      HttpResponse.json([{ ...nothing, clinician_npis: 2, clinicians_checked, clinicians_active }]),
+    );
+    await panel.findByText(words);
+    expect(lines(panel)).toContain(`Clinician NPIs: ${answer}${words}`);
+  },
+);
 
 test("an imported listing names its import and claims no review", async () => {
   const imported = { import_batch_id: memberId, created_at: "2026-11-02T12:00:00+00:00" };

@@ -444,6 +444,11 @@ test("the contact bar offers only known contacts", async () => {
   expect(names).toEqual(["Directions"]);
 });
 
+const pricesByAge = [
+  { label: "Children", min_age: 0, max_age: 17, monthly_price: 30 },
+  { label: "Adults", min_age: 18, max_age: null, monthly_price: 85 },
+];
+
 test.each<[Partial<ListingDetail>, RegExp]>([
   [{}, /^At \$75 a month, this is within the \$150 limit for one person/],
   [{ monthly_price: 151 }, /^At \$151 a month, this is over the \$150 limit/],
@@ -453,6 +458,10 @@ test.each<[Partial<ListingDetail>, RegExp]>([
     /^Ask the practice whether .*more than primary care/,
   ],
   [{ monthly_price: null, yearly_price: null }, /^Ask the practice whether .*exact price/],
+  [
+    { monthly_price: null, yearly_price: null, tiers: pricesByAge },
+    /^It depends on the price for your age\. .*Enter who it is for, and we/,
+  ],
 ])("with %j the HSA note reads %s", async (changes, sentence) => {
   const { main } = await openListingPage(changes);
   const note = main.getByRole("heading", { name: "HSA contributions" }).nextSibling;

@@ -18,6 +18,11 @@ import { findToasts } from "@/test/toasts";
 
 const rest = "http://api.test/rest/v1";
 
+const services = [
+  { name: "office_visits", label: "Office visits", explanation: "At the office", is_basic: true },
+  { name: "imaging", label: "Imaging", explanation: "X-rays", is_basic: false },
+];
+
 async function openSetup(
   practices: OwnListing[],
   role = "doctor",
@@ -37,6 +42,7 @@ async function openSetup(
     http.get(`${rest}/listing_changes`, () => HttpResponse.json([])),
     http.get(`${rest}/listing_versions`, () => HttpResponse.json([])),
     ...mockClinicianPhotos(),
+    http.get(`${rest}/services`, () => HttpResponse.json(services)),
     http.post(`${rest}/rpc/list_my_practices`, () => HttpResponse.json([])),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
@@ -101,12 +107,25 @@ test("a first setup saves each step as the doctor's own draft, with the changed 
   await user.click(screen.getByRole("radio", { name: "Accepting" }));
   await user.click(screen.getByRole("checkbox", { name: "Open on Monday" }));
   await press(user, "Continue");
+  await step("What's included and languages");
+  await press(user, "Add English");
+  await press(user, "Add Spanish");
+  await user.click(screen.getByText("What the fee covers"));
+  await press(user, "Include all basic services");
+  await press(user, "Continue");
   await step("Photo, About, and preview");
   expect(sent.slice(1)).toMatchObject([
     { base_version: 1, changes: { monthly_price: 85 } },
     {
       base_version: 2,
       changes: { accepting_new_patients: true, offices: [{ hours: [[1, "09:00", "17:00"]] }] },
+    },
+    {
+      base_version: 3,
+      changes: {
+        languages: ["English", "Spanish"],
+        services: [{ service: "office_visits", coverage: "included" }],
+      },
     },
   ]);
 });
@@ -168,6 +187,15 @@ test("a draft is saved and submitted from the last step", async () => {
   ]);
   expect(sent.map(({ changes }) => Object.keys(changes))).toEqual([["bio"]]);
   expect(moved).toEqual([{ target: id }]);
+});
+
+test("the preview of the whole page shows what was just typed", async () => {
+  const path = paths.ownPractice(id, { step: "finish" });
+  const { sent, user, router } = await openSetup([draft], "doctor", [], [], path);
+  await enterText(user, await field(/^About the practice/), " More.");
+  await press(user, "Save and preview the whole page");
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(id)));
+  expect(sent.map(({ changes }) => Object.keys(changes))).toEqual([["bio"]]);
 });
 
 test("an invalid NPI shows its error at the field", async () => {
@@ -282,6 +310,7 @@ test("a similar practice can be claimed or confirmed as a different one", async 
     "/doctor/1",
   );
   expect(screen.getByText(/open it and claim it there/)).toBeTruthy();
+  await enterText(user, await field(/^Website/), "elm.example.com");
   await press(user, "Continue");
   const insist = await screen.findByRole("button", { name: "No, it's a different practice" });
   expect(sent).toEqual([]);
@@ -294,29 +323,31 @@ test("an exact duplicate is rejected with a link to claim it", async () => {
   const refusal = apiError(409, "duplicate_listing", "PT409", detail);
   const { user } = await openSetup([], "doctor", [refusal]);
   await describeElm(user);
+  await enterText(user, await field(/^Website/), "elm.example.com");
   await press(user, "Continue");
   const way = await screen.findByRole("link", { name: "Claim it" });
-  expect(way.getAttribute("href")).toBe("/doctor/1");
+  expect(way.getAttribute("href")).toBe(paths.claimListing("1"));
   expect(await screen.findByDisplayValue("Elm Family Care")).toBeTruthy();
 });
 
+const listedElm = {
+  id: "1",
+  practice_name: "Elm Family",
+  matched: ["NPI"],
+  is_same: true,
+  is_public: true,
+  address_city: "Austin",
+  address_state: "TX",
+  is_owned: false,
+};
+
 test("a new practice is checked by its NPI before anything else", async () => {
   const asked: object[] = [];
-  const listed = {
-    id: "1",
-    practice_name: "Elm Family",
-    matched: ["NPI"],
-    is_same: true,
-    is_public: true,
-    address_city: "Austin",
-    address_state: "TX",
-    is_owned: false,
-  };
   const { user } = await openSetup([]);
   answerPlaceChecks({
     listed: (candidate) => {
       asked.push(candidate);
-      return [listed];
+      return [listedElm];
     },
   });
   await enterText(user, await field(/^NPI/), "1234567893");
@@ -481,23 +512,60 @@ test("the step can be skipped while the registry is slow", async () => {
   expect(new URLSearchParams(router.state.location.search).get("step")).toBe("basics");
 });
 
-test("a practice that is already listed isn't looked up", async () => {
+test("a practice that is already listed with this NPI isn't looked up, and is offered to claim", async () => {
   const { user, lookups } = await openWithRegistry(() => HttpResponse.json(registryRecord));
-  const listed = {
-    id: "1",
-    practice_name: "Elm Family",
-    matched: ["NPI"],
-    is_same: true,
-    is_public: true,
-    address_city: "Austin",
-    address_state: "TX",
-    is_owned: false,
-  };
-  answerPlaceChecks({ listed: () => [listed] });
+  answerPlaceChecks({ listed: () => [listedElm] });
   await enterText(user, await field(/^NPI/), "1234567893");
   await press(user, "Continue");
-  await step("The basics");
+  const notice = await screen.findByText("This practice is already listed");
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  expect(screen.getByRole("link", { name: "Claim it" }).getAttribute("href")).toBe(
+    paths.claimListing("1"),
+  );
+  expect(screen.queryByRole("button", { name: /different practice/ })).toBeNull();
   expect(lookups).toEqual([]);
+  await step("Find your practice");
+});
+
+test("a practice that is listed with the name or phone of the registry is offered to claim", async () => {
+  const { user } = await openWithRegistry(() =>
+    HttpResponse.json({ ...registryRecord, kind: "organization", name: "ELM FAMILY CARE" }),
+  );
+  const candidates: object[] = [];
+  answerPlaceChecks({
+    listed: (candidate) => {
+      candidates.push(candidate);
+      return candidate.phone
+        ? [{ ...listedElm, matched: ["phone", "similar name"], is_same: false }]
+        : [];
+    },
+  });
+  await enterText(user, await field(/^NPI/), "1234567893");
+  await press(user, "Continue");
+  expect(await screen.findByText("Is it one of these?")).toBeTruthy();
+  expect(candidates.at(-1)).toEqual({
+    npi: "1234567893",
+    phone: "(737) 555-0187",
+    practice_name: "Elm Family Care",
+    address_zip: "78704",
+  });
+  await step("Find your practice");
+  await press(user, "No, it's a different practice");
+  await step("The basics");
+});
+
+test("a first setup requires a phone or a website where it asks for them", async () => {
+  const { sent, user } = await openSetup([]);
+  await describeElm(user);
+  await press(user, "Continue");
+  const summary = within(await screen.findByRole("alert"));
+  expect(
+    summary.getByRole("button", { name: /Enter a phone or a website\. One of the two is enough/ }),
+  ).toBeTruthy();
+  expect(sent).toEqual([]);
+  await enterText(user, await field(/^Website/), "elm.example.com");
+  await press(user, "Continue");
+  await step("Your price");
 });
 
 test("contradicting prices show warnings while typing", async () => {

@@ -118,6 +118,17 @@ const unlistedProviders: Provider[] = [
     zip: "787040000",
     phone: "737-555-0187",
   },
+  {
+    number: "1740391267",
+    name: ["JUNE", "GATE"],
+    credential: "M.D.",
+    taxonomy: familyMedicine,
+    street: "12 JUNIPER GATE RD",
+    city: "AUSTIN",
+    state: "TX",
+    zip: "787040000",
+    phone: "737-555-0192",
+  },
 ];
 
 const providers = [...providersOfDemoData, ...unlistedProviders];
