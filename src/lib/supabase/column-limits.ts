@@ -63,6 +63,8 @@ export const doctorsLimits = {
 
 export const importBatchesLimits = { file_name: [1, 200] } as const;
 
+export const listingChangesLimits = { answer: [0, 500] } as const;
+
 export const listingCorrectionsLimits = {
   decision_note: [0, 500],
   note: [0, 500],

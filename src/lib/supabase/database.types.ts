@@ -2583,10 +2583,7 @@ export type Database = {
         Args: { closing: string; is_accepted: boolean };
         Returns: undefined;
       };
-      answer_takeover: {
-        Args: { is_accepted: boolean; target: string };
-        Returns: undefined;
-      };
+      answer_takeover: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -3325,12 +3322,12 @@ export type Database = {
         Returns: undefined;
       };
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
-      reassign_listing: {
-        Args: { new_owner: string; reason: string; seen_version: number; target: string };
-        Returns: undefined;
-      };
       propose_again: {
         Args: { answer?: string; parts: string[]; target: string };
+        Returns: undefined;
+      };
+      reassign_listing: {
+        Args: { new_owner: string; reason: string; seen_version: number; target: string };
         Returns: undefined;
       };
       record_departure: {
