@@ -108,9 +108,7 @@ test("an admin can merge two listings of one practice", async ({ page, request }
   await expect(dialog(page).getByText(`No matches for “${duplicateName}”.`)).toBeVisible();
   await search.fill(keptName);
   await dialog(page).getByRole("radio", { name: keptName }).check();
-  await expect(dialog(page).getByRole("region", { name: "Phone" })).toContainText(
-    "(775) 555-0100",
-  );
+  await expect(dialog(page).getByRole("region", { name: "Phone" })).toContainText("(775) 555-0100");
   await dialog(page)
     .getByRole("button", { name: `Merge into ${keptName}` })
     .click();

@@ -16,7 +16,9 @@ const lock = z.object({
 });
 
 const importsOf = (file: string) =>
-  [...read(file).matchAll(/(?:from|import)\s*\(?\s*"([^": ]+(?::[^": ]+)?)"/g)].map(([, name]) => name ?? "");
+  [...read(file).matchAll(/(?:from|import)\s*\(?\s*"([^": ]+(?::[^": ]+)?)"/g)].map(
+    ([, name]) => name ?? "",
+  );
 
 /** Returns the files that a function consists of and the packages that they import. */
 function dependenciesOf(entry: string) {
