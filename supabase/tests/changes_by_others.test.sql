@@ -68,6 +68,7 @@ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.oak()
 select is((select changes #>> '{clinicians,1,0,name}' from tests.mailbox()), 'Elena Quill', 'what a merge adds is a message');
 
 -- A change that waits for review
+select tests.act_as('another patient');
 reset role;
 select private.add_to_change(tests.oak(), '{"npi": "1245319599"}');
 select results_eq('select * from tests.mailbox()', $$ values ('propose', '{"npi": [null, "1245319599"]}'::jsonb) $$, 'a change that others propose is a message');

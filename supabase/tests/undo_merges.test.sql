@@ -17,7 +17,7 @@ create function tests.snapshot() returns jsonb language sql security definer as 
       -- The owner is notified again about a request that the merge has ended.
       select distinct table_name, value - array['version', 'updated_at', case when table_name = 'public.notifications' then 'id' else '' end] as value
       from private.list_rows_of(tests.both())
-      where table_name <> 'public.notifications' or value ->> 'detail' not in ('merged', 'ended', 'put back')
+      where table_name <> 'public.notifications' or value ->> 'detail' not in ('merged', 'ended', 'put back', 'changed')
     ) as listed
     group by table_name
     union all

@@ -68,7 +68,7 @@ describe.skipIf(url === null)("a backend on a PostgreSQL server", () => {
     await backend.db.run(notify);
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
-    expect(latestMail(backend, member.email).subject).toBe("Your claim on a practice");
+    expect(latestMail(backend, member.email).subject).toBe("Your claim on a practice has expired");
   });
 
   test("does not store JSON as a JSON string", async () => {

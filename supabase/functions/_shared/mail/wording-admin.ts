@@ -34,7 +34,7 @@ const reasonLines = ({ reason }: Facts) => (reason ? [`Reason: ${named(reason)}`
 
 /** What was removed from which listings. */
 function removedLine({ removal = "practice", removed_from = [] }: Facts): string {
-  const listings = new Intl.ListFormat("en-US").format(removed_from.map(named));
+  const listings = new Intl.ListFormat("en-US").format(removed_from.map((name) => named(name)));
   return removal === "practice"
     ? `We took down: ${listings}.`
     : `We removed the ${removal === "physician" ? "physician" : "former name"} from: ${listings}.`;
@@ -57,7 +57,7 @@ function removalApproved(facts: Facts): Wording {
 }
 
 function removalExcepted(facts: Facts): Wording {
-  const listings = new Intl.ListFormat("en-US").format((facts.allowed ?? []).map(named));
+  const listings = new Intl.ListFormat("en-US").format((facts.allowed ?? []).map((name) => named(name)));
   return {
     headline: "An admin allowed a listing despite your removal request",
     lines: [
