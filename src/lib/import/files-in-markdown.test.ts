@@ -45,13 +45,17 @@ of each, with the sentence that the admin sees.
 Directory are recognized. Their rows only fill in fields that a listing lacks. Names are written in ordinary case, taxonomy codes become specialties, and
 only the address of the practice is used. Deactivated and foreign entries are rejected with the reason.
 
-**Duplicates.** A row that may match a listing of any status, by NPI, phone, website, or name and location (\`private.find_duplicates\`), needs an
-admin's decision: update that listing, add a new one, or skip the row. No decision is needed for an update if the NPI, the name and ZIP
-code, or two of phone, website, and name match. Without a decision, nothing is added.
+**Matches.** The database decides what becomes of a row; the page shows it. A listing ID, an NPI, or the same name and ZIP code finds a listing.
+Weaker evidence (phone, website, a clinician's NPI, a similar name) leaves the row undecided until an admin updates that listing, adds a new one, or
+skips the row. So does a change of the name, address, or NPI of an owned listing. The rows of a file are compared with each other in the same way. An
+undecided row is not imported.
 
 **Removals.** A practice without rows in a file stays unchanged, and so does a field with an empty cell. If the rows of a practice don't include
 prices, clinicians, offices, hours, services, or membership levels that its listing has, the preview lists them. They are kept unless an
-admin decides to remove them.
+admin removes them.
+
+**Interruptions.** The browser sends up to 50 practices per call, under one id for the check and the import, and stores that id and the decisions on the device.
+After a failure, **Stop**, or a closed tab, choosing the same files again continues the import; the database imports no row twice.
 
 The tables below are generated from \`columns.ts\`, \`part-columns.ts\`, and the table of fields. To update them, run \`npx vitest run
 --project node src/lib/import/files-in-markdown.test.ts -u\`; without \`-u\`, the test compares them.
