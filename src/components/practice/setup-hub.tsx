@@ -5,7 +5,6 @@ import { PendingChangeNotice, RejectedChange } from "@/components/editor/pending
 import { listingCompleteness } from "@/components/practice/completeness";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { ListingSteps } from "@/components/practice/listing-steps";
-import { OwnListingHistory } from "@/components/practice/own-listing-history";
 import { OwnListingStatus } from "@/components/practice/own-listing-status";
 import { SetupSectionForm } from "@/components/practice/setup-section-form";
 import { type SetupPart, sectionOfField, sectionsFor } from "@/components/practice/setup-sections";
@@ -27,6 +26,10 @@ import { type Editor, editorOf } from "@/lib/practice/own-listing";
 
 const PeopleSection = lazyPart(
   async () => (await import("@/components/practice/people-section")).PeopleSection,
+);
+
+const OwnListingHistory = lazyPart(
+  async () => (await import("@/components/practice/own-listing-history")).OwnListingHistory,
 );
 
 const PracticeFile = lazyPart(

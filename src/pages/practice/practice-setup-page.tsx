@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
 import { OwnListingChoice } from "@/components/practice/own-listing-choice";
 import { SetupHub } from "@/components/practice/setup-hub";
-import { SetupWizard } from "@/components/practice/setup-wizard";
 import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useRoles } from "@/hooks/account/profile";
@@ -22,6 +22,12 @@ import { usePractices } from "@/hooks/practice/own-practices";
 import { newListingId } from "@/lib/editor/new-listing-id";
 import { paths } from "@/lib/paths";
 import { canEdit, editorOf } from "@/lib/practice/own-listing";
+
+// Loaded on demand: a listing is set up once and edited often.
+const SetupWizard = lazyPart(
+  async () => (await import("@/components/practice/setup-wizard")).SetupWizard,
+  { Loading: SetupSkeleton },
+);
 
 const titles = {
   owner: "Your practice",
