@@ -37,7 +37,7 @@ test("a visitor fills in a listing and submits it after signing in", async ({ pa
     page.getByText("Doctor listing submitted successfully", { exact: true }),
   ).toBeVisible();
 
-  await expect(page.getByText(`${name} is pending review`)).toBeVisible();
+  await expect(page.getByText(`We received ${name}`)).toBeVisible();
   await page.reload();
   await page.getByRole("link", { name: "your dashboard" }).click();
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { signIn } from "../accounts.ts";
+import { inDays } from "../days.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
 import { toast } from "./directory.ts";
@@ -19,6 +20,7 @@ test("the page of a closed practice links to its successor", async ({ page, requ
   const dialog = page.getByRole("dialog", { name: "Close this practice?" });
   await dialog.getByRole("combobox", { name: /^Where members can go/ }).fill(successor);
   await dialog.getByRole("option", { name: successor }).click();
+  await dialog.getByLabel("Closing date").fill(inDays(-1));
   await dialog.getByRole("button", { name: "Close practice" }).click();
   await expect(toast(page, "Practice closed")).toBeVisible();
   await expect(page.getByText(/^Its page shows that it closed on/)).toBeVisible();

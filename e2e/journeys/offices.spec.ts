@@ -1,13 +1,11 @@
 import { demo, openAs, signIn } from "../accounts.ts";
+import { inDays } from "../days.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
 import { scrollToRow } from "./admin-queue.ts";
 import { toast } from "./directory.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { openSection, saveSection } from "./practice-setup.ts";
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("hours, holidays, and a second office are saved and shown to visitors", async ({
   page,

@@ -22,6 +22,7 @@ test("saving a practice offline before the script for saving has loaded keeps th
   await page.getByLabel("ZIP code").fill("78704");
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State", { exact: true }).selectOption("TX");
+  await page.getByLabel("Practice phone").fill("512-555-0186");
 
   await context.setOffline(true);
   await continueSetup(page);

@@ -1,4 +1,5 @@
 import { demo, openAs, signIn } from "../accounts.ts";
+import { inDays } from "../days.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
 import { uniqueNpi, uniqueSurname } from "../unique-values.ts";
@@ -127,6 +128,7 @@ test("visitors follow a departed clinician to their new practice, and a closed p
   const closing = deskPage.getByRole("dialog", { name: "Close this practice?" });
   await closing.getByRole("combobox", { name: /^Where members can go/ }).fill(next);
   await closing.getByRole("option", { name: next }).click();
+  await closing.getByLabel("Closing date").fill(inDays(-1));
   await closing.getByRole("button", { name: "Close practice" }).click();
   await expect(toast(deskPage, "Practice closed")).toBeVisible();
 
