@@ -61,6 +61,27 @@ end $$;
 comment on function private.export_listing_parts is 'Returns the parts of a listing that have tables of their own.';
 grant execute on function private.export_listing_parts to authenticated;
 
+create function private.describe_references(item jsonb) returns jsonb
+language sql stable
+return item || jsonb_strip_nulls(jsonb_build_object(
+  'practice_name', (select practice_name from public.doctors where id = (item ->> 'doctor_id')::uuid),
+  'member_name', (select full_name from public.profiles where id in ((item ->> 'blocked_id')::uuid, (item ->> 'profile_id')::uuid)),
+  'post', (
+    select jsonb_build_object('content', content, 'author_name', full_name, 'created_at', posts.created_at)
+    from public.posts join public.profiles on profiles.id = posts.user_id
+    where posts.id = (item ->> 'post_id')::uuid
+  ),
+  'comment', (
+    select jsonb_build_object('content', content, 'author_name', full_name, 'created_at', post_comments.created_at)
+    from public.post_comments join public.profiles on profiles.id = post_comments.user_id
+    where post_comments.id = (item ->> 'comment_id')::uuid
+  )
+));
+
+comment on function private.describe_references is
+  'Adds to a row of an export the names and texts that its ids refer to, as far as the caller may read them, so that a person can read it.';
+grant execute on function private.describe_references to authenticated;
+
 create function private.export_account() returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -74,58 +95,58 @@ return jsonb_build_object(
     where (select auth.uid()) in (submitted_by, user_id) or id in (select doctor_id from public.claim_evidence where claimant = (select auth.uid()) and claim_evidence.status = 'pending')
   ),
   'posts', (
-    select coalesce(jsonb_agg(to_jsonb(posts) order by created_at), '[]') from public.posts where user_id = (select auth.uid())
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(posts)) order by created_at), '[]') from public.posts where user_id = (select auth.uid())
   ),
   'comments', (
-    select coalesce(jsonb_agg(to_jsonb(post_comments) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_comments)) order by created_at), '[]')
     from public.post_comments where user_id = (select auth.uid())
   ),
   'likes', (
-    select coalesce(jsonb_agg(to_jsonb(post_likes) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_likes)) order by created_at), '[]')
     from public.post_likes where user_id = (select auth.uid())
   ),
   'shares', (
-    select coalesce(jsonb_agg(to_jsonb(post_shares) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_shares)) order by created_at), '[]')
     from public.post_shares where user_id = (select auth.uid())
   ),
   'claims', (
-    select coalesce(jsonb_agg(to_jsonb(claim_evidence) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(claim_evidence)) order by created_at), '[]')
     from public.claim_evidence where claimant = (select auth.uid())
   ),
   'submission_notes', (
-    select coalesce(jsonb_agg(to_jsonb(submission_notes) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(submission_notes)) order by created_at), '[]')
     from public.submission_notes where author = (select auth.uid())
   ),
   'corrections', (
-    select coalesce(jsonb_agg(to_jsonb(listing_corrections) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(listing_corrections)) order by created_at), '[]')
     from public.listing_corrections where author = (select auth.uid())
   ),
   'reports', (
-    select coalesce(jsonb_agg(to_jsonb(reports) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(reports)) order by created_at), '[]')
     from public.reports where reporter_id = (select auth.uid())
   ),
   'listing_changes', (
-    select coalesce(jsonb_agg(to_jsonb(listing_changes) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(listing_changes)) order by created_at), '[]')
     from public.listing_changes where author = (select auth.uid())
   ),
   'requests', (
-    select coalesce(jsonb_agg(to_jsonb(practice_requests) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(practice_requests)) order by created_at), '[]')
     from public.practice_requests where user_id = (select auth.uid())
   ),
   'blocks', (
-    select coalesce(jsonb_agg(to_jsonb(blocks) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(blocks)) order by created_at), '[]')
     from public.blocks where blocker_id = (select auth.uid())
   ),
   'saved_listings', (
-    select coalesce(jsonb_agg(to_jsonb(saved_listings) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(saved_listings)) order by created_at), '[]')
     from public.saved_listings where member_id = (select auth.uid())
   ),
   'alerts', (
-    select coalesce(jsonb_agg(to_jsonb(alerts) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(alerts)) order by created_at), '[]')
     from public.alerts where member_id = (select auth.uid())
   ),
   'notifications', (
-    select coalesce(jsonb_agg(to_jsonb(notifications) order by updated_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(notifications)) order by updated_at), '[]')
     from public.notifications where user_id = (select auth.uid())
   )
 );

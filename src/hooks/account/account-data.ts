@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { z } from "zod";
 import { type Proof, prove } from "@/hooks/account/identities";
 import { removePictures } from "@/hooks/account/pictures";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
@@ -7,8 +8,10 @@ import { supabase } from "@/lib/supabase/client";
 import { whileLeaving } from "@/lib/supabase/session-state";
 import { unwrap } from "@/lib/supabase/unwrap";
 
+const exportSchema = z.record(z.string(), z.json());
+
 async function exportMyData() {
-  return unwrap(supabase.rpc("export_my_data"));
+  return exportSchema.parse(await unwrap(supabase.rpc("export_my_data")));
 }
 
 interface Deletion {

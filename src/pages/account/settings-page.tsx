@@ -16,8 +16,9 @@ import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useExportMyData } from "@/hooks/account/account-data";
 import { useSignOutToHome } from "@/hooks/account/sign-out";
-import { downloadJson } from "@/lib/browser/download";
+import { downloadJson, downloadPage } from "@/lib/browser/download";
 import { today } from "@/lib/format/dates";
+import { loadForClick } from "@/lib/load-for-click";
 import { paths } from "@/lib/paths";
 
 export function Component() {
@@ -78,7 +79,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="Download your data in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
+        description="Download your data as a page to read, or as a JSON file for programs. It includes the posts you liked, the practices you saved, your blocks, reports, and notifications, and which emails we sent you in the last 90 days."
       >
         <ExportSection email={email} />
       </SettingsSection>
@@ -92,22 +93,38 @@ export function Component() {
   );
 }
 
-/** Downloads everything the member stored. */
+/** Downloads everything the member stored, as a page to read or as a file for programs. */
 function ExportSection({ email }: { email: string }) {
-  const exportMyData = useExportMyData();
-  const save = () =>
-    exportMyData.mutate(undefined, {
-      onSuccess: (data) => {
-        downloadJson(`dpc-nearby-data-${today()}.json`, { account_email: email, data });
-      },
+  const page = useExportMyData();
+  const file = useExportMyData();
+  const fileName = (extension: string) => `dpc-nearby-data-${today()}.${extension}`;
+
+  async function savePage() {
+    const renderer = await loadForClick(() => import("@/lib/account/export-page"));
+    if (!renderer) return;
+    page.mutate(undefined, {
+      onSuccess: (data) => downloadPage(fileName("html"), renderer.exportPage(email, data)),
     });
+  }
+  const saveFile = () =>
+    file.mutate(undefined, {
+      onSuccess: (data) => downloadJson(fileName("json"), { account_email: email, data }),
+    });
+
   return (
     <div className="grid justify-items-start gap-5">
-      <Button variant="secondary" isBusy={exportMyData.isPending} onClick={save}>
-        {!exportMyData.isPending && <Download aria-hidden="true" />}
-        Download my data
-      </Button>
-      <Feedback>{exportMyData.isSuccess && "Your file is ready. Check your downloads."}</Feedback>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" isBusy={page.isPending} onClick={savePage}>
+          {!page.isPending && <Download aria-hidden="true" />}
+          Download my data
+        </Button>
+        <Button variant="ghost" isBusy={file.isPending} onClick={saveFile}>
+          Download as JSON
+        </Button>
+      </div>
+      <Feedback>
+        {(page.isSuccess || file.isSuccess) && "Your file is ready. Check your downloads."}
+      </Feedback>
     </div>
   );
 }
