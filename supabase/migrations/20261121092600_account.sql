@@ -1,4 +1,4 @@
--- A member's own account: what the top bar shows, the export of their data, and deleting the account.
+-- A member's own account: what the top bar shows, their sessions, the export of their data, and deleting the account.
 -- Every function here acts on the caller only.
 -- Deleting an account requires a sign-in within the last ten minutes; drafts are deleted, and other listings stay without the person.
 
@@ -38,6 +38,50 @@ comment on function public.get_current_member is
   'Returns what the top bar shows of the caller, with unread notifications counted up to 100, and the reason and end of a suspension, in one '
   'request for every page.';
 grant execute on function public.get_current_member to authenticated;
+
+-- Sessions. The auth server has no API for them.
+create function private.list_my_sessions() returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.require_mfa();
+  select sessions.id, left(sessions.user_agent, 500),
+    -- `refreshed_at` is in UTC without a time zone, and null until the token is refreshed for the first time.
+    coalesce(sessions.refreshed_at at time zone 'UTC', sessions.created_at) as used_at,
+    sessions.id::text is not distinct from auth.jwt() ->> 'session_id'
+  from auth.sessions
+  where sessions.user_id = auth.uid() and (sessions.not_after is null or sessions.not_after > now())
+  order by used_at desc, sessions.id limit 100;
+end;
+
+comment on function private.list_my_sessions is 'As list_my_sessions in public. Definer: API roles cannot read sessions.';
+grant execute on function private.list_my_sessions to authenticated;
+
+create function public.list_my_sessions() returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
+language sql stable
+begin atomic
+  select id, user_agent, last_used_at, is_current from private.list_my_sessions();
+end;
+
+comment on function public.list_my_sessions is
+  'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an hour.';
+grant execute on function public.list_my_sessions to authenticated;
+
+create function private.end_session(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_mfa();
+  delete from auth.sessions where id = target and user_id = auth.uid();
+end $$;
+
+comment on function private.end_session is 'As end_session in public. Definer: API roles cannot delete sessions.';
+grant execute on function private.end_session to authenticated;
+
+create function public.end_session(target uuid) returns void
+language sql volatile begin atomic select private.end_session(target); end;
+
+comment on function public.end_session is
+  'Ends a session of the caller; does nothing if it has ended already. Its refresh token is deleted with it, and its access token can''t write anymore.';
+grant execute on function public.end_session to authenticated;
 
 -- The export of a member's data.
 create function private.export_listing_parts(target uuid) returns jsonb
@@ -237,6 +281,35 @@ comment on function private.release_listings_of_account is
 
 create trigger profiles_release_listings before delete on public.profiles
 for each row execute function private.release_listings_of_account();
+
+create function private.list_deletion_effects()
+returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select doctors.id, doctors.practice_name, doctors.status = 'draft',
+    exists (select from public.practice_members where practice_members.doctor_id = doctors.id),
+    (select full_name from public.profiles where id = private.get_next_manager(doctors.id))
+  from public.doctors
+  where (select private.has_passed_mfa())
+    and (doctors.user_id = auth.uid() or doctors.submitted_by = auth.uid() and doctors.status = 'draft')
+    and doctors.merged_into is null
+  order by doctors.created_at, doctors.id;
+end;
+
+comment on function private.list_deletion_effects is 'As list_deletion_effects in public. Definer: members cannot read who is suspended.';
+grant execute on function private.list_deletion_effects to authenticated;
+
+create function public.list_deletion_effects()
+returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
+language sql stable
+begin atomic
+  select doctor_id, practice_name, is_draft, has_staff, manager_name from private.list_deletion_effects();
+end;
+
+comment on function public.list_deletion_effects is
+  'Returns the listings that deleting the caller''s account affects: drafts, which are deleted, and those they own, with the manager who is asked to '
+  'take over, or null if there is none.';
+grant execute on function public.list_deletion_effects to authenticated;
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
