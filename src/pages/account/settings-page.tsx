@@ -1,8 +1,9 @@
-import { Download, LogOut } from "lucide-react";
+import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useAccount } from "@/components/account/account-context";
 import { BlockedSection } from "@/components/account/blocked-section";
 import { DeleteSection } from "@/components/account/delete-section";
+import { DevicesSection } from "@/components/account/devices-section";
 import { EmailForm } from "@/components/account/email-form";
 import { Feedback } from "@/components/account/feedback";
 import { IdentitiesSection } from "@/components/account/identities-section";
@@ -15,7 +16,6 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useExportMyData } from "@/hooks/account/account-data";
-import { useSignOutToHome } from "@/hooks/account/sign-out";
 import { downloadJson, downloadPage } from "@/lib/browser/download";
 import { today } from "@/lib/format/dates";
 import { loadForClick } from "@/lib/load-for-click";
@@ -61,7 +61,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your devices"
-        description="Sign out everywhere, including on a lost phone or a shared computer. Other devices can take up to an hour to sign out. To stay signed in elsewhere, sign out of this device only."
+        description="Where you are signed in. Sign out of a device that you lost or share. Other devices can't make changes from then on, but can take up to an hour to sign out."
       >
         <DevicesSection />
       </SettingsSection>
@@ -125,35 +125,6 @@ function ExportSection({ email }: { email: string }) {
       <Feedback>
         {(page.isSuccess || file.isSuccess) && "Your file is ready. Check your downloads."}
       </Feedback>
-    </div>
-  );
-}
-
-/** Signs out of all devices, or only of this one. */
-function DevicesSection() {
-  const allDevices = useSignOutToHome();
-  const thisDevice = useSignOutToHome();
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        className="text-left"
-        isBusy={allDevices.isSigningOut}
-        onClick={() => allDevices.signOut("global")}
-      >
-        {!allDevices.isSigningOut && <LogOut aria-hidden="true" />}
-        Sign out of all devices
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="text-left"
-        isBusy={thisDevice.isSigningOut}
-        onClick={() => thisDevice.signOut("local")}
-      >
-        Sign out of this device only
-      </Button>
     </div>
   );
 }
