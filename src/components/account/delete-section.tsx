@@ -45,7 +45,7 @@ function DeletionEffects() {
   if (effects.data.length === 0) return null;
   return (
     <section aria-labelledby="deletion-effects-title">
-      <h3 id="deletion-effects-title" className="text-base font-semibold">
+      <h3 id="deletion-effects-title" className="font-sans text-base font-semibold tracking-normal">
         What happens to your practices
       </h3>
       <ul className="mt-2 grid gap-4">

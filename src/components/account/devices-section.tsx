@@ -1,8 +1,7 @@
 import { LogOut } from "lucide-react";
-import { useRef } from "react";
-import { ConfirmButton } from "@/components/account/confirm-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type DeviceSession, useEndSession, useSessions } from "@/hooks/account/sessions";
@@ -23,7 +22,6 @@ export function DevicesSection() {
 function DeviceList() {
   const sessions = useSessions();
   const end = useEndSession();
-  const status = useRef<HTMLParagraphElement>(null);
 
   if (sessions.isPending) {
     return (
@@ -40,17 +38,11 @@ function DeviceList() {
           <DeviceItem
             key={session.id}
             session={session}
-            isBusy={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id, { onSuccess: () => status.current?.focus() })}
+            onEnd={() => end.mutateAsync(session.id)}
           />
         ))}
       </ul>
-      <p
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        className="mt-4 text-sm text-ink-soft empty:hidden"
-      >
+      <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
         {end.isSuccess && "That device is signed out."}
       </p>
     </div>
@@ -59,11 +51,10 @@ function DeviceList() {
 
 interface DeviceItemProps {
   session: DeviceSession;
-  isBusy: boolean;
-  onEnd: () => void;
+  onEnd: () => Promise<void>;
 }
 
-function DeviceItem({ session, isBusy, onEnd }: DeviceItemProps) {
+function DeviceItem({ session, onEnd }: DeviceItemProps) {
   const name = deviceName(session.user_agent);
   const lastUse = `Last used ${formatSince(session.last_used_at)}`;
   return (
@@ -77,11 +68,14 @@ function DeviceItem({ session, isBusy, onEnd }: DeviceItemProps) {
       ) : (
         <ConfirmButton
           label="Sign out"
+          labelSuffix={`of ${name}`}
           title={`Sign out of ${name}?`}
-          description={`${lastUse}. It can't make changes from then on, until you sign in there again.`}
-          isBusy={isBusy}
+          confirmLabel="Sign out"
+          isDangerous
           onConfirm={onEnd}
-        />
+        >
+          <p>{lastUse}. It can't make changes from then on, until you sign in there again.</p>
+        </ConfirmButton>
       )}
     </li>
   );

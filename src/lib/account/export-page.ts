@@ -48,7 +48,9 @@ function valueMarkup(value: Json | undefined): string {
 }
 
 function factsMarkup(entries: { [key: string]: Json | undefined }): string {
-  const facts = Object.entries(entries).flatMap(([key, value]) => {
+  const { practice_name, content, ...others } = entries;
+  // What an entry is about comes first.
+  const facts = Object.entries({ practice_name, content, ...others }).flatMap(([key, value]) => {
     const markup = valueMarkup(value);
     return markup
       ? `<div><dt>${escapeMarkup(labelOf(key))}</dt><dd dir="auto">${markup}</dd></div>`
