@@ -65,7 +65,7 @@ test("a member downloads their data and deletes their account, which keeps its l
 
   await signIn(page, account, "/settings");
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("button", { name: "Download as JSON" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^dpc-nearby-data-\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({

@@ -1,9 +1,11 @@
 // The query keys of React Query. Mutations invalidate queries by prefix.
 
-/** Sign-in methods and authenticator apps. */
+/** Sign-in methods, authenticator apps, devices, and what deleting the account affects. */
 export const accountKeys = {
   identities: ["account", "identities"],
   factors: ["account", "factors"],
+  sessions: ["account", "sessions"],
+  deletionEffects: ["account", "deletion-effects"],
 } as const;
 
 /** Listing activity. */

@@ -364,16 +364,23 @@ create index takeovers_asked_idx on private.takeovers (asked);
 create index takeovers_expires_at_idx on private.takeovers (expires_at);
 alter table private.takeovers enable row level security;
 
+create function private.get_next_manager(target uuid) returns uuid
+language sql stable security definer set search_path = ''
+begin atomic
+  select user_id from public.practice_members
+  where doctor_id = target and role = 'manager' and not private.is_suspended(user_id)
+    and user_id <> all (coalesce((select refused_by from private.takeovers where doctor_id = target), '{}'))
+  order by created_at, user_id limit 1;
+end;
+
+comment on function private.get_next_manager is
+  'Returns the longest-serving manager who can be asked to take over and has not refused, or null. Called by definer functions.';
+
 create function private.ask_next_manager(target uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   listing constant public.doctors := (select doctors from public.doctors where id = target);
-  past constant uuid[] := coalesce((select refused_by from private.takeovers where doctor_id = target), '{}');
-  next constant uuid := (
-    select user_id from public.practice_members
-    where doctor_id = target and role = 'manager' and not private.is_suspended(user_id) and user_id <> all (past)
-    order by created_at, user_id limit 1
-  );
+  next constant uuid := private.get_next_manager(target);
 begin
   if next is null or listing.ownership <> 'owned' then
     return false;
@@ -387,7 +394,7 @@ begin
 end $$;
 
 comment on function private.ask_next_manager is
-  'Makes the longest-serving manager who has not refused the owner for 14 days, and asks them to stay it; false if there is none. Called by definer functions.';
+  'Makes the next manager the owner for 14 days, and asks them to stay it; false if there is none. Called by definer functions.';
 
 create function private.end_takeover(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$

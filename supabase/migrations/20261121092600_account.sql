@@ -1,4 +1,4 @@
--- A member's own account: what the top bar shows, the export of their data, and deleting the account.
+-- A member's own account: what the top bar shows, their sessions, the export of their data, and deleting the account.
 -- Every function here acts on the caller only.
 -- Deleting an account requires a sign-in within the last ten minutes; drafts are deleted, and other listings stay without the person.
 
@@ -39,6 +39,50 @@ comment on function public.get_current_member is
   'request for every page.';
 grant execute on function public.get_current_member to authenticated;
 
+-- Sessions. The auth server has no API for them.
+create function private.list_my_sessions() returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.require_mfa();
+  select sessions.id, left(sessions.user_agent, 500),
+    -- `refreshed_at` is in UTC without a time zone, and null until the token is refreshed for the first time.
+    coalesce(sessions.refreshed_at at time zone 'UTC', sessions.created_at) as used_at,
+    sessions.id::text is not distinct from auth.jwt() ->> 'session_id'
+  from auth.sessions
+  where sessions.user_id = auth.uid() and (sessions.not_after is null or sessions.not_after > now())
+  order by used_at desc, sessions.id limit 100;
+end;
+
+comment on function private.list_my_sessions is 'As list_my_sessions in public. Definer: API roles cannot read sessions.';
+grant execute on function private.list_my_sessions to authenticated;
+
+create function public.list_my_sessions() returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
+language sql stable
+begin atomic
+  select id, user_agent, last_used_at, is_current from private.list_my_sessions();
+end;
+
+comment on function public.list_my_sessions is
+  'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an hour.';
+grant execute on function public.list_my_sessions to authenticated;
+
+create function private.end_session(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_mfa();
+  delete from auth.sessions where id = target and user_id = auth.uid();
+end $$;
+
+comment on function private.end_session is 'As end_session in public. Definer: API roles cannot delete sessions.';
+grant execute on function private.end_session to authenticated;
+
+create function public.end_session(target uuid) returns void
+language sql volatile begin atomic select private.end_session(target); end;
+
+comment on function public.end_session is
+  'Ends a session of the caller; does nothing if it has ended already. Its refresh token is deleted with it, and its access token can''t write anymore.';
+grant execute on function public.end_session to authenticated;
+
 -- The export of a member's data.
 create function private.export_listing_parts(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -61,6 +105,27 @@ end $$;
 comment on function private.export_listing_parts is 'Returns the parts of a listing that have tables of their own.';
 grant execute on function private.export_listing_parts to authenticated;
 
+create function private.describe_references(item jsonb) returns jsonb
+language sql stable
+return item || jsonb_strip_nulls(jsonb_build_object(
+  'practice_name', (select practice_name from public.doctors where id = (item ->> 'doctor_id')::uuid),
+  'member_name', (select full_name from public.profiles where id in ((item ->> 'blocked_id')::uuid, (item ->> 'profile_id')::uuid)),
+  'post', (
+    select jsonb_build_object('content', content, 'author_name', full_name, 'created_at', posts.created_at)
+    from public.posts join public.profiles on profiles.id = posts.user_id
+    where posts.id = (item ->> 'post_id')::uuid
+  ),
+  'comment', (
+    select jsonb_build_object('content', content, 'author_name', full_name, 'created_at', post_comments.created_at)
+    from public.post_comments join public.profiles on profiles.id = post_comments.user_id
+    where post_comments.id = (item ->> 'comment_id')::uuid
+  )
+));
+
+comment on function private.describe_references is
+  'Adds to a row of an export the names and texts that its ids refer to, as far as the caller may read them, so that a person can read it.';
+grant execute on function private.describe_references to authenticated;
+
 create function private.export_account() returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -74,58 +139,58 @@ return jsonb_build_object(
     where (select auth.uid()) in (submitted_by, user_id) or id in (select doctor_id from public.claim_evidence where claimant = (select auth.uid()) and claim_evidence.status = 'pending')
   ),
   'posts', (
-    select coalesce(jsonb_agg(to_jsonb(posts) order by created_at), '[]') from public.posts where user_id = (select auth.uid())
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(posts)) order by created_at), '[]') from public.posts where user_id = (select auth.uid())
   ),
   'comments', (
-    select coalesce(jsonb_agg(to_jsonb(post_comments) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_comments)) order by created_at), '[]')
     from public.post_comments where user_id = (select auth.uid())
   ),
   'likes', (
-    select coalesce(jsonb_agg(to_jsonb(post_likes) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_likes)) order by created_at), '[]')
     from public.post_likes where user_id = (select auth.uid())
   ),
   'shares', (
-    select coalesce(jsonb_agg(to_jsonb(post_shares) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_shares)) order by created_at), '[]')
     from public.post_shares where user_id = (select auth.uid())
   ),
   'claims', (
-    select coalesce(jsonb_agg(to_jsonb(claim_evidence) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(claim_evidence)) order by created_at), '[]')
     from public.claim_evidence where claimant = (select auth.uid())
   ),
   'submission_notes', (
-    select coalesce(jsonb_agg(to_jsonb(submission_notes) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(submission_notes)) order by created_at), '[]')
     from public.submission_notes where author = (select auth.uid())
   ),
   'corrections', (
-    select coalesce(jsonb_agg(to_jsonb(listing_corrections) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(listing_corrections)) order by created_at), '[]')
     from public.listing_corrections where author = (select auth.uid())
   ),
   'reports', (
-    select coalesce(jsonb_agg(to_jsonb(reports) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(reports)) order by created_at), '[]')
     from public.reports where reporter_id = (select auth.uid())
   ),
   'listing_changes', (
-    select coalesce(jsonb_agg(to_jsonb(listing_changes) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(listing_changes)) order by created_at), '[]')
     from public.listing_changes where author = (select auth.uid())
   ),
   'requests', (
-    select coalesce(jsonb_agg(to_jsonb(practice_requests) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(practice_requests)) order by created_at), '[]')
     from public.practice_requests where user_id = (select auth.uid())
   ),
   'blocks', (
-    select coalesce(jsonb_agg(to_jsonb(blocks) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(blocks)) order by created_at), '[]')
     from public.blocks where blocker_id = (select auth.uid())
   ),
   'saved_listings', (
-    select coalesce(jsonb_agg(to_jsonb(saved_listings) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(saved_listings)) order by created_at), '[]')
     from public.saved_listings where member_id = (select auth.uid())
   ),
   'alerts', (
-    select coalesce(jsonb_agg(to_jsonb(alerts) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(alerts)) order by created_at), '[]')
     from public.alerts where member_id = (select auth.uid())
   ),
   'notifications', (
-    select coalesce(jsonb_agg(to_jsonb(notifications) order by updated_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(notifications)) order by updated_at), '[]')
     from public.notifications where user_id = (select auth.uid())
   )
 );
@@ -216,6 +281,35 @@ comment on function private.release_listings_of_account is
 
 create trigger profiles_release_listings before delete on public.profiles
 for each row execute function private.release_listings_of_account();
+
+create function private.list_deletion_effects()
+returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select doctors.id, doctors.practice_name, doctors.status = 'draft',
+    exists (select from public.practice_members where practice_members.doctor_id = doctors.id),
+    (select full_name from public.profiles where id = private.get_next_manager(doctors.id))
+  from public.doctors
+  where (select private.has_passed_mfa())
+    and (doctors.user_id = auth.uid() or doctors.submitted_by = auth.uid() and doctors.status = 'draft')
+    and doctors.merged_into is null
+  order by doctors.created_at, doctors.id;
+end;
+
+comment on function private.list_deletion_effects is 'As list_deletion_effects in public. Definer: members cannot read who is suspended.';
+grant execute on function private.list_deletion_effects to authenticated;
+
+create function public.list_deletion_effects()
+returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
+language sql stable
+begin atomic
+  select doctor_id, practice_name, is_draft, has_staff, manager_name from private.list_deletion_effects();
+end;
+
+comment on function public.list_deletion_effects is
+  'Returns the listings that deleting the caller''s account affects: drafts, which are deleted, and those they own, with the manager who is asked to '
+  'take over, or null if there is none.';
+grant execute on function public.list_deletion_effects to authenticated;
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -406,6 +406,9 @@ export const functions: Record<string, FunctionExpectation> = {
   "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
   "answer_takeover(target uuid, is_accepted boolean)": { callers: "owner" },
   "list_takeovers()": { callers: "member" },
+  "list_my_sessions()": { callers: "member" },
+  "end_session(target uuid)": { callers: "member", suspended: true },
+  "list_deletion_effects()": { callers: "member" },
   "cancel_closing(target uuid)": { callers: "owner", of: "doctors" },
   "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
     { callers: "owner", of: "doctors" },

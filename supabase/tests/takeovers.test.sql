@@ -1,6 +1,6 @@
 -- An owner deletes the account, and managers are asked to take over.
 begin;
-select plan(24);
+select plan(30);
 select tests.create_fixtures();
 select tests.sign_up('first', '{"full_name":"Fay First"}'), tests.sign_up('second', '{"full_name":"Sam Second"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,first,second,desk,patient}'::text[]) as actor;
@@ -16,6 +16,27 @@ update public.doctors set gallery = jsonb_build_array(jsonb_build_object(
 )) where id = tests.oak();
 select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'membership');
+
+-- What the owner sees before
+select tests.act_as('visitor');
+select throws_ok('select * from public.list_deletion_effects()', '42501', null, 'a visitor cannot list the effects of a deletion');
+select tests.act_as('first');
+select is_empty('select * from public.list_deletion_effects()', 'a manager''s deletion affects no listing');
+select tests.act_as('owner');
+select results_eq($$ select practice_name, is_draft, has_staff, manager_name from public.list_deletion_effects() order by practice_name $$,
+  $$ values ('Lone Pine Care', false, false, null), ('Owned Oak Medicine', false, true, 'Fay First') $$, 'an owner sees who takes over which practice');
+reset role;
+insert into private.suspensions (user_id, reason) values (tests.id('first'), 'Spam');
+select tests.act_as('owner');
+select is((select manager_name from public.list_deletion_effects() where doctor_id = tests.oak()), 'Sam Second', 'a suspended manager does not take over');
+reset role;
+delete from private.suspensions;
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
+  values (md5('draft')::uuid, 'Half Done', 'Austin', 'TX', '78704', 'draft', tests.id('owner'));
+select tests.act_as('owner');
+select ok((select is_draft from public.list_deletion_effects() where practice_name = 'Half Done'), 'an owner sees their drafts');
+select tests.act_as('patient');
+select is_empty($$ select from public.list_deletion_effects() where doctor_id in (tests.oak(), md5('draft')::uuid) $$, 'another member does not see them');
 
 select tests.act_as('owner');
 select public.release_account_files();

@@ -10,7 +10,15 @@ import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { useDeleteAccount } from "@/hooks/account/account-data";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import {
+  type DeletionEffect,
+  useDeleteAccount,
+  useDeletionEffects,
+} from "@/hooks/account/account-data";
 import { useSuspension } from "@/hooks/account/current-member";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -22,6 +30,62 @@ const schemaFor = (email: string) =>
       message: `Type ${email} to confirm`,
     }),
   });
+
+/** What deleting the account does to the member's own practices and drafts; renders nothing without any. */
+function DeletionEffects() {
+  const effects = useDeletionEffects();
+  if (effects.isPending) {
+    return (
+      <LoadingRegion label="Loading your practices..." isLabelHidden>
+        <Skeleton className="h-16" />
+      </LoadingRegion>
+    );
+  }
+  if (!effects.data) return <LoadFailure query={effects} />;
+  if (effects.data.length === 0) return null;
+  return (
+    <section aria-labelledby="deletion-effects-title">
+      <h3 id="deletion-effects-title" className="font-sans text-base font-semibold tracking-normal">
+        What happens to your practices
+      </h3>
+      <ul className="mt-2 grid gap-4">
+        {effects.data.map((effect) => (
+          <li key={effect.doctor_id}>
+            <p className="font-semibold wrap-anywhere">{effect.practice_name}</p>
+            <DeletionEffectText effect={effect} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeletionEffectText({ effect }: { effect: DeletionEffect }) {
+  const { doctor_id, practice_name, is_draft, has_staff, manager_name } = effect;
+  if (is_draft) return <p>This draft is deleted.</p>;
+  const label = manager_name ? "Transfer ownership first" : "Invite a manager first";
+  return (
+    <>
+      {manager_name ? (
+        <p>
+          <bdi>{manager_name}</bdi> becomes the owner for 14 days, and we ask them to keep it. If
+          they decline or don't answer, we ask the next manager. Without one, the listing has no
+          owner, and its staff lose access.
+        </p>
+      ) : (
+        <p>
+          It has no manager who can take over, so the listing stays without an owner, and anyone can
+          claim it. {has_staff && "Its staff lose access. "}To hand it over, invite a manager, and
+          transfer the ownership to them once they have accepted.
+        </p>
+      )}
+      <TextLink to={paths.practicePeople(doctor_id)} className="mt-1 inline-block">
+        {label}
+        <VisuallyHidden> for {practice_name}</VisuallyHidden>
+      </TextLink>
+    </>
+  );
+}
 
 interface DeleteDialogProps {
   userId: string;
@@ -115,8 +179,7 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           <dt className="font-semibold">What we keep</dt>
           <dd>
             Listings you added, claimed, or own stay in the directory, and corrections and reports
-            stay on file, without any link to you. If your practice has managers, we ask one of them
-            to take it over within 14 days. Without one, its staff will lose access.
+            stay on file, without any link to you.
           </dd>
           {isSuspended && (
             <dd className="mt-2">
@@ -127,6 +190,7 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           )}
         </div>
       </dl>
+      <DeletionEffects />
       <DeleteDialog userId={userId} email={email} />
     </div>
   );

@@ -1,14 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
 import { type Proof, prove } from "@/hooks/account/identities";
 import { removePictures } from "@/hooks/account/pictures";
+import { accountKeys } from "@/hooks/query-keys";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { forgetAllDrafts } from "@/lib/browser/draft";
 import { supabase } from "@/lib/supabase/client";
+import { pageLoadMs } from "@/lib/supabase/query-client";
 import { whileLeaving } from "@/lib/supabase/session-state";
 import { unwrap } from "@/lib/supabase/unwrap";
 
+const exportSchema = z.record(z.string(), z.json());
+
 async function exportMyData() {
-  return unwrap(supabase.rpc("export_my_data"));
+  return exportSchema.parse(await unwrap(supabase.rpc("export_my_data")));
 }
 
 interface Deletion {
@@ -25,6 +30,32 @@ async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptc
   await whileLeaving(async () => supabase.auth.signOut({ scope: "local" }));
   forgetAllDrafts(userId);
 }
+
+/** A listing that deleting the account affects. */
+export interface DeletionEffect {
+  doctor_id: string;
+  practice_name: string;
+  /** Drafts are deleted. */
+  is_draft: boolean;
+  has_staff: boolean;
+  /** The manager who is asked to take over; null if there is none. */
+  manager_name: string | null;
+}
+
+async function fetchDeletionEffects(signal: AbortSignal): Promise<DeletionEffect[]> {
+  return unwrap(supabase.rpc("list_deletion_effects").abortSignal(signal));
+}
+
+/** The listings that deleting the account affects, oldest first. */
+export const useDeletionEffects = () =>
+  useQuery(
+    queryOptions({
+      queryKey: accountKeys.deletionEffects,
+      queryFn: ({ signal }) => fetchDeletionEffects(signal),
+      // Managers can leave, and ownership can be transferred.
+      staleTime: pageLoadMs,
+    }),
+  );
 
 /** Exports everything the member stored, as JSON. */
 export const useExportMyData = () =>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEmailRedirect } from "@/hooks/account/email-links";
 import { type Proof, prove } from "@/hooks/account/identities";
 import { findPendingFactor } from "@/hooks/account/two-step-verification";
-import { sessionKeys } from "@/hooks/query-keys";
+import { accountKeys, sessionKeys } from "@/hooks/query-keys";
 import { secondsToWait, toAuthFailure } from "@/lib/account/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { loadCommonPasswords } from "@/lib/account/password-strength";
@@ -59,7 +59,10 @@ export const useSetPassword = () => useMutation({ mutationFn: setPassword });
 
 /** Changes the password after reauthentication and signs out other devices. */
 export const useChangePassword = (take: TakeCaptcha) =>
-  useMutation({ mutationFn: (change: PasswordChange) => changePassword(change, take) });
+  useMutation({
+    mutationFn: (change: PasswordChange) => changePassword(change, take),
+    meta: { invalidates: [accountKeys.sessions] },
+  });
 
 interface Credentials {
   email: string;

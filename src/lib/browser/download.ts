@@ -13,6 +13,11 @@ export function downloadJson(fileName: string, content: unknown): void {
   download(fileName, new Blob([text], { type: "application/json" }));
 }
 
+/** Downloads an HTML page. */
+export function downloadPage(fileName: string, markup: string): void {
+  download(fileName, new Blob([markup], { type: "text/html;charset=utf-8" }));
+}
+
 /** Downloads a CSV file, with a byte order mark so that spreadsheets detect UTF-8. */
 export function downloadCsv(fileName: string, text: string): void {
   download(fileName, new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));

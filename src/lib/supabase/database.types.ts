@@ -2684,6 +2684,7 @@ export type Database = {
           without: string;
         }[];
       };
+      end_session: { Args: { target: string }; Returns: undefined };
       erase_comment: {
         Args: { reason: string; seen_version: number; target: string };
         Returns: undefined;
@@ -2996,6 +2997,16 @@ export type Database = {
           sent_at: string;
         }[];
       };
+      list_deletion_effects: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          doctor_id: string;
+          has_staff: boolean;
+          is_draft: boolean;
+          manager_name: string;
+          practice_name: string;
+        }[];
+      };
       list_departures: {
         Args: { target: string };
         Returns: {
@@ -3079,6 +3090,15 @@ export type Database = {
           role: Database["public"]["Enums"]["practice_role"];
           status: Database["public"]["Enums"]["listing_status"];
           version: number;
+        }[];
+      };
+      list_my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          is_current: boolean;
+          last_used_at: string;
+          user_agent: string;
         }[];
       };
       list_open_appeals: {

@@ -82,3 +82,40 @@ test("an error shows in the dialog, and no file is removed", async () => {
   expect((await dialog.findByRole("alert")).textContent).toContain("This is the last admin.");
   expect(deleted).toEqual([]);
 });
+
+test("an owner sees what happens to each practice, with a link that leads to handing it over", async () => {
+  await signInForTest();
+  const effect = { is_draft: false, has_staff: true, manager_name: null };
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/list_deletion_effects", () =>
+      HttpResponse.json([
+        { ...effect, doctor_id: "oak", practice_name: "Oak Medicine", manager_name: "Fay First" },
+        { ...effect, doctor_id: "pine", practice_name: "Pine Care" },
+        { ...effect, doctor_id: "elm", practice_name: "Elm Health", has_staff: false },
+        { ...effect, doctor_id: "draft", practice_name: "Half Done", is_draft: true },
+      ]),
+    ),
+  );
+  renderApp(paths.settings);
+  const section = within(await screen.findByRole("region", { name: "Delete account" }));
+  await section.findByText("Oak Medicine");
+  const [oak, pine, elm, draft] = section.getAllByRole("listitem");
+  expect(oak?.textContent).toContain("Fay First becomes the owner for 14 days");
+  expect(pine?.textContent).toContain("no manager who can take over");
+  expect(pine?.textContent).toContain("Its staff lose access.");
+  expect(elm?.textContent).not.toContain("staff");
+  expect(draft?.textContent).toBe("Half DoneThis draft is deleted.");
+  const links = section
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Transfer ownership first for Oak Medicine", paths.practicePeople("oak")],
+    ["Invite a manager first for Pine Care", paths.practicePeople("pine")],
+    ["Invite a manager first for Elm Health", paths.practicePeople("elm")],
+  ]);
+});
+
+test("a member without practices sees nothing about practices", async () => {
+  await openDeletion();
+  expect(screen.queryByText("What happens to your practices")).toBeNull();
+});

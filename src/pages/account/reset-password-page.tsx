@@ -98,7 +98,8 @@ export function Component() {
         onChanged={() => {
           toast({
             title: "Password changed",
-            description: "Use your new password the next time you sign in.",
+            description:
+              "Your other devices are signed out. Use your new password the next time you sign in.",
             tone: "success",
           });
           void navigate(next, { replace: true });

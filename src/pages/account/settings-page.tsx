@@ -1,8 +1,9 @@
-import { Download, LogOut } from "lucide-react";
+import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useAccount } from "@/components/account/account-context";
 import { BlockedSection } from "@/components/account/blocked-section";
 import { DeleteSection } from "@/components/account/delete-section";
+import { DevicesSection } from "@/components/account/devices-section";
 import { EmailForm } from "@/components/account/email-form";
 import { Feedback } from "@/components/account/feedback";
 import { IdentitiesSection } from "@/components/account/identities-section";
@@ -15,9 +16,9 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useExportMyData } from "@/hooks/account/account-data";
-import { useSignOutToHome } from "@/hooks/account/sign-out";
-import { downloadJson } from "@/lib/browser/download";
+import { downloadJson, downloadPage } from "@/lib/browser/download";
 import { today } from "@/lib/format/dates";
+import { loadForClick } from "@/lib/load-for-click";
 import { paths } from "@/lib/paths";
 
 export function Component() {
@@ -60,7 +61,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your devices"
-        description="Sign out everywhere, including on a lost phone or a shared computer. Other devices can take up to an hour to sign out. To stay signed in elsewhere, sign out of this device only."
+        description="Where you are signed in. Sign out of a device that you lost or share. Other devices can't make changes from then on, but can take up to an hour to sign out."
       >
         <DevicesSection />
       </SettingsSection>
@@ -78,7 +79,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="Download your data in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
+        description="Download your data as a page to read, or as a JSON file for programs. It includes the posts you liked, the practices you saved, your blocks, reports, and notifications, and which emails we sent you in the last 90 days."
       >
         <ExportSection email={email} />
       </SettingsSection>
@@ -92,51 +93,38 @@ export function Component() {
   );
 }
 
-/** Downloads everything the member stored. */
+/** Downloads everything the member stored, as a page to read or as a file for programs. */
 function ExportSection({ email }: { email: string }) {
-  const exportMyData = useExportMyData();
-  const save = () =>
-    exportMyData.mutate(undefined, {
-      onSuccess: (data) => {
-        downloadJson(`dpc-nearby-data-${today()}.json`, { account_email: email, data });
-      },
+  const page = useExportMyData();
+  const file = useExportMyData();
+  const fileName = (extension: string) => `dpc-nearby-data-${today()}.${extension}`;
+
+  async function savePage() {
+    const renderer = await loadForClick(() => import("@/lib/account/export-page"));
+    if (!renderer) return;
+    page.mutate(undefined, {
+      onSuccess: (data) => downloadPage(fileName("html"), renderer.exportPage(email, data)),
     });
+  }
+  const saveFile = () =>
+    file.mutate(undefined, {
+      onSuccess: (data) => downloadJson(fileName("json"), { account_email: email, data }),
+    });
+
   return (
     <div className="grid justify-items-start gap-5">
-      <Button variant="secondary" isBusy={exportMyData.isPending} onClick={save}>
-        {!exportMyData.isPending && <Download aria-hidden="true" />}
-        Download my data
-      </Button>
-      <Feedback>{exportMyData.isSuccess && "Your file is ready. Check your downloads."}</Feedback>
-    </div>
-  );
-}
-
-/** Signs out of all devices, or only of this one. */
-function DevicesSection() {
-  const allDevices = useSignOutToHome();
-  const thisDevice = useSignOutToHome();
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        className="text-left"
-        isBusy={allDevices.isSigningOut}
-        onClick={() => allDevices.signOut("global")}
-      >
-        {!allDevices.isSigningOut && <LogOut aria-hidden="true" />}
-        Sign out of all devices
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="text-left"
-        isBusy={thisDevice.isSigningOut}
-        onClick={() => thisDevice.signOut("local")}
-      >
-        Sign out of this device only
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" isBusy={page.isPending} onClick={savePage}>
+          {!page.isPending && <Download aria-hidden="true" />}
+          Download my data
+        </Button>
+        <Button variant="ghost" isBusy={file.isPending} onClick={saveFile}>
+          Download as JSON
+        </Button>
+      </div>
+      <Feedback>
+        {(page.isSuccess || file.isSuccess) && "Your file is ready. Check your downloads."}
+      </Feedback>
     </div>
   );
 }

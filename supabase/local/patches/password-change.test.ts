@@ -108,6 +108,44 @@ describe("a password change", () => {
   });
 });
 
+describe("a session", () => {
+  it("is listed with its browser and last use, and can be ended from another device", async () => {
+    const { client: member, email, id } = await signUp(backend, "devices");
+    const phone = createClient(siteUrl, publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: {
+        headers: { "user-agent": "Phone" },
+        fetch: (input, init) => backend.fetch(new Request(input, init)),
+      },
+      realtime: { transport: class {} as unknown as typeof WebSocket },
+    });
+    await phone.auth.signInWithPassword({ email, password });
+    const { data: sessions } = await member.rpc("list_my_sessions");
+    expect(sessions).toHaveLength(2);
+    const other = sessions?.find(({ is_current }: { is_current: boolean }) => !is_current);
+    expect(other?.user_agent).toBe("Phone");
+    expect(Date.now() - Date.parse(other?.last_used_at ?? "")).toBeLessThan(60_000);
+
+    const { data: unrelated } = await (await signUp(backend, "other-member")).client.rpc(
+      "list_my_sessions",
+    );
+    expect(unrelated).toHaveLength(1);
+    expect(
+      (await member.rpc("end_session", { target: unrelated?.[0]?.id ?? "" })).error,
+    ).toBeNull();
+    const left = await backend.db.query(z.unknown(), "select from auth.sessions where id = $1", [
+      unrelated?.[0]?.id ?? "",
+    ]);
+    expect(left).toHaveLength(1);
+
+    expect((await member.rpc("end_session", { target: other?.id ?? "" })).error).toBeNull();
+    const written = await phone.from("profiles").update({ bio: "Mine" }).eq("id", id).select("id");
+    expect(written.error).toMatchObject({ code: "42501", hint: "session_ended" });
+    expect((await phone.auth.refreshSession()).error).not.toBeNull();
+    expect((await member.auth.refreshSession()).error).toBeNull();
+  });
+});
+
 describe("an access token", () => {
   it("contains the sign-in method and time, even after a refresh", async () => {
     const { email, id } = await signUp(backend, "proofs");

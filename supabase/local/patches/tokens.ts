@@ -29,7 +29,7 @@ const authMethod = z.object({ method: z.string(), timestamp: z.number() });
 
 /**
  * Adds the claims of hosted Supabase to access tokens (issuer, metadata, assurance level, and authentication methods),
- * which policies read through auth.jwt(). @supabase/lite omits them, so tokens are signed again.
+ * which policies read through auth.jwt(). @supabase/lite omits them, so tokens are signed again. It also omits a session's browser.
  */
 export function patchTokens(tools: AuthTools): Patch {
   return (next) => async (request) => {
@@ -45,11 +45,20 @@ export function patchTokens(tools: AuthTools): Patch {
     if (typeof body.access_token !== "string") return response;
     const isRefresh = searchParams.get("grant_type") === "refresh_token";
     const method = pathname.endsWith("/verify") ? "otp" : "password";
+    await saveUserAgent(tools, body.access_token, request.headers.get("user-agent"));
     return withJson(response, {
       ...body,
       access_token: await addHostedClaims(tools, body.access_token, isRefresh ? null : method),
     });
   };
+}
+
+/** Stores the browser of a session, by which people recognize their devices. */
+async function saveUserAgent({ db }: AuthTools, token: string, userAgent: string | null) {
+  await db.query(z.unknown(), "update auth.sessions set user_agent = $2 where id = $1", [
+    decodeClaims(token)?.session_id ?? null,
+    userAgent,
+  ]);
 }
 
 async function addHostedClaims(

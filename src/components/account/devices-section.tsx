@@ -1,0 +1,111 @@
+import { LogOut } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { type DeviceSession, useEndSession, useSessions } from "@/hooks/account/sessions";
+import { useSignOutToHome } from "@/hooks/account/sign-out";
+import { deviceName } from "@/lib/account/device-name";
+import { formatSince } from "@/lib/format/dates";
+
+/** Lists the devices that the member is signed in on, with buttons that sign out of one, all, or this one. */
+export function DevicesSection() {
+  return (
+    <div className="grid gap-6">
+      <DeviceList />
+      <SignOutButtons />
+    </div>
+  );
+}
+
+function DeviceList() {
+  const sessions = useSessions();
+  const end = useEndSession();
+
+  if (sessions.isPending) {
+    return (
+      <LoadingRegion label="Loading your devices..." isLabelHidden>
+        <Skeleton className="h-16" />
+      </LoadingRegion>
+    );
+  }
+  if (!sessions.data) return <LoadFailure query={sessions} />;
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {sessions.data.map((session) => (
+          <DeviceItem
+            key={session.id}
+            session={session}
+            onEnd={() => end.mutateAsync(session.id)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
+        {end.isSuccess && "That device is signed out."}
+      </p>
+    </div>
+  );
+}
+
+interface DeviceItemProps {
+  session: DeviceSession;
+  onEnd: () => Promise<void>;
+}
+
+function DeviceItem({ session, onEnd }: DeviceItemProps) {
+  const name = deviceName(session.user_agent);
+  const lastUse = `Last used ${formatSince(session.last_used_at)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-soft">{session.is_current ? "In use now" : lastUse}</p>
+      </div>
+      {session.is_current ? (
+        <Badge tone="positive">This device</Badge>
+      ) : (
+        <ConfirmButton
+          label="Sign out"
+          labelSuffix={`of ${name}`}
+          title={`Sign out of ${name}?`}
+          confirmLabel="Sign out"
+          isDangerous
+          onConfirm={onEnd}
+        >
+          <p>{lastUse}. It can't make changes from then on, until you sign in there again.</p>
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}
+
+/** Signs out of all devices, or only of this one. */
+function SignOutButtons() {
+  const allDevices = useSignOutToHome();
+  const thisDevice = useSignOutToHome();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="text-left"
+        isBusy={allDevices.isSigningOut}
+        onClick={() => allDevices.signOut("global")}
+      >
+        {!allDevices.isSigningOut && <LogOut aria-hidden="true" />}
+        Sign out of all devices
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-left"
+        isBusy={thisDevice.isSigningOut}
+        onClick={() => thisDevice.signOut("local")}
+      >
+        Sign out of this device only
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// In this order: Chrome names Safari too, and other browsers name Chrome.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|Opera|OPT)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/\S+ .*Safari\//, "Safari"],
+];
+
+// In this order: Android names Linux, and iPhones name Mac OS X.
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A device as people name it, by the user agent of its browser: "Chrome on Windows". */
+export function deviceName(userAgent: string | null): string {
+  const browser = nameIn(userAgent ?? "", browsers);
+  const system = nameIn(userAgent ?? "", systems);
+  if (!browser && !system) return "Unknown device";
+  return `${browser ?? "Browser"} on ${system ?? "an unknown system"}`;
+}
