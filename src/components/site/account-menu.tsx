@@ -206,7 +206,7 @@ function AdminLink() {
       count={pending}
       noun="pending review"
       // Narrower screens have no room for it. Their menu shows the same count.
-      className="max-[22rem]:hidden"
+      className="max-[23rem]:hidden"
     />
   );
 }
