@@ -1,3 +1,4 @@
+// cspell:words tgname tgisinternal Fdashboard autoconfirm
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseHeaders } from "../hosting/hosting.ts";
