@@ -60,6 +60,24 @@ test("a doctor's menu links to their practice", async () => {
   expect(links[0]?.getAttribute("href")).toBe("/doctor/setup");
 });
 
+test("the bell counts an admin's unread notifications, and the links to the admin page what is pending review", async () => {
+  await signInForTest();
+  answerCurrentMember({ roles: ["admin"], unread_count: 2 });
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/admin_count_queues", () =>
+      HttpResponse.json([{ listings: 3, claims: 1 }]),
+    ),
+  );
+  renderApp(paths.settings);
+  expect(await banner().findByRole("link", { name: "Admin, 4 pending review" })).toBeTruthy();
+  expect(banner().getByRole("link", { name: "Notifications, 2 unread" })).toBeTruthy();
+  const inMenus = await banner().findAllByText("pending review", { selector: "nav *" });
+  expect(inMenus.map((text) => text.closest("a")?.textContent)).toEqual([
+    "Admin4 pending review",
+    "Admin4 pending review",
+  ]);
+});
+
 test.each([
   [204, () => new HttpResponse(null, { status: 204 })],
   [401, () => authError(401, "no_authorization", "This endpoint requires a valid Bearer token")],

@@ -4,6 +4,7 @@ import {
   Heart,
   LayoutDashboard,
   LogOut,
+  type LucideIcon,
   Settings,
   ShieldCheck,
   Stethoscope,
@@ -20,7 +21,7 @@ import { useSignOutToHome } from "@/hooks/account/sign-out";
 import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
 import { useLiveNotifications } from "@/hooks/notifications/notifications";
 import { useMergeSavedListings } from "@/hooks/saved/merge-saved";
-import { formatUnread } from "@/lib/format/numbers";
+import { formatCount, formatUnread } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
@@ -38,6 +39,7 @@ const entryClass =
 function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
   const { data: member } = useCurrentMember();
   const isAdmin = useIsAdmin();
+  const pending = pendingTotal(useAdminCounts(isAdmin).data);
   const isDoctor = useHasRole("doctor");
   const { signOut, isSigningOut } = useSignOutToHome();
   const name = member?.full_name ?? initialName;
@@ -84,6 +86,12 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
               <NavLink to={paths.admin} className={entryClass}>
                 <ShieldCheck aria-hidden="true" />
                 Admin
+                {pending > 0 && (
+                  <span className="ml-auto text-sm text-ink-soft tabular-nums">
+                    {formatCount(pending)}
+                    <VisuallyHidden> pending review</VisuallyHidden>
+                  </span>
+                )}
               </NavLink>
             </li>
           )}
@@ -125,10 +133,11 @@ export function AccountMenu({ place }: AccountMenuProps) {
   return place === "bar" ? <AccountBar {...person} /> : <AccountMenuItems {...person} />;
 }
 
-/** The account section of the top bar. Small screens show only the bell here. */
+/** The account section of the top bar. Small screens show only the links with a count here. */
 function AccountBar(person: AccountPerson) {
   return (
     <div className="flex items-center gap-1">
+      <AdminLink />
       <NotificationBell />
       <MergeSavedListings userId={person.userId} />
       <div className="hidden lg:block">
@@ -169,32 +178,69 @@ function AccountDropdown(person: AccountPerson) {
   );
 }
 
-/** The link to the notifications, with the number of unread ones and, for admins, of items pending review. */
+/** The link to the notifications, with the number of unread ones. */
 function NotificationBell() {
   const { data } = useCurrentMember();
   useLiveNotifications();
-  const unread = data?.unread_count ?? 0;
-  const pending = pendingTotal(useAdminCounts(useIsAdmin()).data);
-  const badgeCount = unread + pending;
-  const label = [
-    "Notifications",
-    ...(unread > 0 ? [`${formatUnread(unread)} unread`] : []),
-    ...(pending > 0 ? [`${pending} pending review`] : []),
-  ].join(", ");
+  return (
+    <CountedLink
+      to={paths.notifications}
+      icon={Bell}
+      label="Notifications"
+      count={data?.unread_count ?? 0}
+      noun="unread"
+    />
+  );
+}
 
+/** The link to the admin page, with the number of items pending review. Other members don't see it. */
+function AdminLink() {
+  const isAdmin = useIsAdmin();
+  const pending = pendingTotal(useAdminCounts(isAdmin).data);
+  if (!isAdmin) return null;
+  return (
+    <CountedLink
+      to={paths.admin}
+      icon={ShieldCheck}
+      label="Admin"
+      count={pending}
+      noun="pending review"
+      // Narrower screens have no room for it. Their menu shows the same count.
+      className="max-[23rem]:hidden"
+    />
+  );
+}
+
+interface CountedLinkProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  count: number;
+  /** What is counted, after the number. */
+  noun: string;
+  className?: string;
+}
+
+/** A link of the top bar: an icon with a count, if there is any. */
+function CountedLink({ to, icon: Icon, label, count, noun, className }: CountedLinkProps) {
   return (
     <NavLink
-      to={paths.notifications}
-      className="relative grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sage aria-[current=page]:bg-sage aria-[current=page]:text-primary lg:size-11"
+      to={to}
+      className={joinClasses(
+        "relative grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sage aria-[current=page]:bg-sage aria-[current=page]:text-primary lg:size-11",
+        className,
+      )}
     >
-      <Bell aria-hidden="true" className="size-5.5" />
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {badgeCount > 0 && (
+      <Icon aria-hidden="true" className="size-5.5" />
+      <VisuallyHidden>
+        {count > 0 ? `${label}, ${formatUnread(count)} ${noun}` : label}
+      </VisuallyHidden>
+      {count > 0 && (
         <span
           aria-hidden="true"
           className="absolute top-0.5 left-6 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
         >
-          {formatUnread(badgeCount)}
+          {formatUnread(count)}
         </span>
       )}
     </NavLink>
