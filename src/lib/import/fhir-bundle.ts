@@ -52,7 +52,7 @@ const names = list(
 /** Finds the resources in a JSON document; null if it is no FHIR document. */
 function listResources(
   content: unknown,
-): { resource: unknown; fullUrl?: string | undefined }[] | null {
+): { resource?: unknown; fullUrl?: string | undefined }[] | null {
   const bundle = z
     .object({
       resourceType: z.literal("Bundle"),
