@@ -1,6 +1,7 @@
 -- Extensions, the schema "private", and helpers that every other migration uses: text, sizes, phone numbers, and places.
 -- The API serves the schema "public" only, and API roles start without any privilege.
 -- Later migrations therefore only grant privileges and never revoke any.
+-- Functions that run for each row of an import are in PL/pgSQL: PostgreSQL plans an SQL function that it does not inline again for each call.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -44,8 +45,10 @@ comment on function private.plain_line is
 grant execute on function private.plain_line to anon, authenticated, service_role;
 
 create function private.is_plain_line(value text) returns boolean
-language sql immutable parallel safe
-return private.plain_line(value) = value;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return private.plain_line(value) = value;
+end $$;
 
 comment on function private.is_plain_line is 'Whether a text is one visible line, as names and other short published texts must be; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
@@ -125,8 +128,10 @@ comment on function private.find_phone_problem is
   'Returns why ten digits are not a valid phone number, as the end of a sentence; null for a valid number.';
 
 create function private.is_phone(value text) returns boolean
-language sql immutable parallel safe
-return value ~ '^\+1[0-9]{10}(?:;ext=[0-9]{1,7})?$' and private.find_phone_problem(substr(value, 3, 10)) is null;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return value ~ '^\+1[0-9]{10}(?:;ext=[0-9]{1,7})?$' and private.find_phone_problem(substr(value, 3, 10)) is null;
+end $$;
 
 comment on function private.is_phone is 'Whether a text is a phone number in the stored format; null for null.';
 
@@ -318,12 +323,14 @@ insert into private.us_states (code, name, is_territory, time_zone) values
   ('VI', 'us virgin islands', true, 'America/Puerto_Rico');
 
 create function private.state_code(value text) returns text
-language sql stable security definer set search_path = ''
-return (
-  select code from private.us_states
-  -- Before the comparisons, which convert the text once per state.
-  where char_length(value) <= 100 and (code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', '')))
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select code from private.us_states
+    -- Before the comparisons, which convert the text once per state.
+    where char_length(value) <= 100 and (code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', '')))
+  );
+end $$;
 
 comment on function private.state_code is
   'Returns the two-letter code of a state given by code or name in any case; null for an unknown state. Definer: API roles cannot read the private '
@@ -352,8 +359,10 @@ create policy "zip_codes: anyone can read ZIP codes" on public.zip_codes
 for select to anon, authenticated using (true);
 
 create function private.time_zone_of(zip text) returns text
-language sql stable
-return (select zip_codes.time_zone from public.zip_codes where zip_codes.zip = left(time_zone_of.zip, 5));
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select zip_codes.time_zone from public.zip_codes where zip_codes.zip = left(time_zone_of.zip, 5));
+end $$;
 
 comment on function private.time_zone_of is 'Returns the time zone of a ZIP code (IANA name), such as America/Chicago; null for an unknown ZIP code.';
 grant execute on function private.time_zone_of to anon, authenticated, service_role;

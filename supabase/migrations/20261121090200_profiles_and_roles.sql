@@ -4,47 +4,55 @@
 
 -- Display names: the rules for what a name may contain.
 create function private.name_skeleton(value text) returns text
-language sql immutable strict parallel safe
-return btrim(regexp_replace(
-  replace(replace(
-    -- Digits and symbols that look like letters. "I", "l", and "1" look the same.
-    translate(
-      -- Also before the normalization, which turns some of them into letters of their own script.
-      lower(case when value ~ '[^ -~]' then private.replace_look_alikes(
-        regexp_replace(normalize(private.replace_look_alikes(value), NFKD), '[' || private.combining_marks() || ']', '', 'g')
-      ) else value end),
-      'i0134578@$|', 'loleastbasl'
-    ),
-    'rn', 'm'), 'vv', 'w'),
-  '[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u2800\u3000-\u303F]+', ' ', 'g'
-));
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return btrim(regexp_replace(
+    replace(replace(
+      -- Digits and symbols that look like letters. "I", "l", and "1" look the same.
+      translate(
+        -- Also before the normalization, which turns some of them into letters of their own script.
+        lower(case when value ~ '[^ -~]' then private.replace_look_alikes(
+          regexp_replace(normalize(private.replace_look_alikes(value), NFKD), '[' || private.combining_marks() || ']', '', 'g')
+        ) else value end),
+        'i0134578@$|', 'loleastbasl'
+      ),
+      'rn', 'm'), 'vv', 'w'),
+    '[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u2800\u3000-\u303F]+', ' ', 'g'
+  ));
+end $$;
 
 comment on function private.name_skeleton is
   'Returns the skeleton of a name, which is the same for names that look alike, in the manner of Unicode TR39. For comparison only.';
 
 create function private.has_badge_symbol(value text) returns boolean
-language sql immutable strict parallel safe
-return value ~ ('[\u0488\u0489\u066D\u20DD-\u20E0\u20E2-\u20E4\u221A\u22C6\u235F\u2460-\u24FF\u2605\u2606\u2610-\u2612\u2695\u269C\u269D\u26E8'
-  '\u2705\u2713-\u2718\u2721-\u274B\u2776-\u2793\u2B50-\u2B52\uA670-\uA672\U00010102\U0001F100-\U0001F1FF\U0001F31F\U0001F396\U0001F397'
-  '\U0001F3C5\U0001F3C6\U0001F3F5\U0001F451\U0001F46E\U0001F4DB\U0001F52F-\U0001F531\U0001F5F8\U0001F5F9\U0001F6E1\U0001F7C0-\U0001F7D8'
-  '\U0001F947-\U0001F949\U0001FAAA]');
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value ~ ('[\u0488\u0489\u066D\u20DD-\u20E0\u20E2-\u20E4\u221A\u22C6\u235F\u2460-\u24FF\u2605\u2606\u2610-\u2612\u2695\u269C\u269D\u26E8'
+    '\u2705\u2713-\u2718\u2721-\u274B\u2776-\u2793\u2B50-\u2B52\uA670-\uA672\U00010102\U0001F100-\U0001F1FF\U0001F31F\U0001F396\U0001F397'
+    '\U0001F3C5\U0001F3C6\U0001F3F5\U0001F451\U0001F46E\U0001F4DB\U0001F52F-\U0001F531\U0001F5F8\U0001F5F9\U0001F6E1\U0001F7C0-\U0001F7D8'
+    '\U0001F947-\U0001F949\U0001FAAA]');
+end $$;
 
 comment on function private.has_badge_symbol is
   'Whether a text contains a symbol that can pass for a badge: check marks, stars, shields, medals, letters in circles and squares, flags.';
 
 create function private.has_stacked_marks(value text) returns boolean
-language sql immutable strict parallel safe
-return value ~ '[^ -~]' and (
-  normalize(value, NFD) ~ '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{3}'
-  or normalize(value, NFC) ~ ('[' || private.combining_marks() || ']{5}')
-);
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value ~ '[^ -~]' and (
+    normalize(value, NFD) ~ '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{3}'
+    or normalize(value, NFC) ~ ('[' || private.combining_marks() || ']{5}')
+  );
+end $$;
 
 comment on function private.has_stacked_marks is
   'Whether a text stacks combining marks: more than two accents on a letter, or more than four marks of any script.';
 
 create function private.is_visible(value text) returns boolean
-language sql immutable strict parallel safe
-return value ~ '[!-~]' or regexp_replace(value, '[\s\u00A0\u1680\u2000-\u200F\u202F\u205F\u2800\u3000' || private.combining_marks() || ']+', '', 'g') <> '';
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return value ~ '[!-~]' or regexp_replace(value, '[\s\u00A0\u1680\u2000-\u200F\u202F\u205F\u2800\u3000' || private.combining_marks() || ']+', '', 'g') <> '';
+end $$;
 
 comment on function private.is_visible is 'Whether a text contains a visible character.';
 

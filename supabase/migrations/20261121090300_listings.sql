@@ -19,15 +19,17 @@ comment on function private.ownership_of is
 grant execute on function private.ownership_of to authenticated, service_role;
 
 create function private.is_valid_npi(value text) returns boolean
-language sql immutable
-return value ~ '^[0-9]{10}$' and (
-  -- 24 is what the constant prefix 80840 adds to the sum.
-  select (24 + sum(case when place % 2 = 0 then digit else digit * 2 - case when digit > 4 then 9 else 0 end end)) % 10 = 0
-  from (
-    select place, substr(value, place, 1)::int as digit from generate_series(1, 10) as place
-    where value ~ '^[0-9]{10}$'
-  ) as digits
-);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return value ~ '^[0-9]{10}$' and (
+    -- 24 is what the constant prefix 80840 adds to the sum.
+    select (24 + sum(case when place % 2 = 0 then digit else digit * 2 - case when digit > 4 then 9 else 0 end end)) % 10 = 0
+    from (
+      select place, substr(value, place, 1)::int as digit from generate_series(1, 10) as place
+      where value ~ '^[0-9]{10}$'
+    ) as digits
+  );
+end $$;
 
 comment on function private.is_valid_npi is
   'Whether a value is ten digits with a valid Luhn check over the prefix 80840, as the NPI standard of the Centers for Medicare & Medicaid Services '
@@ -105,11 +107,13 @@ values
   ('social_urls', false, false, null);
 
 create function private.fields_of(listing jsonb) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listing)
-  where key in (select name from private.listing_fields);
-end;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listing)
+    where key in (select name from private.listing_fields)
+  );
+end $$;
 
 comment on function private.fields_of is 'Returns the fields of a row of doctors that describe the practice, without its other columns.';
 
@@ -375,18 +379,22 @@ comment on function private.require_place is
 -- Membership levels and web addresses: what the check constraints below accept.
 
 create function private.are_membership_levels(levels text[]) returns boolean
-language sql immutable set search_path = ''
-return (
-  select coalesce(bool_and(coalesce(level ~ '^[^;[:space:]][^;]{0,59}: (100000|[0-9]{1,5}([.][0-9]{2})?)$' and private.is_plain_line(level), false)), true)
-  from unnest(levels) as level
-);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(bool_and(coalesce(level ~ '^[^;[:space:]][^;]{0,59}: (100000|[0-9]{1,5}([.][0-9]{2})?)$' and private.is_plain_line(level), false)), true)
+    from unnest(levels) as level
+  );
+end $$;
 
 comment on function private.are_membership_levels is 'Whether each level is a name with a price in dollars per month, such as "Plus: 120".';
 grant execute on function private.are_membership_levels to anon, authenticated, service_role;
 
 create function private.are_web_addresses(addresses text[]) returns boolean
-language sql immutable set search_path = ''
-return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^https?://[^\s<>"]+$', false)), true) from unnest(addresses) as one);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^https?://[^\s<>"]+$', false)), true) from unnest(addresses) as one);
+end $$;
 
 comment on function private.are_web_addresses is 'Whether each is a web address.';
 grant execute on function private.are_web_addresses to anon, authenticated, service_role;
@@ -401,13 +409,15 @@ comment on function private.max_former_names is 'Returns how many former names a
 grant execute on function private.max_former_names to anon, authenticated, service_role;
 
 create function private.are_former_names(names text[]) returns boolean
-language sql immutable set search_path = ''
-return cardinality(names) <= private.max_former_names() and (
-  select coalesce(bool_and(coalesce(
-    char_length(name) <= 120 and char_length(btrim(name)) >= 2 and private.is_plain_line(name) and private.is_allowed_name(name), false
-  )), true)
-  from unnest(names) as name
-);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return cardinality(names) <= private.max_former_names() and (
+    select coalesce(bool_and(coalesce(
+      char_length(name) <= 120 and char_length(btrim(name)) >= 2 and private.is_plain_line(name) and private.is_allowed_name(name), false
+    )), true)
+    from unnest(names) as name
+  );
+end $$;
 
 comment on function private.are_former_names is 'Whether these are few enough former names, each of which could be the name of a practice or clinician.';
 grant execute on function private.are_former_names to anon, authenticated, service_role;
@@ -437,18 +447,20 @@ comment on function private.max_photo_description is 'Returns how many character
 grant execute on function private.max_photo_description to anon, authenticated, service_role;
 
 create function private.is_gallery(value jsonb) returns boolean
-language sql immutable strict set search_path = ''
-return case when jsonb_typeof(value) = 'array' then (
-  select count(*) <= private.max_gallery_photos() and count(distinct photo ->> 'url') = count(*) and coalesce(bool_and(coalesce(
-    -- Only these two properties, both of them texts.
-    photo = jsonb_build_object('url', photo ->> 'url', 'description', photo ->> 'description')
-    and char_length(photo ->> 'url') <= 500
-    and photo ->> 'url' ~ '^https?://[^\s<>"/]+/storage/v1/object/public/gallery-photos/[0-9a-f-]{36}/[^\s?#<>"/]+$'
-    and char_length(btrim(photo ->> 'description')) between 2 and private.max_photo_description()
-    and private.is_plain_line(photo ->> 'description'), false
-  )), true)
-  from jsonb_array_elements(value) as photo
-) else false end;
+language plpgsql immutable strict set search_path = '' as $$
+begin
+  return case when jsonb_typeof(value) = 'array' then (
+    select count(*) <= private.max_gallery_photos() and count(distinct photo ->> 'url') = count(*) and coalesce(bool_and(coalesce(
+      -- Only these two properties, both of them texts.
+      photo = jsonb_build_object('url', photo ->> 'url', 'description', photo ->> 'description')
+      and char_length(photo ->> 'url') <= 500
+      and photo ->> 'url' ~ '^https?://[^\s<>"/]+/storage/v1/object/public/gallery-photos/[0-9a-f-]{36}/[^\s?#<>"/]+$'
+      and char_length(btrim(photo ->> 'description')) between 2 and private.max_photo_description()
+      and private.is_plain_line(photo ->> 'description'), false
+    )), true)
+    from jsonb_array_elements(value) as photo
+  ) else false end;
+end $$;
 
 comment on function private.is_gallery is
   'Whether a value is a list of photos, [{url, description}, …], with different URLs in the bucket gallery-photos and a description of each.';

@@ -122,14 +122,16 @@ comment on function private.find_transition is
 -- Writing: every change of a listing that is already there.
 
 create function private.changed_confirmations(before jsonb, after jsonb) returns public.confirmed_part[]
-language sql stable set search_path = ''
-begin atomic
-  select coalesce(array_agg(distinct confirmed_as), '{}') from (
-    select name, confirmed_as from private.listing_fields where confirmed_as is not null
-    union all values ('tiers', 'prices'::public.confirmed_part), ('offices', 'hours')
-  ) as fields
-  where coalesce(nullif(before -> name, '[]'), 'null') <> coalesce(nullif(after -> name, '[]'), 'null');
-end;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(distinct confirmed_as), '{}') from (
+      select name, confirmed_as from private.listing_fields where confirmed_as is not null
+      union all values ('tiers', 'prices'::public.confirmed_part), ('offices', 'hours')
+    ) as fields
+    where coalesce(nullif(before -> name, '[]'), 'null') <> coalesce(nullif(after -> name, '[]'), 'null')
+  );
+end $$;
 
 comment on function private.changed_confirmations is 'Returns the confirmations that cover the differences between two versions of a listing, {field or part: value}.';
 
@@ -157,11 +159,11 @@ comment on function private.stamp_confirmations is
   'Returns a listing with updated confirmations of the changed parts: the time at which the practice stated them, or null if somebody else did.';
 
 create function private.record_version(target uuid, version integer, action text, changes jsonb, reason text default null) returns void
-language sql volatile
-begin atomic
+language plpgsql set search_path = '' as $$
+begin
   insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
   values (target, version, (select id from public.profiles where id = auth.uid()), action, changes, reason);
-end;
+end $$;
 
 comment on function private.record_version is 'Adds an entry to the history of a listing. Called by definer functions.';
 
@@ -272,12 +274,12 @@ create function private.add_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
-    -- A retry of the same insert is not a second listing.
-    if not private.is_admin() and not exists (select from public.doctors where id = new.id) then
-      perform private.enforce_rate_limit('listings');
-    end if;
     -- Only an import inserts a published listing, after its own checks.
     if new.status <> 'published' then
+      -- A retry of the same insert is not a second listing.
+      if not private.is_admin() and not exists (select from public.doctors where id = new.id) then
+        perform private.enforce_rate_limit('listings');
+      end if;
       perform private.check_duplicates(new);
     end if;
     -- Every new listing has an address, which does not confirm its hours.

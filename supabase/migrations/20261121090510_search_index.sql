@@ -123,14 +123,16 @@ comment on function private.other_spellings is
   'Returns other spellings of words in names: "saint" for "st. luke", "mcallister" for "mc allister"; null without any.';
 
 create function private.week_ranges(hours jsonb) returns int4multirange
-language sql immutable parallel safe
-return (
-  select range_agg(int4range(
-    (span ->> 0)::integer * 1440 - 1440 + split_part(span ->> 1, ':', 1)::integer * 60 + split_part(span ->> 1, ':', 2)::integer,
-    (span ->> 0)::integer * 1440 - 1440 + split_part(span ->> 2, ':', 1)::integer * 60 + split_part(span ->> 2, ':', 2)::integer
-  ))
-  from jsonb_array_elements(hours) as span
-);
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select range_agg(int4range(
+      (span ->> 0)::integer * 1440 - 1440 + split_part(span ->> 1, ':', 1)::integer * 60 + split_part(span ->> 1, ':', 2)::integer,
+      (span ->> 0)::integer * 1440 - 1440 + split_part(span ->> 2, ':', 1)::integer * 60 + split_part(span ->> 2, ':', 2)::integer
+    ))
+    from jsonb_array_elements(hours) as span
+  );
+end $$;
 comment on function private.week_ranges is 'Returns opening hours as minutes of the local week, which starts on Monday at midnight; null without hours.';
 
 create function private.office_tags(opening int4multirange, step_free boolean, parking text, transit text) returns text[]

@@ -1,5 +1,5 @@
 -- The parts of a listing that have tables of their own: prices by age, clinicians, services, and offices; and the pages of states and cities.
--- Anyone who can read a listing can read its parts; only private.write_listing writes them, always as complete lists.
+-- Anyone who can read a listing can read its parts; only private.write_listing and, for new listings, imports write them, always as complete lists.
 
 -- Helpers of the functions that write listings.
 
@@ -180,11 +180,13 @@ using (exists (select 1 from public.doctors where doctors.id = doctor_id));
 select private.guard_table('membership_tiers');
 
 create function private.get_tiers(target uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(membership_tiers) - array['id', 'doctor_id'] order by min_age), '[]')
-  from public.membership_tiers where doctor_id = target
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(membership_tiers) - array['id', 'doctor_id'] order by min_age), '[]')
+    from public.membership_tiers where doctor_id = target
+  );
+end $$;
 
 comment on function private.get_tiers is
   'Returns the age bands of a practice as [{label, min_age, max_age, monthly_price}]. Definer: for the versions of a listing.';
@@ -355,11 +357,13 @@ using (exists (select from public.doctors where doctors.id = doctor_id));
 select private.guard_table('clinicians');
 
 create function private.get_clinicians(target uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
-  from public.clinicians where doctor_id = target
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
+    from public.clinicians where doctor_id = target
+  );
+end $$;
 
 comment on function private.get_clinicians is
   'Returns the clinicians of a practice as [{name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url, '
@@ -525,12 +529,14 @@ using (exists (select from public.doctors where doctors.id = doctor_id));
 select private.guard_table('listing_services');
 
 create function private.get_services(target uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(to_jsonb(stated) - 'doctor_id' || jsonb_build_object('label', services.label) order by services.position), '[]')
-  from public.listing_services as stated join public.services on services.name = stated.service
-  where stated.doctor_id = target
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(stated) - 'doctor_id' || jsonb_build_object('label', services.label) order by services.position), '[]')
+    from public.listing_services as stated join public.services on services.name = stated.service
+    where stated.doctor_id = target
+  );
+end $$;
 
 comment on function private.get_services is
   'Returns what the fee of a practice covers as [{service, label, coverage, price, note}]. Definer: for the versions of a listing.';
@@ -571,11 +577,13 @@ return jsonb_strip_nulls(office - '{doctor_id,position,latitude,longitude,time_z
 comment on function private.describe_office is 'Returns what versions and pending changes hold of a row of offices: its values without nulls, and its id.';
 
 create function private.get_offices_with_ids(target uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(private.describe_office(to_jsonb(offices)) order by position), '[]')
-  from public.offices where doctor_id = target
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(private.describe_office(to_jsonb(offices)) order by position), '[]')
+    from public.offices where doctor_id = target
+  );
+end $$;
 
 comment on function private.get_offices_with_ids is
   'Returns the offices of a practice in order, without nulls, each with its id, which identifies an office that moves. Definer: for versions and '
@@ -693,21 +701,25 @@ comment on function private.merge_offices is
 -- All parts together.
 
 create function private.parts_in(wanted jsonb) returns text[]
-language sql immutable
-return array(select part from unnest('{tiers,services,clinicians,offices}'::text[]) as part where wanted ? part);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return array(select part from unnest('{tiers,services,clinicians,offices}'::text[]) as part where wanted ? part);
+end $$;
 
 comment on function private.parts_in is 'Returns which keys of an object of changes are parts of a listing that have tables of their own.';
 
 create function private.get_parts(target uuid, parts text[] default '{tiers,services,clinicians,offices}') returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_object_agg(part, case part
-    when 'tiers' then private.get_tiers(target)
-    when 'services' then private.get_services(target)
-    when 'clinicians' then private.get_clinicians(target)
-    when 'offices' then private.get_offices_with_ids(target)
-  end), '{}') from unnest(parts) as part
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(part, case part
+      when 'tiers' then private.get_tiers(target)
+      when 'services' then private.get_services(target)
+      when 'clinicians' then private.get_clinicians(target)
+      when 'offices' then private.get_offices_with_ids(target)
+    end), '{}') from unnest(parts) as part
+  );
+end $$;
 
 comment on function private.get_parts is 'Returns parts of a listing as {part: list}. Definer: the calling function checks who may read it.';
 
@@ -728,7 +740,7 @@ begin
   end if;
 end $$;
 
-comment on function private.write_parts is 'Replaces the given parts of a locked listing. Called by write_listing only, which records the version.';
+comment on function private.write_parts is 'Replaces the given parts of a locked listing. Its callers record the version.';
 
 create function private.get_listing(target uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -3,7 +3,6 @@
 
 -- Who is who: forms, imports, and the removal register compare practices by the same evidence.
 
--- These functions are in PL/pgSQL, because PostgreSQL plans the queries of an SQL function again for each call.
 create function private.bare_name(name text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -64,15 +63,17 @@ grant execute on function private.website_key to authenticated, service_role;
 create index doctors_phone_digits_idx on public.doctors (private.phone_digits(phone)) where phone is not null;
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
-create index doctors_name_keys_idx on public.doctors using gin (private.get_name_keys(variadic practice_name || former_names));
+create index doctors_name_keys_idx on public.doctors using gin (private.get_name_keys(variadic practice_name || former_names)) with (fastupdate = off);
 create index offices_address_zip_idx on public.offices (left(address_zip, 5)) where address_zip is not null;
 
 create function private.has_former_name(named jsonb, name text) returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from jsonb_array_elements_text(case when jsonb_typeof(named -> 'former_names') = 'array' then named -> 'former_names' else '[]' end) as former
-  where private.split_words(private.fold(former)) = private.split_words(private.fold(name))
-);
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from jsonb_array_elements_text(case when jsonb_typeof(named -> 'former_names') = 'array' then named -> 'former_names' else '[]' end) as former
+    where private.split_words(private.fold(former)) = private.split_words(private.fold(name))
+  );
+end $$;
 
 comment on function private.has_former_name is
   'Whether a practice or clinician, {former_names}, had a name before, without regard to case, accents, and punctuation.';
@@ -175,11 +176,15 @@ comment on function private.match_identities is
 create function private.find_duplicates(wanted private.practice_identity)
 returns table (doctor_id uuid, matched text[])
 -- An import runs this thousands of times, and planning takes longer than the query.
-language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+language plpgsql stable rows 5 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 begin
   return query
-  with found as materialized (
+  select distinct on (coalesce(doctors.merged_into, doctors.id)) coalesce(doctors.merged_into, doctors.id), evidence
+  from public.doctors
+  cross join lateral private.match_identities(wanted, private.get_listing_identity(doctors)) as evidence
+  -- An array, because PostgreSQL expects few elements in it, and looks them up by id.
+  where doctors.id = any (array(
     select id from public.doctors where npi = any (wanted.npis || wanted.clinician_npis)
     union select doctor_id from public.clinicians where npi = any (wanted.npis)
     union select id from public.doctors where phone is not null and private.phone_digits(phone) = any (wanted.phones)
@@ -188,12 +193,9 @@ begin
     union select id from public.doctors where left(address_zip, 5) = any (wanted.zips)
     union select doctor_id from public.offices where address_zip is not null and left(address_zip, 5) = any (wanted.zips)
     union select id from public.doctors where private.get_name_keys(variadic practice_name || former_names) operator(pg_catalog.&&) wanted.name_keys
-  )
-  select distinct on (coalesce(doctors.merged_into, doctors.id)) coalesce(doctors.merged_into, doctors.id), evidence
-  from found join public.doctors on doctors.id = found.id
-  cross join lateral private.match_identities(wanted, private.get_listing_identity(doctors)) as evidence
-  -- A name alone is no evidence.
-  where evidence <> '{}' and evidence <> '{name}'
+  ))
+    -- A name alone is no evidence.
+    and evidence <> '{}' and evidence <> '{name}'
   order by 1, cardinality(evidence) desc, evidence;
 end $$;
 

@@ -90,45 +90,52 @@ comment on table private.checked_rows is
 comment on column private.checked_rows.practice is 'Name, address, NPI, phone, and website, as the row states them.';
 comment on column private.checked_rows.doctor_id is 'The listing that the row is, by exact evidence or by decision; null for a new one.';
 comment on column private.checked_rows.listed is 'What identified that listing before the row changed it.';
-create index checked_rows_keys_idx on private.checked_rows using gin (keys);
+-- With fast updates, each row would read the rows of its file that are not in the tree yet.
+create index checked_rows_keys_idx on private.checked_rows using gin (keys) with (fastupdate = off);
 create index checked_rows_doctor_id_idx on private.checked_rows (batch_id, doctor_id);
 create index checked_rows_checked_at_idx on private.checked_rows (checked_at);
 
 -- The values of a row and of a listing, in one form in which they are compared.
 create function private.trim_texts(fields jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then coalesce(to_jsonb(nullif(btrim(value #>> '{}'), '')), 'null') else value end), '{}')
-  from jsonb_each(fields)
-);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(key, case jsonb_typeof(value) when 'string' then coalesce(to_jsonb(nullif(btrim(value #>> '{}'), '')), 'null') else value end), '{}')
+    from jsonb_each(fields)
+  );
+end $$;
 
 comment on function private.trim_texts is 'Returns {field: value} with texts trimmed, and null for empty ones.';
 
 create function private.normalize_part(part text, said jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(case part
-    when 'services' then entry - 'label'
-    when 'clinicians' then entry - 'photo_url'
-    when 'offices' then entry - '{id,special_hours}'::text[]
-      || jsonb_build_object('hours', (select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(entry -> 'hours') as span))
-    else entry
-  end order by place), '[]')
-  from jsonb_array_elements(private.normalize_change(part, (
-    select coalesce(jsonb_agg(private.trim_texts(given) order by given_place), '[]')
-    from jsonb_array_elements(said) with ordinality as listed (given, given_place)
-  ))) with ordinality as listed (entry, place)
-);
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(case part
+      when 'services' then entry - 'label'
+      when 'clinicians' then entry - 'photo_url'
+      when 'offices' then entry - '{id,special_hours}'::text[]
+        || jsonb_build_object('hours', (select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(entry -> 'hours') as span))
+      else entry
+    end order by place), '[]')
+    from jsonb_array_elements(private.normalize_change(part, (
+      select coalesce(jsonb_agg(private.trim_texts(given) order by given_place), '[]')
+      from jsonb_array_elements(said) with ordinality as listed (given, given_place)
+    ))) with ordinality as listed (entry, place)
+  );
+end $$;
 
 comment on function private.normalize_part is
   'Returns a part of a practice as normalize_change does, without the photos and special hours that files do not contain, and with hours by day and time.';
 
 create function private.normalize_parts(entry jsonb) returns jsonb
-language sql stable
-return entry || (
-  select coalesce(jsonb_object_agg(part, private.normalize_part(part, entry -> part)), '{}')
-  from unnest(private.parts_in(entry)) as part where jsonb_typeof(entry -> part) = 'array'
-);
+language plpgsql stable set search_path = '' as $$
+begin
+  return entry || (
+    select coalesce(jsonb_object_agg(part, private.normalize_part(part, entry -> part)), '{}')
+    from unnest(private.parts_in(entry)) as part where jsonb_typeof(entry -> part) = 'array'
+  );
+end $$;
 
 comment on function private.normalize_parts is 'Returns {field or part: value} with its parts as normalize_part returns them.';
 
@@ -164,11 +171,13 @@ end $$;
 comment on function private.get_snapshot is 'Returns the fields, parts, and confirmations of a listing as they are stored, which an undo restores.';
 
 create function private.compare_values(listed jsonb, wanted jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, jsonb_build_object('before', listed -> key, 'after', value)), '{}')
-  from jsonb_each(wanted) where value is distinct from coalesce(listed -> key, 'null')
-);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(key, jsonb_build_object('before', listed -> key, 'after', value)), '{}')
+    from jsonb_each(wanted) where value is distinct from coalesce(listed -> key, 'null')
+  );
+end $$;
 
 comment on function private.compare_values is 'Returns what a row would change in a listing: {field: {before, after}}.';
 
@@ -235,15 +244,17 @@ comment on function private.keep_listed_values is
   'Returns the values of a row with the ids and special hours of the same offices, and the photos of the same clinicians, which files do not contain.';
 
 create function private.find_lost_fields(part text, listed jsonb, wanted jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listed)
-  where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(wanted -> key, 'null') in ('null', '[]', 'false')
-    -- A row with hours also states whether visits are by appointment.
-    and (key <> 'by_appointment' or coalesce(wanted -> 'hours', '[]') = '[]')
-    -- An explicit "no" is not an empty field.
-    and not (key in ('accepting_new_patients', 'step_free') and wanted -> key = 'false')
-);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listed)
+    where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(wanted -> key, 'null') in ('null', '[]', 'false')
+      -- A row with hours also states whether visits are by appointment.
+      and (key <> 'by_appointment' or coalesce(wanted -> 'hours', '[]') = '[]')
+      -- An explicit "no" is not an empty field.
+      and not (key in ('accepting_new_patients', 'step_free') and wanted -> key = 'false')
+  );
+end $$;
 
 comment on function private.find_lost_fields is 'Returns the fields of a listed clinician or office that a row leaves empty: {field: value}.';
 
@@ -277,20 +288,22 @@ return (
 comment on function private.find_lost_levels is 'Returns the membership levels of a listing that a row does not name; null for none.';
 
 create function private.find_removals(listed jsonb, wanted jsonb) returns jsonb
-language sql stable
-return (
-  select jsonb_object_agg(part, gone) from (
-    select part, jsonb_agg(jsonb_build_object('entry', entry, 'lost', case when kept_in is not null then lost end) order by place) as gone
-    from unnest('{tiers,clinicians,offices,services}'::text[]) as part
-    cross join lateral private.compare_parts(part, listed -> part, wanted -> part)
-    -- An empty first office is a placeholder.
-    where wanted ? part and case when kept_in is null then entry <> '{"hours": [], "by_appointment": false}' else lost <> '{}' end
-    group by part
-    union all
-    select 'membership_levels', private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels')
-    where wanted ? 'membership_levels' and private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels') is not null
-  ) as removals
-);
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_object_agg(part, gone) from (
+      select part, jsonb_agg(jsonb_build_object('entry', entry, 'lost', case when kept_in is not null then lost end) order by place) as gone
+      from unnest('{tiers,clinicians,offices,services}'::text[]) as part
+      cross join lateral private.compare_parts(part, listed -> part, wanted -> part)
+      -- An empty first office is a placeholder.
+      where wanted ? part and case when kept_in is null then entry <> '{"hours": [], "by_appointment": false}' else lost <> '{}' end
+      group by part
+      union all
+      select 'membership_levels', private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels')
+      where wanted ? 'membership_levels' and private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels') is not null
+    ) as removals
+  );
+end $$;
 
 comment on function private.find_removals is
   'Returns what a listing would lose to a row that has part of it: {part: [{entry, lost}]}, with `lost` null when the whole entry is removed, and '
@@ -319,16 +332,18 @@ return wanted || coalesce((
 comment on function private.keep_removed_values is 'Returns the values of a row, completed with what find_removals names.';
 
 create function private.keep_new_names(listed jsonb, wanted jsonb) returns jsonb
-language sql stable
-return case
-  when not wanted ? 'former_names' and private.has_former_name(listed, wanted ->> 'practice_name') then wanted - 'practice_name' else wanted
-end || case when wanted ? 'clinicians' then jsonb_build_object('clinicians', (
-  select coalesce(jsonb_agg(person || coalesce((
-    select jsonb_build_object('name', known -> 'name') from jsonb_array_elements(listed -> 'clinicians') as known
-    where person -> 'former_names' = '[]' and private.has_former_name(known, person ->> 'name') limit 1
-  ), '{}') order by place), '[]')
-  from jsonb_array_elements(wanted -> 'clinicians') with ordinality as entry (person, place)
-)) else '{}' end;
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when not wanted ? 'former_names' and private.has_former_name(listed, wanted ->> 'practice_name') then wanted - 'practice_name' else wanted
+  end || case when wanted ? 'clinicians' then jsonb_build_object('clinicians', (
+    select coalesce(jsonb_agg(person || coalesce((
+      select jsonb_build_object('name', known -> 'name') from jsonb_array_elements(listed -> 'clinicians') as known
+      where person -> 'former_names' = '[]' and private.has_former_name(known, person ->> 'name') limit 1
+    ), '{}') order by place), '[]')
+    from jsonb_array_elements(wanted -> 'clinicians') with ordinality as entry (person, place)
+  )) else '{}' end;
+end $$;
 
 comment on function private.keep_new_names is
   'Returns the values of a row without the names that the practice or its clinicians had before: an old file does not undo a change of name. A row that itself '
@@ -350,14 +365,17 @@ return row(
 
 comment on function private.merge_identities is 'Returns everything that identifies two listings or rows.';
 
-create function private.match_row(wanted jsonb, named uuid, file uuid, place integer) returns jsonb
+create function private.match_row(wanted jsonb, sought private.practice_identity, named uuid, file uuid, place integer) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
-  sought constant private.practice_identity := private.get_identity(wanted);
   fields constant jsonb := private.fields_of(wanted);
 begin
   return (
-    with found as (
+    -- Materialized, because PostgreSQL would read all earlier rows of the file to find the few with a common key.
+    with near as materialized (
+      select * from private.checked_rows where keys operator(pg_catalog.&&) private.list_keys(sought)
+    ),
+    found as (
       select named as id, null::integer as of_row, array['id'] as evidence where named is not null
       union all
       select duplicate.doctor_id, null, duplicate.matched from private.find_duplicates(sought) as duplicate
@@ -367,12 +385,12 @@ begin
       )
       union all
       select case when is_listed then earlier.doctor_id end, case when not is_listed then earlier.row_number end, evidence
-      from private.checked_rows as earlier
+      from near as earlier
       cross join lateral (
         select private.match_identities(sought, earlier.listed), true where earlier.doctor_id is not null
         union all select private.match_identities(sought, earlier.identity), earlier.doctor_id is not null and earlier.is_exact
       ) as compared (evidence, is_listed)
-      where earlier.batch_id = file and earlier.row_number < place and earlier.keys operator(pg_catalog.&&) private.list_keys(sought)
+      where earlier.batch_id = file and earlier.row_number < place
         and evidence <> '{}' and evidence <> '{name}'
         -- New practices of one file can be offices of a group, which share a phone, a website, and a name.
         and (is_listed or evidence && '{NPI,name and ZIP}' or (
@@ -454,7 +472,9 @@ create type private.row_result as (
 create function private.add_from_row(result private.row_result, wanted jsonb, entry jsonb, batch uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
+  parts constant text[] := private.parts_in(wanted);
   removal private.removal_register;
+  written jsonb;
 begin
   -- An export also contains listings that are not published, but the import publishes what it adds.
   if entry ->> 'listing_status' <> 'published' then
@@ -473,13 +493,16 @@ begin
   perform private.insert_listing(result.doctor_id, private.fields_of(wanted) || jsonb_build_object(
     'submitted_by', null, 'status', 'published', 'import_batch_id', (select id from public.import_batches where id = batch)
   ));
-  perform private.write_listing(result.doctor_id, (
-    select coalesce(jsonb_object_agg(part, wanted -> part), '{}') from unnest(private.parts_in(wanted)) as part
-  ), 'import');
+  -- write_listing would write the new row of doctors a second time.
+  perform private.write_parts(result.doctor_id, wanted);
+  if parts <> '{}' then
+    written := private.get_parts(result.doctor_id, parts);
+    perform private.record_version(result.doctor_id, 1, 'import', private.changes_between('{"tiers": [], "services": [], "clinicians": [], "offices": []}', written));
+    perform private.enqueue_npis(array(select person ->> 'npi' from jsonb_array_elements(written -> 'clinicians') as person));
+  end if;
   if removal.id is not null then
     perform private.allow_listing(result.doctor_id, entry ->> 'removal_override');
   end if;
-  result.changes := private.compare_values('{}', private.get_snapshot(result.doctor_id));
   return result;
 end $$;
 
@@ -566,7 +589,8 @@ declare
   decision constant text := entry ->> 'decision';
   place constant integer := entry ->> 'row';
   named constant uuid := (select id from public.doctors where id = (entry ->> 'id')::uuid and status <> 'draft');
-  matches constant jsonb := private.match_row(wanted, named, file, place);
+  identity constant private.practice_identity := private.get_identity(wanted);
+  matches constant jsonb := private.match_row(wanted, identity, named, file, place);
   best constant jsonb := matches -> 0;
   is_certain constant boolean := coalesce(
     (best -> 'is_exact')::boolean and (best -> 'strength')::integer > coalesce((matches #> '{1,strength}')::integer, 0), false
@@ -588,7 +612,7 @@ begin
   elsif decision is null and mode <> 'add' then
     target := exact;
   end if;
-  result.identity := private.get_identity(wanted);
+  result.identity := identity;
   result.doctor_id := coalesce(target, exact);
   result.is_exact := coalesce(result.doctor_id = exact, false);
   for known in select * from public.doctors where result.doctor_id in (id, merged_into) loop
@@ -792,7 +816,10 @@ begin
       end if;
       if not is_dry_run then
         insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes, proposed)
-        values (batch, (entry ->> 'row')::integer, made.outcome, made.reason, made.doctor_id, made.changes, made.proposed)
+        values (
+          batch, (entry ->> 'row')::integer, made.outcome, made.reason, made.doctor_id,
+          case made.outcome when 'created' then private.compare_values('{}', private.get_snapshot(made.doctor_id)) else made.changes end, made.proposed
+        )
         -- A row without a decision can be sent again with one.
         on conflict on constraint import_rows_pkey do update set
           outcome = excluded.outcome, reason = excluded.reason, doctor_id = excluded.doctor_id, changes = excluded.changes, proposed = excluded.proposed;

@@ -70,14 +70,14 @@ comment on function private.list_listings_with_npi is
   'Returns the listings that have an NPI themselves, through a clinician, or through an open or approved claim.';
 
 create function private.enqueue_npis(numbers text[], wait interval default '0', for_claim boolean default false) returns void
-language sql volatile set search_path = ''
-begin atomic
+language plpgsql set search_path = '' as $$
+begin
   -- A fixed order keeps two writers from deadlocking.
   insert into private.npi_records (npi, is_urgent, due_at)
   select distinct number, for_claim, now() + wait from unnest(numbers) as number where number is not null order by number
   -- An update, because "do nothing" would not wait for a worker that is about to delete the row (lease_npi).
   on conflict (npi) do update set is_urgent = npi_records.is_urgent or (excluded.is_urgent and npi_records.checked_at is null);
-end;
+end $$;
 
 comment on function private.enqueue_npis is
   'Enqueues NPIs that have no record yet, after a delay. NPIs that members can change freely get a delay and are deleted when they '
