@@ -16,6 +16,8 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
   user_id: otherMemberId,
   kind: "post",
   content: "Buy my pills",
+  topic: null,
+  state: null,
   doctor_id: null,
   practice_name: null,
   affiliated: false,

@@ -15,6 +15,8 @@ export const postCard = (changes: Partial<Post> = {}): Post => ({
   id: postId,
   user_id: otherId,
   kind: "post",
+  topic: null,
+  state: null,
   content: "My doctor called me back within the hour.",
   doctor_id: null,
   affiliated: false,
@@ -92,6 +94,8 @@ export function answerCall<Body = Record<string, unknown>>(
 }
 
 export interface FeedBody {
+  in_topic?: string;
+  in_state?: string;
   before_created_at?: string;
   before_id?: string;
 }

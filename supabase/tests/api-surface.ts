@@ -237,14 +237,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author",
+      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words",
     insert: "id post_id user_id content",
     update: "content",
     owner: "user_id",
@@ -268,8 +268,8 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author",
-    insert: "id user_id kind content doctor_id affiliated",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state words",
+    insert: "id user_id kind content doctor_id affiliated topic",
     update: "content",
     owner: "user_id",
     row: { content: "Quiet words", hidden_at: "2026-01-01" },
@@ -467,9 +467,10 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "posts",
   },
-  "get_feed_page(before_created_at timestamp with time zone, before_id uuid)": {
-    callers: "everyone",
-  },
+  "get_feed_page(before_created_at timestamp with time zone, before_id uuid, in_topic post_topic, in_state text)":
+    {
+      callers: "everyone",
+    },
   "submit_appeal(target_table text, target uuid, message text)": {
     callers: "owner",
     of: "posts",
@@ -571,6 +572,10 @@ export const functions: Record<string, FunctionExpectation> = {
   "save_listings(listing_ids uuid[])": { callers: "member" },
   "search_doctors(search text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
+  "search_feed(query text, before_created_at timestamp with time zone, before_id uuid)": {
+    callers: "everyone",
+    values: { query: "words" },
+  },
   "search_moderation_log(query text)": { callers: "admin" },
   "set_role(target uuid, role app_role, is_granted boolean)": { callers: "admin", of: "profiles" },
   "set_staff_role(target uuid, person uuid, new_role practice_role)": {

@@ -8,7 +8,12 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
-import { useFeed, useNewerPostCount, useRefreshFeed } from "@/hooks/community/feed";
+import {
+  type FeedFilter,
+  useFeed,
+  useNewerPostCount,
+  useRefreshFeed,
+} from "@/hooks/community/feed";
 import type { Post } from "@/hooks/community/post";
 import { useDeletePostWithUndo } from "@/hooks/community/write-post";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
@@ -100,9 +105,10 @@ function PostList({ posts, focusedId = null }: PostListProps) {
 const focusArticle = (item: HTMLElement | null) =>
   focusOnMount(item?.querySelector("article") ?? null);
 
-/** The community feed, page by page. */
-export function FeedList() {
-  const feed = useFeed();
+/** The community feed or a part of it, page by page. */
+export function FeedList({ filter }: { filter: FeedFilter }) {
+  const feed = useFeed(filter);
+  const isWhole = filter.topic === null && filter.state === null;
   const posts = feed.data ?? [];
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
@@ -111,7 +117,10 @@ export function FeedList() {
   }
   if (feed.data && posts.length === 0) {
     return (
-      <EmptyState title="No posts yet." icon={<MessagesSquare aria-hidden="true" />}>
+      <EmptyState
+        title={isWhole ? "No posts yet." : "No posts here yet."}
+        icon={<MessagesSquare aria-hidden="true" />}
+      >
         Be the first to share.
       </EmptyState>
     );
@@ -119,7 +128,7 @@ export function FeedList() {
   if (!feed.data) return <PostSkeletons label="Loading posts..." />;
   return (
     <>
-      <NewerPosts posts={posts} onShown={setFocusedId} />
+      {isWhole && <NewerPosts posts={posts} onShown={setFocusedId} />}
       <PostList posts={posts} focusedId={focusedId} />
       <VisuallyHidden role="status">
         {feed.isFetchingNextPage

@@ -1389,6 +1389,7 @@ export type Database = {
           removed_at: string | null;
           user_id: string;
           version: number;
+          words: unknown;
         };
         ComputedFields: never;
         Insert: {
@@ -1404,6 +1405,7 @@ export type Database = {
           removed_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Update: {
           content?: string;
@@ -1418,6 +1420,7 @@ export type Database = {
           removed_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Relationships: [
           {
@@ -1543,9 +1546,12 @@ export type Database = {
           like_count: number;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           unfeatured_at: string | null;
           user_id: string;
           version: number;
+          words: unknown;
         };
         ComputedFields: never;
         Insert: {
@@ -1565,9 +1571,12 @@ export type Database = {
           like_count?: number;
           removed_at?: string | null;
           share_count?: number;
+          state?: string | null;
+          topic?: Database["public"]["Enums"]["post_topic"] | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Update: {
           affiliated?: boolean;
@@ -1586,9 +1595,12 @@ export type Database = {
           like_count?: number;
           removed_at?: string | null;
           share_count?: number;
+          state?: string | null;
+          topic?: Database["public"]["Enums"]["post_topic"] | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Relationships: [
           {
@@ -2359,6 +2371,8 @@ export type Database = {
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           user_id: string;
           version: number;
         };
@@ -2792,7 +2806,12 @@ export type Database = {
         }[];
       };
       get_feed_page: {
-        Args: { before_created_at?: string; before_id?: string };
+        Args: {
+          before_created_at?: string;
+          before_id?: string;
+          in_state?: string;
+          in_topic?: Database["public"]["Enums"]["post_topic"];
+        };
         Returns: {
           affiliated: boolean;
           author_avatar_url: string | null;
@@ -2817,6 +2836,8 @@ export type Database = {
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           user_id: string;
           version: number;
         }[];
@@ -3010,6 +3031,8 @@ export type Database = {
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           user_id: string;
           version: number;
         }[];
@@ -3401,6 +3424,19 @@ export type Database = {
           yearly_price: number;
         }[];
       };
+      search_feed: {
+        Args: { before_created_at?: string; before_id?: string; query: string };
+        Returns: {
+          author_avatar_url: string;
+          author_name: string;
+          created_at: string;
+          excerpt: string;
+          id: string;
+          is_comment: boolean;
+          post_id: string;
+          user_id: string;
+        }[];
+      };
       search_moderation_log: {
         Args: { query: string };
         Returns: {
@@ -3581,6 +3617,12 @@ export type Database = {
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
+      post_topic:
+        | "finding-a-doctor"
+        | "costs"
+        | "membership"
+        | "starting-a-practice"
+        | "physicians";
       practice_permission: "answer" | "availability" | "edit" | "staff" | "ownership";
       practice_role: "owner" | "manager" | "front_desk";
       practice_tie_kind: "owner" | "manager" | "front_desk" | "claimant" | "submitter";
@@ -3829,6 +3871,7 @@ export const Constants = {
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],
+      post_topic: ["finding-a-doctor", "costs", "membership", "starting-a-practice", "physicians"],
       practice_permission: ["answer", "availability", "edit", "staff", "ownership"],
       practice_role: ["owner", "manager", "front_desk"],
       practice_tie_kind: ["owner", "manager", "front_desk", "claimant", "submitter"],
