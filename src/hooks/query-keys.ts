@@ -160,6 +160,7 @@ export const postKeys = {
   list: (...name: string[]) => ["posts", "list", ...name],
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
+  follow: (id: string) => ["posts", "follow", id],
 } as const;
 
 /** Profiles and roles. */

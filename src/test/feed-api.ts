@@ -58,6 +58,9 @@ export const commentCard = (changes: Partial<Comment> = {}): Comment => ({
   post_id: postId,
   user_id: otherId,
   content: "Mine does that too.",
+  reply_to: null,
+  thread_id: "6b0c4c1e-0000-4000-8000-000000000001",
+  thread_started_at: twoDaysAgo(),
   created_at: twoDaysAgo(),
   edited_at: null,
   version: 1,
@@ -114,6 +117,7 @@ export function answerPost(post: () => Post | null | Response, comments: () => R
       return given instanceof Response ? given : HttpResponse.json(given ? [given] : []);
     }),
   );
+  server.use(http.get(`${rest}/post_follows`, () => HttpResponse.json([])));
   return answerCall("get_comment_page", comments);
 }
 

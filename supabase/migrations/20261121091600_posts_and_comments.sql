@@ -279,6 +279,39 @@ for each row execute function private.update_post_counters();
 create trigger post_shares_update_count after insert or delete on public.post_shares
 for each row execute function private.update_post_counters();
 
+-- Followed posts
+
+create table public.post_follows (
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
+
+comment on table public.post_follows is 'Which members are notified about comments on which posts of others. Only they can read it.';
+
+create index post_follows_user_id_idx on public.post_follows (user_id);
+
+grant select, insert (post_id, user_id), delete on table public.post_follows to authenticated;
+grant all on table public.post_follows to service_role;
+
+select private.guard_table('post_follows');
+alter table public.post_follows enable row level security;
+
+create policy "post_follows: member can read own" on public.post_follows
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "post_follows: member can follow readable posts, unless blocked" on public.post_follows
+for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id)
+  and not private.is_blocked_by_author(post_id)
+);
+
+create policy "post_follows: member can delete own" on public.post_follows
+for delete to authenticated using (user_id = (select auth.uid()));
+
 -- Comments
 
 create table public.post_comments (
@@ -296,12 +329,20 @@ create table public.post_comments (
   hidden_reason text,
   deleted_at timestamptz,
   is_hidden_with_author boolean not null default false,
-  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored
+  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
+  reply_to uuid,
+  reply_to_at timestamptz
 );
 
-comment on table public.post_comments is 'Comments on posts, shown oldest first. Columns with the same name as in posts mean the same.';
+comment on table public.post_comments is
+  'Comments on posts, shown oldest first, each followed by its replies. Columns with the same name as in posts mean the same.';
+comment on column public.post_comments.reply_to is
+  'The comment that it replies to, which is not a reply itself. Not a foreign key, because replies stay when that comment is deleted.';
+comment on column public.post_comments.reply_to_at is 'When that comment was written, for the order.';
 
-create index post_comments_post_id_created_at_idx on public.post_comments (post_id, created_at, id);
+create index post_comments_post_id_idx on public.post_comments (
+  post_id, coalesce(reply_to_at, created_at), coalesce(reply_to, id), created_at, id
+);
 create index post_comments_created_at_idx on public.post_comments (created_at desc, id desc) where hidden_at is null and deleted_at is null;
 create index post_comments_words_idx on public.post_comments using gin (words) with (fastupdate = off);
 create index post_comments_user_id_idx on public.post_comments (user_id);
@@ -309,7 +350,7 @@ create index post_comments_waiting_idx on public.post_comments (id) where hidden
 create index post_comments_deleted_at_idx on public.post_comments (deleted_at) where deleted_at is not null;
 
 grant select on table public.post_comments to anon, authenticated;
-grant insert (id, post_id, user_id, content), update (content) on table public.post_comments to authenticated;
+grant insert (id, post_id, user_id, content, reply_to), update (content) on table public.post_comments to authenticated;
 grant all on table public.post_comments to service_role;
 
 select private.guard_table('post_comments');
@@ -355,6 +396,30 @@ create policy "post_comments: author can edit own, unless blocked" on public.pos
 for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()) and not private.is_blocked_by_author(post_id));
+
+create function private.set_reply() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  answered public.post_comments;
+begin
+  select * into answered from public.post_comments
+  where id = new.reply_to and post_id = new.post_id and hidden_at is null and deleted_at is null and not is_hidden_with_author;
+  if answered.id is null then
+    raise exception 'This comment is not available' using errcode = 'P0002', hint = 'comment_not_found';
+  elsif exists (select from public.blocks where blocker_id = answered.user_id and blocked_id = new.user_id) then
+    raise exception 'The author of this comment has blocked the caller' using errcode = '42501', hint = 'cannot_reply';
+  end if;
+  new.reply_to := coalesce(answered.reply_to, answered.id);
+  new.reply_to_at := coalesce(answered.reply_to_at, answered.created_at);
+  return new;
+end $$;
+
+comment on function private.set_reply is
+  'Trigger: a reply to a reply answers the same comment, and deleted or hidden comments and those of a member who has blocked the writer take '
+  'no replies. Definer: reads blocks of others.';
+
+create trigger post_comments_set_reply before insert on public.post_comments
+for each row when (new.reply_to is not null) execute function private.set_reply();
 
 create function private.count_blocked_comments(target_post uuid) returns integer
 language sql stable security definer set search_path = ''
@@ -549,6 +614,8 @@ comment on view public.post_cards is 'A post with its author and their badges, i
 create view public.comment_cards with (security_invoker = true) as
 select
   post_comments.id, post_comments.post_id, post_comments.user_id, post_comments.content,
+  post_comments.reply_to, coalesce(post_comments.reply_to, post_comments.id) as thread_id,
+  coalesce(post_comments.reply_to_at, post_comments.created_at) as thread_started_at,
   post_comments.created_at, post_comments.edited_at, post_comments.version,
   post_comments.hidden_at, post_comments.removed_at, post_comments.hidden_reason,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
@@ -697,18 +764,22 @@ end;
 comment on function public.count_newer_posts is 'Returns how many posts by other people are newer than the given one, at most 100.';
 
 create function public.get_comment_page(
-  target uuid, after_created_at timestamptz default null, after_id uuid default null, page_size integer default 30
+  target uuid, after_thread_started_at timestamptz default null, after_thread_id uuid default null,
+  after_created_at timestamptz default null, after_id uuid default null, page_size integer default 30
 ) returns setof public.comment_cards
 language plpgsql stable set search_path = '' rows 30 as $$
 begin
   return query
   select comment_cards.* from public.comment_cards
   where post_id = target
-    and (created_at, id) > (coalesce(after_created_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
-  order by created_at, id
+    and (thread_started_at, thread_id, created_at, id) > (
+      coalesce(after_thread_started_at, '-infinity'), coalesce(after_thread_id, '00000000-0000-0000-0000-000000000000'),
+      coalesce(after_created_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000')
+    )
+  order by thread_started_at, thread_id, created_at, id
   limit least(greatest(page_size, 1), 100);
 end $$;
 
-comment on function public.get_comment_page is 'Returns the comments on a post after the given one, oldest first, at most 100.';
+comment on function public.get_comment_page is 'Returns the comments on a post after the given one, oldest first, each followed by its replies, at most 100.';
 
 grant execute on function public.get_feed_page, public.count_newer_posts, public.get_comment_page to anon, authenticated;

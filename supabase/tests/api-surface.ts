@@ -106,7 +106,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_owner",
+      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_owner",
     owner: "user_id",
   },
   contact_messages: {
@@ -244,11 +244,18 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words",
-    insert: "id post_id user_id content",
+      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at",
+    insert: "id post_id user_id content reply_to",
     update: "content",
     owner: "user_id",
     row: { content: "Quiet words", hidden_at: "2026-01-01" },
+  },
+  post_follows: {
+    readers: "owner",
+    select: "post_id user_id created_at",
+    insert: "post_id user_id",
+    delete: true,
+    owner: "user_id",
   },
   post_likes: {
     readers: "everyone",
@@ -408,7 +415,7 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "owner", of: "doctors" },
   "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
   "get_closing(target uuid)": { callers: "everyone" },
-  "get_comment_page(target uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
+  "get_comment_page(target uuid, after_thread_started_at timestamp with time zone, after_thread_id uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "everyone" },
   "confirm_listing(target uuid, part confirmed_part, seen_version integer)": {
     callers: "owner",

@@ -1387,6 +1387,8 @@ export type Database = {
           is_hidden_with_author: boolean;
           post_id: string;
           removed_at: string | null;
+          reply_to: string | null;
+          reply_to_at: string | null;
           user_id: string;
           version: number;
           words: unknown;
@@ -1403,6 +1405,8 @@ export type Database = {
           is_hidden_with_author?: boolean;
           post_id: string;
           removed_at?: string | null;
+          reply_to?: string | null;
+          reply_to_at?: string | null;
           user_id?: string;
           version?: number;
           words?: never;
@@ -1418,6 +1422,8 @@ export type Database = {
           is_hidden_with_author?: boolean;
           post_id?: string;
           removed_at?: string | null;
+          reply_to?: string | null;
+          reply_to_at?: string | null;
           user_id?: string;
           version?: number;
           words?: never;
@@ -1439,6 +1445,47 @@ export type Database = {
           },
           {
             foreignKeyName: "post_comments_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      post_follows: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_follows_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_follows_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_follows_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
@@ -2261,6 +2308,9 @@ export type Database = {
           physician_checked_at: string | null;
           post_id: string;
           removed_at: string | null;
+          reply_to: string | null;
+          thread_id: string | null;
+          thread_started_at: string | null;
           user_id: string;
           version: number;
         };
@@ -2766,7 +2816,14 @@ export type Database = {
         }[];
       };
       get_comment_page: {
-        Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
+        Args: {
+          after_created_at?: string;
+          after_id?: string;
+          after_thread_id?: string;
+          after_thread_started_at?: string;
+          page_size?: number;
+          target: string;
+        };
         Returns: {
           author_avatar_url: string | null;
           author_name: string | null;
@@ -2783,6 +2840,9 @@ export type Database = {
           physician_checked_at: string | null;
           post_id: string;
           removed_at: string | null;
+          reply_to: string | null;
+          thread_id: string | null;
+          thread_started_at: string | null;
           user_id: string;
           version: number;
         }[];
@@ -3601,6 +3661,9 @@ export type Database = {
       notification_kind:
         | "like"
         | "comment"
+        | "reply"
+        | "mention"
+        | "thread"
         | "story"
         | "claim"
         | "listing"
@@ -3854,6 +3917,9 @@ export const Constants = {
       notification_kind: [
         "like",
         "comment",
+        "reply",
+        "mention",
+        "thread",
         "story",
         "claim",
         "listing",
