@@ -160,6 +160,8 @@ export const postKeys = {
   list: (...name: string[]) => ["posts", "list", ...name],
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
+  bookmarks: ["posts", "list", "bookmarks"],
+  bookmark: (id: string) => ["posts", "bookmark", id],
   follow: (id: string) => ["posts", "follow", id],
 } as const;
 

@@ -71,6 +71,7 @@ export function answerPost(post: () => Post | null, comments: Comment[] = []): v
   server.use(
     http.get(`${rest}/post_cards`, () => HttpResponse.json([post()].filter(Boolean))),
     http.get(`${rest}/post_follows`, () => HttpResponse.json([])),
+    http.get(`${rest}/post_bookmarks`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/get_comment_page`, () => HttpResponse.json(comments)),
   );
 }

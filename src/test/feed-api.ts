@@ -96,6 +96,13 @@ export function answerCall<Body = Record<string, unknown>>(
   return requests;
 }
 
+/** Mocks that the member follows and has saved nothing. */
+const answerOwnMarks = () =>
+  server.use(
+    http.get(`${rest}/post_follows`, () => HttpResponse.json([])),
+    http.get(`${rest}/post_bookmarks`, () => HttpResponse.json([])),
+  );
+
 export interface FeedBody {
   in_topic?: string;
   in_state?: string;
@@ -106,6 +113,7 @@ export interface FeedBody {
 /** Mocks feed pages, and no newer posts. Returns the request bodies. */
 export function answerFeed(answer: (body: FeedBody) => Rows<Post>): FeedBody[] {
   answerCall("count_newer_posts", () => 0);
+  answerOwnMarks();
   return answerCall<FeedBody>("get_feed_page", answer);
 }
 
@@ -117,7 +125,7 @@ export function answerPost(post: () => Post | null | Response, comments: () => R
       return given instanceof Response ? given : HttpResponse.json(given ? [given] : []);
     }),
   );
-  server.use(http.get(`${rest}/post_follows`, () => HttpResponse.json([])));
+  answerOwnMarks();
   return answerCall("get_comment_page", comments);
 }
 

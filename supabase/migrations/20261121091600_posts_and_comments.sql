@@ -312,6 +312,35 @@ with check (
 create policy "post_follows: member can delete own" on public.post_follows
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Bookmarks
+
+create table public.post_bookmarks (
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
+
+comment on table public.post_bookmarks is 'The posts that members saved for themselves. Only they can read it.';
+
+create index post_bookmarks_user_id_idx on public.post_bookmarks (user_id, created_at desc);
+
+grant select, insert (post_id, user_id), delete on table public.post_bookmarks to authenticated;
+grant all on table public.post_bookmarks to service_role;
+
+select private.guard_table('post_bookmarks');
+alter table public.post_bookmarks enable row level security;
+
+create policy "post_bookmarks: member can read own" on public.post_bookmarks
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "post_bookmarks: member can save readable posts" on public.post_bookmarks
+for insert to authenticated
+with check (user_id = (select auth.uid()) and exists (select 1 from public.posts where posts.id = post_id));
+
+create policy "post_bookmarks: member can delete own" on public.post_bookmarks
+for delete to authenticated using (user_id = (select auth.uid()));
+
 -- Comments
 
 create table public.post_comments (
@@ -749,6 +778,18 @@ comment on function public.search_feed is
   'Returns up to 20 posts and comments that contain the words, newest first, older than the given one. In the excerpt, the characters U+E000 '
   'and U+E001 enclose each match.';
 grant execute on function public.search_feed to anon, authenticated;
+
+create function public.list_bookmarked_posts() returns setof public.post_cards
+language sql stable rows 100
+begin atomic
+  select post_cards.* from public.post_bookmarks join public.post_cards on post_cards.id = post_bookmarks.post_id
+  where post_bookmarks.user_id = (select auth.uid())
+  order by post_bookmarks.created_at desc, post_cards.id desc
+  limit 100;
+end;
+
+comment on function public.list_bookmarked_posts is 'Returns the posts that the caller saved and can read, last saved first, at most 100.';
+grant execute on function public.list_bookmarked_posts to authenticated;
 
 create function public.count_newer_posts(after_created_at timestamptz, after_id uuid) returns integer
 language sql stable

@@ -250,6 +250,13 @@ export const tables: Record<string, TableExpectation> = {
     owner: "user_id",
     row: { content: "Quiet words", hidden_at: "2026-01-01" },
   },
+  post_bookmarks: {
+    readers: "owner",
+    select: "post_id user_id created_at",
+    insert: "post_id user_id",
+    delete: true,
+    owner: "user_id",
+  },
   post_follows: {
     readers: "owner",
     select: "post_id user_id created_at",
@@ -579,6 +586,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "save_listings(listing_ids uuid[])": { callers: "member" },
   "search_doctors(search text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
+  "list_bookmarked_posts()": { callers: "member" },
   "search_feed(query text, before_created_at timestamp with time zone, before_id uuid)": {
     callers: "everyone",
     values: { query: "words" },

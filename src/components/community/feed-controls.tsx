@@ -63,19 +63,27 @@ interface FeedFiltersProps {
   near: string | null;
   /** The code of the state whose posts are shown. */
   state: string | null;
+  /** Whether the member's saved posts are shown. */
+  isSaved: boolean;
 }
 
 /** Links to the newest posts, to those near the reader, and to each topic. */
-export function FeedFilters({ topic, near, state }: FeedFiltersProps) {
+export function FeedFilters({ topic, near, state, isSaved }: FeedFiltersProps) {
+  const isSignedIn = useUserId() !== null;
   return (
     <>
       <nav aria-label="Feed" className="flex w-fit gap-1 rounded-full bg-sage p-1.5">
-        <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null}>
+        <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null && !isSaved}>
           New
         </FeedTab>
-        <FeedTab to={paths.feedOf({ topic, near: ownState })} isCurrent={near !== null}>
+        <FeedTab to={paths.feedOf({ topic, near: ownState })} isCurrent={near !== null && !isSaved}>
           Near me
         </FeedTab>
+        {isSignedIn && (
+          <FeedTab to={paths.savedPosts} isCurrent={isSaved}>
+            Saved
+          </FeedTab>
+        )}
       </nav>
       {near !== null && <StateChoice topic={topic} state={state} />}
       <nav aria-label="Topics" className="mt-4">

@@ -1,4 +1,4 @@
-import { ArrowUp, MessagesSquare } from "lucide-react";
+import { ArrowUp, Bookmark, MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
@@ -8,6 +8,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
+import { useBookmarks } from "@/hooks/community/bookmarks";
 import {
   type FeedFilter,
   useFeed,
@@ -104,6 +105,25 @@ function PostList({ posts, focusedId = null }: PostListProps) {
 
 const focusArticle = (item: HTMLElement | null) =>
   focusOnMount(item?.querySelector("article") ?? null);
+
+/** The posts that the member saved. */
+export function SavedPosts() {
+  const saved = useBookmarks();
+  const isSignedIn = useUserId() !== null;
+  if (!isSignedIn) return null;
+  if (saved.isError && !saved.data) {
+    return <LoadFailure query={saved} title="We couldn't load your saved posts" />;
+  }
+  if (!saved.data) return <PostSkeletons label="Loading saved posts..." />;
+  if (saved.data.length === 0) {
+    return (
+      <EmptyState title="No saved posts yet." icon={<Bookmark aria-hidden="true" />}>
+        Choose “Save post” in the menu of a post. Only you can see what you save.
+      </EmptyState>
+    );
+  }
+  return <PostList posts={saved.data} />;
+}
 
 /** The community feed or a part of it, page by page. */
 export function FeedList({ filter }: { filter: FeedFilter }) {

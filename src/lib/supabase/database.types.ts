@@ -1375,6 +1375,47 @@ export type Database = {
           },
         ];
       };
+      post_bookmarks: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_bookmarks_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_bookmarks_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_bookmarks_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       post_comments: {
         Row: {
           content: string;
@@ -2999,6 +3040,44 @@ export type Database = {
           target: string;
         };
         Returns: string;
+      };
+      list_bookmarked_posts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          affiliated: boolean;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number | null;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          featured_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_shared: boolean | null;
+          is_site_admin: boolean | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          owner_since: string | null;
+          physician_checked_at: string | null;
+          practice_name: string | null;
+          removed_at: string | null;
+          share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "post_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_case_reports: {
         Args: { cases: string[] };

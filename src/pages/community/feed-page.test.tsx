@@ -1,13 +1,23 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
-import { signInForTest } from "@/test/auth-api";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerCall, answerFeed, otherId, postCard, postPage } from "@/test/feed-api";
+import {
+  answerCall,
+  answerFeed,
+  answerWrite,
+  created,
+  otherId,
+  postCard,
+  postPage,
+} from "@/test/feed-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const articles = () => screen.queryAllByRole("article");
@@ -219,6 +229,27 @@ test("the feed can be searched, and results quote what matches", async () => {
   expect(screen.getByText("HSA").tagName).toBe("MARK");
   expect(screen.getByText("An paid <b>it</b>")).toBeTruthy();
   expect(asked).toEqual([{ query: "hsa" }]);
+});
+
+test("a member can save a post and finds it under Saved", async () => {
+  await signInForTest();
+  answerFeed(() => [postCard()]);
+  let saved: object[] = [];
+  server.use(http.get("http://api.test/rest/v1/post_bookmarks", () => HttpResponse.json(saved)));
+  answerCall("list_bookmarked_posts", () => (saved.length > 0 ? [postCard()] : []));
+  const sent = answerWrite("post", "post_bookmarks", () => {
+    saved = [{ post_id: postCard().id }];
+    return created();
+  });
+  const { user } = renderApp(paths.feed);
+  await user.click(await screen.findByRole("link", { name: "Saved" }));
+  await screen.findByText("No saved posts yet.");
+  await user.click(screen.getByRole("link", { name: "New" }));
+  await user.click(await screen.findByRole("button", { name: "More options for this post" }));
+  await user.click(await screen.findByRole("button", { name: "Save post" }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ post_id: postCard().id, user_id: memberId }));
+  await user.click(screen.getByRole("link", { name: "Saved" }));
+  expect(await screen.findByRole("article", { name: /^Ana Rivera/ })).toBeTruthy();
 });
 
 test("a search without results suggests other words", async () => {

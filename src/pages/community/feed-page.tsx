@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ContentEditor } from "@/components/community/content-editor";
 import { FeedFilters, FeedSearch, useFeedState } from "@/components/community/feed-controls";
-import { FeedList } from "@/components/community/feed-list";
+import { FeedList, SavedPosts } from "@/components/community/feed-list";
 import { FeedSearchResults } from "@/components/community/feed-search-results";
 import { MembersOnly } from "@/components/community/members-only";
 import { NotMedicalAdvice } from "@/components/community/not-medical-advice";
@@ -30,19 +30,20 @@ const readFilters = (params: URLSearchParams) => ({
   search: (params.get("search") ?? "").replaceAll("\0", "").trim().slice(0, 200),
   topic: parseTopic(params.get("topic")),
   near: params.get("near"),
+  isSaved: params.get("show") === "saved",
 });
 
 export const loader = serverLoader(async ({ queryClient, url }) => {
-  const { search, topic, near } = readFilters(url.searchParams);
+  const { search, topic, near, isSaved } = readFilters(url.searchParams);
   const state = stateCode(near ?? "");
   if (search) await queryClient.fetchInfiniteQuery(feedSearchQuery(search));
   // Only the browser knows the reader's own state.
-  else if (near === null || state)
+  else if (!isSaved && (near === null || state))
     await queryClient.fetchInfiniteQuery(feedQuery({ topic, state }));
 });
 
 export function Component() {
-  const { search, topic, near } = readFilters(useSearchParams()[0]);
+  const { search, topic, near, isSaved } = readFilters(useSearchParams()[0]);
   const state = useFeedState(near);
   return (
     <Container className="py-10 sm:py-14">
@@ -80,10 +81,12 @@ export function Component() {
           </h2>
           <FeedSearch search={search} />
           <div className="my-6">
-            <FeedFilters topic={topic} near={near} state={state} />
+            <FeedFilters topic={topic} near={near} state={state} isSaved={isSaved} />
           </div>
           {search ? (
             <FeedSearchResults query={search} />
+          ) : isSaved ? (
+            <SavedPosts />
           ) : (
             (near === null || state) && <FeedList filter={{ topic, state }} />
           )}
