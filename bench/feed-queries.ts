@@ -7,6 +7,18 @@ const pageBudget = 10;
 /** For a page of posts with thousands of likes. */
 const hotPageBudget = 20;
 
+const searchBudget = 200;
+
+const filters = [
+  ["common topic", "in_topic => 'costs'"],
+  ["rare topic", "in_topic => 'physicians'"],
+  ["state", "in_state => 'TX'"],
+  ["topic and state", "in_topic => 'physicians', in_state => 'TX'"],
+] as const;
+
+// In every text, in a tenth of them, in a thousandth, in two, in none, and two common words.
+const searches = ["doctor", "pediatrician", "acupuncture", "123456", "xqzvwkj", "visit price"];
+
 const cursors = z.array(z.object({ created_at: z.string(), id: z.string() })).length(1);
 
 /** Returns the queries for feed pages as a member sends them, from the top to 100,000 posts deep. */
@@ -23,6 +35,20 @@ export async function feedPages(sql: Sql): Promise<Query[]> {
     await page("feed, 20 posts with 5,000 likes each", 0, hotPageBudget),
     await page("feed, 1,000 posts deep", 1000, pageBudget),
     await page("feed, 100,000 posts deep", 100_000, pageBudget),
+    ...filters.map(([name, filter]) => ({
+      name: `feed, ${name}`,
+      kind: "feed" as const,
+      statement: `select * from public.get_feed_page(${filter})`,
+      budget: hotPageBudget,
+      member,
+    })),
+    ...searches.map((search) => ({
+      name: `search of the feed: ${search}`,
+      kind: "feed" as const,
+      statement: `select * from public.search_feed(${literal(search)})`,
+      budget: searchBudget,
+      member,
+    })),
   ];
 }
 

@@ -14,10 +14,13 @@ select n, md5('bench post ' || n)::uuid as id, md5('bench member ' || (hashint4(
   timestamptz '2026-11-20' - n * interval '29 seconds' as created_at, n <= 20 as is_hot
 from generate_series(1, :posts) as n;
 
-insert into public.posts (id, user_id, kind, content, created_at, like_count, comment_count)
+insert into public.posts (id, user_id, kind, content, created_at, like_count, comment_count, topic, state)
 select id, user_id, case when n % 4 = 0 then 'story' else 'post' end::public.post_kind,
-  'An unhurried visit, a plain price, and a doctor who called back the same evening. Number ' || n,
-  created_at, case when is_hot then 5000 else 5 end, 1
+  'An unhurried visit, a plain price, and a doctor who called back the same evening. Number ' || n
+    || case when n % 10 = 0 then ', a pediatrician' else '' end || case when n % 1000 = 0 then ', acupuncture' else '' end,
+  created_at, case when is_hot then 5000 else 5 end, 1,
+  case when n % 1000 = 1 then 'physicians' when n % 3 = 0 then 'costs' end::public.post_topic,
+  (array['TX', 'OR', 'NY', 'WY'])[n % 5]
 from written;
 
 insert into public.post_likes (post_id, user_id, created_at)

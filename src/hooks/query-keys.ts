@@ -159,10 +159,15 @@ export const npiKeys = { record: (npi: string) => ["npi", npi] } as const;
 export const postKeys = {
   all: ["posts"],
   feed: ["posts", "feed"],
+  feedOf: <Filter>(filter: Filter) => ["posts", "feed", filter],
+  search: (query: string) => ["posts", "search", query],
   newer: (newestId: string | null) => ["posts", "newer", newestId],
   list: (...name: string[]) => ["posts", "list", ...name],
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
+  bookmarks: ["posts", "list", "bookmarks"],
+  bookmark: (id: string) => ["posts", "bookmark", id],
+  follow: (id: string) => ["posts", "follow", id],
 } as const;
 
 /** Profiles and roles. */

@@ -214,6 +214,8 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
 
   // Posts and moderation
   content_not_found: "This has already been deleted, or isn't yours.",
+  comment_not_found: "This comment was deleted, so you can't reply to it.",
+  cannot_reply: "You can't reply to this comment.",
   content_changed: changedElsewhere,
   content_deleted: "The author has deleted this since you opened it.",
   restore_window_over: "It's too late to restore this.",

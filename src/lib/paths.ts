@@ -125,6 +125,11 @@ export const paths = {
   profile: (userId: string) => fill(patterns.profile, userId),
   addListing: "/add-doctor",
   feed: "/feed",
+  /** The posts that the member saved. */
+  savedPosts: "/feed?show=saved",
+  /** The feed of a topic, of a state's code or "me", or the results of a search in it. */
+  feedOf: (filters: { topic?: string | null; near?: string | null; search?: string }) =>
+    withQuery("/feed", filters),
   post: (id: string) => fill(patterns.post, id),
   /** A post's page, scrolled to its comments. */
   postComments: (id: string) => `${fill(patterns.post, id)}#comments`,

@@ -16,6 +16,8 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
   user_id: otherMemberId,
   kind: "post",
   content: "Buy my pills",
+  topic: null,
+  state: null,
   doctor_id: null,
   practice_name: null,
   affiliated: false,
@@ -46,6 +48,9 @@ export const ownComment: Comment = {
   post_id: postId,
   user_id: memberId,
   content: "I disagree",
+  reply_to: null,
+  thread_id: commentId,
+  thread_started_at: "2026-11-02T13:00:00+00:00",
   created_at: "2026-11-02T13:00:00+00:00",
   edited_at: null,
   version: 1,
@@ -65,6 +70,8 @@ export const ownComment: Comment = {
 export function answerPost(post: () => Post | null, comments: Comment[] = []): void {
   server.use(
     http.get(`${rest}/post_cards`, () => HttpResponse.json([post()].filter(Boolean))),
+    http.get(`${rest}/post_follows`, () => HttpResponse.json([])),
+    http.get(`${rest}/post_bookmarks`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/get_comment_page`, () => HttpResponse.json(comments)),
   );
 }

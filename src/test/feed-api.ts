@@ -15,6 +15,8 @@ export const postCard = (changes: Partial<Post> = {}): Post => ({
   id: postId,
   user_id: otherId,
   kind: "post",
+  topic: null,
+  state: null,
   content: "My doctor called me back within the hour.",
   doctor_id: null,
   affiliated: false,
@@ -56,6 +58,9 @@ export const commentCard = (changes: Partial<Comment> = {}): Comment => ({
   post_id: postId,
   user_id: otherId,
   content: "Mine does that too.",
+  reply_to: null,
+  thread_id: "6b0c4c1e-0000-4000-8000-000000000001",
+  thread_started_at: twoDaysAgo(),
   created_at: twoDaysAgo(),
   edited_at: null,
   version: 1,
@@ -91,7 +96,16 @@ export function answerCall<Body = Record<string, unknown>>(
   return requests;
 }
 
+/** Mocks that the member follows and has saved nothing. */
+const answerOwnMarks = () =>
+  server.use(
+    http.get(`${rest}/post_follows`, () => HttpResponse.json([])),
+    http.get(`${rest}/post_bookmarks`, () => HttpResponse.json([])),
+  );
+
 export interface FeedBody {
+  in_topic?: string;
+  in_state?: string;
   before_created_at?: string;
   before_id?: string;
 }
@@ -99,6 +113,7 @@ export interface FeedBody {
 /** Mocks feed pages, and no newer posts. Returns the request bodies. */
 export function answerFeed(answer: (body: FeedBody) => Rows<Post>): FeedBody[] {
   answerCall("count_newer_posts", () => 0);
+  answerOwnMarks();
   return answerCall<FeedBody>("get_feed_page", answer);
 }
 
@@ -110,6 +125,7 @@ export function answerPost(post: () => Post | null | Response, comments: () => R
       return given instanceof Response ? given : HttpResponse.json(given ? [given] : []);
     }),
   );
+  answerOwnMarks();
   return answerCall("get_comment_page", comments);
 }
 

@@ -4,6 +4,9 @@
 
 create type public.post_kind as enum ('post', 'story');
 
+-- The labels are also the values of `topic` in the feed's URL.
+create type public.post_topic as enum ('finding-a-doctor', 'costs', 'membership', 'starting-a-practice', 'physicians');
+
 create function private.has_visible_text(value text) returns boolean
 language sql immutable strict parallel safe
 return value ~ '[^\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE0F\uFEFF\uFFA0]';
@@ -85,7 +88,10 @@ create table public.posts (
   featured_at timestamptz,
   unfeatured_at timestamptz,
   deleted_at timestamptz,
-  is_hidden_with_author boolean not null default false
+  is_hidden_with_author boolean not null default false,
+  topic public.post_topic,
+  state text,
+  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored
 );
 
 comment on table public.posts is 'Posts and stories by members; the feed shows the newest first.';
@@ -93,6 +99,9 @@ comment on column public.posts.doctor_id is 'The listing that a story is about.'
 comment on column public.posts.affiliated is 'Whether the author says that they belong to the practice.';
 comment on column public.posts.version is
   'Incremented by every edit and moderation decision; a decision names the version that the admin saw.';
+comment on column public.posts.topic is 'What it is about, as its author chose; null for none.';
+comment on column public.posts.state is 'The code of the state of its practice, or else of its author''s location when it was written; null if neither names one.';
+comment on column public.posts.words is 'The content for full-text search.';
 comment on column public.posts.hidden_at is 'When moderation hid it. Until an admin keeps it, only the author and admins can read it.';
 comment on column public.posts.removed_at is 'When an admin removed it; null while a hidden post waits for a decision. An edit clears it.';
 comment on column public.posts.hidden_reason is
@@ -103,6 +112,13 @@ comment on column public.posts.is_hidden_with_author is 'Whether a suspension hi
 comment on column public.posts.deleted_at is 'When the author deleted it. No one can read it after that; the author can restore it for ten minutes.';
 
 create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null and deleted_at is null;
+create index posts_topic_idx on public.posts (topic, created_at desc, id desc)
+where hidden_at is null and deleted_at is null;
+create index posts_state_idx on public.posts (state, created_at desc, id desc)
+where hidden_at is null and deleted_at is null;
+create index posts_state_topic_idx on public.posts (state, topic, created_at desc, id desc)
+where hidden_at is null and deleted_at is null;
+create index posts_words_idx on public.posts using gin (words) with (fastupdate = off);
 create index posts_stories_idx on public.posts (created_at desc, id desc)
 where kind = 'story' and hidden_at is null and deleted_at is null;
 create index posts_featured_at_idx on public.posts (featured_at desc) where featured_at is not null;
@@ -113,7 +129,7 @@ where hidden_at is not null and removed_at is null or unfeatured_at is not null;
 create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;
 
 grant select on table public.posts to anon, authenticated;
-grant insert (id, user_id, kind, content, doctor_id, affiliated), update (content) on table public.posts to authenticated;
+grant insert (id, user_id, kind, content, doctor_id, affiliated, topic), update (content) on table public.posts to authenticated;
 grant all on table public.posts to service_role;
 
 select private.guard_table('posts');
@@ -147,6 +163,27 @@ with check (
 create policy "posts: author can edit own" on public.posts
 for update to authenticated
 using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create function private.set_post_state() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  parts constant text[] := (select regexp_split_to_array(btrim(location), '[\s,]+') from public.profiles where id = new.user_id);
+begin
+  new.state := coalesce(
+    (select private.state_code(address_state) from public.doctors where id = new.doctor_id),
+    private.state_code(array_to_string(parts[cardinality(parts) - 2:], ' ')),
+    private.state_code(array_to_string(parts[cardinality(parts) - 1:], ' ')),
+    private.state_code(parts[cardinality(parts)])
+  );
+  return new;
+end $$;
+
+comment on function private.set_post_state is
+  'Trigger: sets the state of a new post from its practice, or else from the end of its author''s location, as in "Austin, TX". '
+  'Definer: members can''t write the column.';
+
+create trigger posts_set_state before insert on public.posts
+for each row execute function private.set_post_state();
 
 create function private.is_blocked_by_author(target_post uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -242,6 +279,68 @@ for each row execute function private.update_post_counters();
 create trigger post_shares_update_count after insert or delete on public.post_shares
 for each row execute function private.update_post_counters();
 
+-- Followed posts
+
+create table public.post_follows (
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
+
+comment on table public.post_follows is 'Which members are notified about comments on which posts of others. Only they can read it.';
+
+create index post_follows_user_id_idx on public.post_follows (user_id);
+
+grant select, insert (post_id, user_id), delete on table public.post_follows to authenticated;
+grant all on table public.post_follows to service_role;
+
+select private.guard_table('post_follows');
+alter table public.post_follows enable row level security;
+
+create policy "post_follows: member can read own" on public.post_follows
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "post_follows: member can follow readable posts, unless blocked" on public.post_follows
+for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id)
+  and not private.is_blocked_by_author(post_id)
+);
+
+create policy "post_follows: member can delete own" on public.post_follows
+for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Bookmarks
+
+create table public.post_bookmarks (
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
+
+comment on table public.post_bookmarks is 'The posts that members saved for themselves. Only they can read it.';
+
+create index post_bookmarks_user_id_idx on public.post_bookmarks (user_id, created_at desc);
+
+grant select, insert (post_id, user_id), delete on table public.post_bookmarks to authenticated;
+grant all on table public.post_bookmarks to service_role;
+
+select private.guard_table('post_bookmarks');
+alter table public.post_bookmarks enable row level security;
+
+create policy "post_bookmarks: member can read own" on public.post_bookmarks
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "post_bookmarks: member can save readable posts" on public.post_bookmarks
+for insert to authenticated
+with check (user_id = (select auth.uid()) and exists (select 1 from public.posts where posts.id = post_id));
+
+create policy "post_bookmarks: member can delete own" on public.post_bookmarks
+for delete to authenticated using (user_id = (select auth.uid()));
+
 -- Comments
 
 create table public.post_comments (
@@ -258,18 +357,29 @@ create table public.post_comments (
   removed_at timestamptz,
   hidden_reason text,
   deleted_at timestamptz,
-  is_hidden_with_author boolean not null default false
+  is_hidden_with_author boolean not null default false,
+  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
+  reply_to uuid,
+  reply_to_at timestamptz
 );
 
-comment on table public.post_comments is 'Comments on posts, shown oldest first. Columns with the same name as in posts mean the same.';
+comment on table public.post_comments is
+  'Comments on posts, shown oldest first, each followed by its replies. Columns with the same name as in posts mean the same.';
+comment on column public.post_comments.reply_to is
+  'The comment that it replies to, which is not a reply itself. Not a foreign key, because replies stay when that comment is deleted.';
+comment on column public.post_comments.reply_to_at is 'When that comment was written, for the order.';
 
-create index post_comments_post_id_created_at_idx on public.post_comments (post_id, created_at, id);
+create index post_comments_post_id_idx on public.post_comments (
+  post_id, coalesce(reply_to_at, created_at), coalesce(reply_to, id), created_at, id
+);
+create index post_comments_created_at_idx on public.post_comments (created_at desc, id desc) where hidden_at is null and deleted_at is null;
+create index post_comments_words_idx on public.post_comments using gin (words) with (fastupdate = off);
 create index post_comments_user_id_idx on public.post_comments (user_id);
 create index post_comments_waiting_idx on public.post_comments (id) where hidden_at is not null and removed_at is null;
 create index post_comments_deleted_at_idx on public.post_comments (deleted_at) where deleted_at is not null;
 
 grant select on table public.post_comments to anon, authenticated;
-grant insert (id, post_id, user_id, content), update (content) on table public.post_comments to authenticated;
+grant insert (id, post_id, user_id, content, reply_to), update (content) on table public.post_comments to authenticated;
 grant all on table public.post_comments to service_role;
 
 select private.guard_table('post_comments');
@@ -315,6 +425,30 @@ create policy "post_comments: author can edit own, unless blocked" on public.pos
 for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()) and not private.is_blocked_by_author(post_id));
+
+create function private.set_reply() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  answered public.post_comments;
+begin
+  select * into answered from public.post_comments
+  where id = new.reply_to and post_id = new.post_id and hidden_at is null and deleted_at is null and not is_hidden_with_author;
+  if answered.id is null then
+    raise exception 'This comment is not available' using errcode = 'P0002', hint = 'comment_not_found';
+  elsif exists (select from public.blocks where blocker_id = answered.user_id and blocked_id = new.user_id) then
+    raise exception 'The author of this comment has blocked the caller' using errcode = '42501', hint = 'cannot_reply';
+  end if;
+  new.reply_to := coalesce(answered.reply_to, answered.id);
+  new.reply_to_at := coalesce(answered.reply_to_at, answered.created_at);
+  return new;
+end $$;
+
+comment on function private.set_reply is
+  'Trigger: a reply to a reply answers the same comment, and deleted or hidden comments and those of a member who has blocked the writer take '
+  'no replies. Definer: reads blocks of others.';
+
+create trigger post_comments_set_reply before insert on public.post_comments
+for each row when (new.reply_to is not null) execute function private.set_reply();
 
 create function private.count_blocked_comments(target_post uuid) returns integer
 language sql stable security definer set search_path = ''
@@ -484,7 +618,7 @@ grant execute on function public.list_recently_deleted to authenticated;
 
 create view public.post_cards with (security_invoker = true) as
 select
-  posts.id, posts.user_id, posts.kind, posts.content, posts.doctor_id, posts.affiliated,
+  posts.id, posts.user_id, posts.kind, posts.topic, posts.state, posts.content, posts.doctor_id, posts.affiliated,
   posts.like_count, posts.share_count,
   -- The subquery runs once per query, so only members who have blocked somebody pay for the subtraction.
   coalesce(posts.comment_count - case
@@ -509,6 +643,8 @@ comment on view public.post_cards is 'A post with its author and their badges, i
 create view public.comment_cards with (security_invoker = true) as
 select
   post_comments.id, post_comments.post_id, post_comments.user_id, post_comments.content,
+  post_comments.reply_to, coalesce(post_comments.reply_to, post_comments.id) as thread_id,
+  coalesce(post_comments.reply_to_at, post_comments.created_at) as thread_started_at,
   post_comments.created_at, post_comments.edited_at, post_comments.version,
   post_comments.hidden_at, post_comments.removed_at, post_comments.hidden_reason,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
@@ -534,24 +670,126 @@ return 20;
 comment on function private.feed_page_size is 'Returns how many posts a page of the feed has.';
 grant execute on function private.feed_page_size to anon, authenticated, service_role;
 
-create function public.get_feed_page(before_created_at timestamptz default null, before_id uuid default null) returns setof public.post_cards
+create function public.get_feed_page(
+  before_created_at timestamptz default null, before_id uuid default null, in_topic public.post_topic default null, in_state text default null
+) returns setof public.post_cards
 -- One generic plan fits every page, and planning takes longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan rows 20 as $$
 declare
   from_time constant timestamptz := coalesce(before_created_at, 'infinity');
   from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  size constant integer := private.feed_page_size();
 begin
+  perform private.require_at_most(octet_length(in_state), 1000, 'bytes of a state');
+  -- Each filter has its own query, because one with optional conditions could not use the index of any.
+  -- Comparing rows lets the index find the page, however deep it is.
   return query
   select post_cards.* from public.post_cards
-  where hidden_at is null
-    -- Comparing rows lets the index find the page, however deep it is.
-    and (created_at, id) < (from_time, from_id)
-  order by created_at desc, id desc
-  limit private.feed_page_size();
+  where id = any(case
+    when in_topic is null and in_state is null then array(
+      select posts.id from public.posts
+      where hidden_at is null and (created_at, posts.id) < (from_time, from_id)
+      order by created_at desc, posts.id desc limit size)
+    when in_state is null then array(
+      select posts.id from public.posts
+      where hidden_at is null and topic = in_topic and (created_at, posts.id) < (from_time, from_id)
+      order by created_at desc, posts.id desc limit size)
+    when in_topic is null then array(
+      select posts.id from public.posts
+      where hidden_at is null and state = in_state and (created_at, posts.id) < (from_time, from_id)
+      order by created_at desc, posts.id desc limit size)
+    else array(
+      select posts.id from public.posts
+      where hidden_at is null and state = in_state and topic = in_topic and (created_at, posts.id) < (from_time, from_id)
+      order by created_at desc, posts.id desc limit size)
+  end)
+  order by created_at desc, id desc;
 end $$;
 
 comment on function public.get_feed_page is
-  'Returns up to 20 posts older than the given one, newest first; the newest posts without arguments. The given post may have been deleted.';
+  'Returns up to 20 posts older than the given one, newest first, optionally of one topic or about one state; the newest posts without a cursor. '
+  'The given post may have been deleted.';
+
+-- Searching the feed
+
+create function private.search_feed(query text, before_created_at timestamptz, before_id uuid)
+returns table (created_at timestamptz, id uuid, post_id uuid)
+-- The plan depends on how common the words are: their index for rare ones, the newest texts for common ones.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 20 as $$
+declare
+  wanted tsquery;
+  from_time constant timestamptz := coalesce(before_created_at, 'infinity');
+  from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  blocked constant uuid[] := array(select blocked_id from public.blocks where blocker_id = (select auth.uid()));
+begin
+  perform private.require_at_most(octet_length(query), 1000, 'bytes of a search text');
+  wanted := websearch_to_tsquery('pg_catalog.english', query);
+  return query
+  (
+    select posts.created_at, posts.id, posts.id from public.posts
+    where posts.words @@ wanted and posts.hidden_at is null and posts.deleted_at is null and not posts.is_hidden_with_author
+      and posts.user_id <> all (blocked) and (posts.created_at, posts.id) < (from_time, from_id)
+    order by posts.created_at desc, posts.id desc limit private.feed_page_size()
+  )
+  union all
+  (
+    select comments.created_at, comments.id, comments.post_id from public.post_comments as comments
+    where comments.words @@ wanted and comments.hidden_at is null and comments.deleted_at is null and not comments.is_hidden_with_author
+      and comments.user_id <> all (blocked) and (comments.created_at, comments.id) < (from_time, from_id)
+      and exists (
+        select from public.posts
+        where posts.id = comments.post_id and posts.hidden_at is null and posts.deleted_at is null and not posts.is_hidden_with_author
+          and posts.user_id <> all (blocked)
+      )
+    order by comments.created_at desc, comments.id desc limit private.feed_page_size()
+  )
+  order by 1 desc, 2 desc limit private.feed_page_size();
+end $$;
+
+comment on function private.search_feed is
+  'Returns the newest visible posts and comments that match. Definer: policies keep the index of words from being used, so it checks what the '
+  'caller can read.';
+grant execute on function private.search_feed to anon, authenticated;
+
+create function public.search_feed(query text, before_created_at timestamptz default null, before_id uuid default null)
+returns table (
+  id uuid, post_id uuid, is_comment boolean, created_at timestamptz, user_id uuid, author_name text, author_avatar_url text, excerpt text
+)
+-- Not SQL, which would parse the query before its length is checked.
+language plpgsql stable set search_path = '' rows 20 as $$
+begin
+  perform private.require_at_most(octet_length(query), 1000, 'bytes of a search text');
+  return query
+  select
+    found.id, found.post_id, found.id <> found.post_id, found.created_at, profiles.id, profiles.full_name, profiles.avatar_url,
+    ts_headline(
+      'pg_catalog.english', coalesce(posts.content, comments.content), websearch_to_tsquery('pg_catalog.english', search_feed.query),
+      format('StartSel=%s, StopSel=%s, MaxWords=40, MinWords=25, MaxFragments=1, ShortWord=0', e'\uE000', e'\uE001')
+    )
+  from private.search_feed(search_feed.query, before_created_at, before_id) as found
+  left join public.posts on posts.id = found.id
+  left join public.post_comments as comments on comments.id = found.id
+  left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id)
+  where coalesce(posts.id, comments.id) is not null
+  order by found.created_at desc, found.id desc;
+end $$;
+
+comment on function public.search_feed is
+  'Returns up to 20 posts and comments that contain the words, newest first, older than the given one. In the excerpt, the characters U+E000 '
+  'and U+E001 enclose each match.';
+grant execute on function public.search_feed to anon, authenticated;
+
+create function public.list_bookmarked_posts() returns setof public.post_cards
+language sql stable rows 100
+begin atomic
+  select post_cards.* from public.post_bookmarks join public.post_cards on post_cards.id = post_bookmarks.post_id
+  where post_bookmarks.user_id = (select auth.uid())
+  order by post_bookmarks.created_at desc, post_cards.id desc
+  limit 100;
+end;
+
+comment on function public.list_bookmarked_posts is 'Returns the posts that the caller saved and can read, last saved first, at most 100.';
+grant execute on function public.list_bookmarked_posts to authenticated;
 
 create function public.count_newer_posts(after_created_at timestamptz, after_id uuid) returns integer
 language sql stable
@@ -567,18 +805,22 @@ end;
 comment on function public.count_newer_posts is 'Returns how many posts by other people are newer than the given one, at most 100.';
 
 create function public.get_comment_page(
-  target uuid, after_created_at timestamptz default null, after_id uuid default null, page_size integer default 30
+  target uuid, after_thread_started_at timestamptz default null, after_thread_id uuid default null,
+  after_created_at timestamptz default null, after_id uuid default null, page_size integer default 30
 ) returns setof public.comment_cards
 language plpgsql stable set search_path = '' rows 30 as $$
 begin
   return query
   select comment_cards.* from public.comment_cards
   where post_id = target
-    and (created_at, id) > (coalesce(after_created_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
-  order by created_at, id
+    and (thread_started_at, thread_id, created_at, id) > (
+      coalesce(after_thread_started_at, '-infinity'), coalesce(after_thread_id, '00000000-0000-0000-0000-000000000000'),
+      coalesce(after_created_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000')
+    )
+  order by thread_started_at, thread_id, created_at, id
   limit least(greatest(page_size, 1), 100);
 end $$;
 
-comment on function public.get_comment_page is 'Returns the comments on a post after the given one, oldest first, at most 100.';
+comment on function public.get_comment_page is 'Returns the comments on a post after the given one, oldest first, each followed by its replies, at most 100.';
 
 grant execute on function public.get_feed_page, public.count_newer_posts, public.get_comment_page to anon, authenticated;

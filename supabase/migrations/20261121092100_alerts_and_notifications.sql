@@ -380,7 +380,7 @@ deferrable initially deferred for each row execute function private.notify_new_l
 -- Notifications: tables
 
 create type public.notification_kind as enum (
-  'like', 'comment', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert', 'contact', 'staff');
+  'like', 'comment', 'reply', 'mention', 'thread', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert', 'contact', 'staff');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -418,7 +418,7 @@ create index notifications_alert_id_idx on public.notifications (alert_id);
 create index notifications_request_id_idx on public.notifications (request_id);
 create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and kind = 'alert';
 create unique index notifications_group_key on public.notifications (user_id, kind, post_id)
-where read_at is null and kind in ('like', 'comment');
+where read_at is null and kind in ('like', 'comment', 'reply', 'mention', 'thread');
 
 create table public.notification_actors (
   notification_id uuid not null references public.notifications (id) on delete cascade,
@@ -465,30 +465,29 @@ end $$;
 
 -- Writing notifications
 
-create function private.notify_post_author(notified_kind public.notification_kind, target uuid, actor uuid) returns void
+create function private.notify_about_post(recipient uuid, notified_kind public.notification_kind, target uuid, actor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  author uuid;
   notification uuid;
 begin
-  select user_id into author from public.posts where id = target and deleted_at is null;
   -- The lock makes sure that a simultaneous block either is seen here or removes this notification.
-  perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || author, 0));
-  if author is null or author = actor
-    or exists (select 1 from public.blocks where blocker_id = author and blocked_id = actor) then
+  perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || recipient, 0));
+  if recipient = actor
+    or not exists (select from public.posts where id = target and deleted_at is null)
+    or exists (select from public.blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, post_id) values (author, notified_kind, target)
-  on conflict (user_id, kind, post_id) where read_at is null and kind in ('like', 'comment')
+  insert into public.notifications (user_id, kind, post_id) values (recipient, notified_kind, target)
+  on conflict (user_id, kind, post_id) where read_at is null and kind in ('like', 'comment', 'reply', 'mention', 'thread')
   do update set updated_at = now()
   returning id into notification;
   insert into public.notification_actors (notification_id, actor_id) values (notification, actor)
   on conflict (notification_id, actor_id) do update set at = now();
 end $$;
 
-comment on function private.notify_post_author is
-  'Notifies the author of a post about a like or comment, in one unread notification for all of them. Definer: API roles can''t write '
-  'notifications.';
+comment on function private.notify_about_post is
+  'Notifies a member about a like or comment, in one unread notification for all of a kind on the same post, unless one of the two members has '
+  'blocked the other. Definer: API roles can''t write notifications.';
 
 create function private.notify(
   recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null
@@ -531,14 +530,71 @@ comment on function private.notify_about_request is
 
 -- Likes, comments, and stories
 
-create function private.notify_about_reaction() returns trigger
+create function private.notify_about_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_post_author(tg_argv[0]::public.notification_kind, new.post_id, new.user_id);
+  perform private.notify_about_post(posts.user_id, 'like', new.post_id, new.user_id) from public.posts where id = new.post_id;
   return null;
 end $$;
 
-comment on function private.notify_about_reaction is 'Trigger: notifies the author of a post about a like or comment (the argument).';
+comment on function private.notify_about_like is 'Trigger: notifies the author of a post about a like. Definer: API roles can''t write notifications.';
+
+create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
+language sql stable security definer set search_path = ''
+begin atomic
+  select profiles.id from public.profiles
+  where position('@' in text_with_names) > 0 and btrim(profiles.full_name) <> ''
+    and position('@' || lower(btrim(profiles.full_name)) in lower(text_with_names)) > 0
+    and profiles.id in (
+      select user_id from public.posts where id = post
+      union
+      select user_id from public.post_comments
+      where post_id = post and hidden_at is null and deleted_at is null and not is_hidden_with_author
+    );
+end;
+
+comment on function private.find_mentioned is
+  'Returns the people in the thread of a post whose name follows an @ in a text. Definer: internal, called by a trigger.';
+
+create function private.notify_about_comment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Each person gets one notification, of the kind that says most.
+  perform private.notify_about_post(person, kind, new.post_id, new.user_id)
+  from (
+    select distinct on (person) person, kind
+    from (
+      select private.find_mentioned(new.post_id, new.content), 1, 'mention'::public.notification_kind
+      union all
+      select user_id, 2, 'reply' from public.post_comments where id = new.reply_to
+      union all
+      select user_id, 3, 'comment' from public.posts where id = new.post_id
+      union all
+      select user_id, 4, 'thread' from public.post_follows where post_id = new.post_id
+    ) as recipients (person, rank, kind)
+    order by person, rank
+  ) as notified
+  order by person;
+  return null;
+end $$;
+
+comment on function private.notify_about_comment is
+  'Trigger: notifies about a comment whom it mentions, the author of the comment that it answers, the author of the post, and who follows the post. Definer: '
+  'API roles can''t read follows and write notifications of others.';
+
+create function private.delete_post_notifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications
+  where post_id = new.id and kind in ('like', 'comment', 'reply', 'mention', 'thread', 'story');
+  return null;
+end $$;
+
+comment on function private.delete_post_notifications is
+  'Trigger: removes the notifications about a deleted post, except those about decisions. Definer: deletes rows of other members.';
+
+create trigger posts_delete_notifications after update of deleted_at on public.posts
+for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.delete_post_notifications();
 
 create function private.delete_like_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -555,13 +611,13 @@ end $$;
 comment on function private.delete_like_notification is 'Trigger: removes an unread notification when the like is taken back.';
 
 create trigger post_likes_notify_author after insert on public.post_likes
-for each row execute function private.notify_about_reaction('like');
+for each row execute function private.notify_about_like();
 
 create trigger post_likes_delete_notification after delete on public.post_likes
 for each row execute function private.delete_like_notification();
 
-create trigger post_comments_notify_author after insert on public.post_comments
-for each row execute function private.notify_about_reaction('comment');
+create trigger post_comments_notify after insert on public.post_comments
+for each row execute function private.notify_about_comment();
 
 create function private.notify_about_story() returns trigger
 language plpgsql security definer set search_path = '' as $$

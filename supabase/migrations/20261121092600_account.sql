@@ -139,10 +139,10 @@ return jsonb_build_object(
     where (select auth.uid()) in (submitted_by, user_id) or id in (select doctor_id from public.claim_evidence where claimant = (select auth.uid()) and claim_evidence.status = 'pending')
   ),
   'posts', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(posts)) order by created_at), '[]') from public.posts where user_id = (select auth.uid())
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(posts) - 'words') order by created_at), '[]') from public.posts where user_id = (select auth.uid())
   ),
   'comments', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_comments)) order by created_at), '[]')
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_comments) - 'words') order by created_at), '[]')
     from public.post_comments where user_id = (select auth.uid())
   ),
   'likes', (

@@ -295,7 +295,7 @@ test.each(Object.keys(tables))(
       `select to_jsonb(${table}) as row from public.${table} where ${own} limit 1`,
     );
     const copy = names.length
-      ? `insert into public.${table} (${names}) select ${copied} from jsonb_populate_record(null::public.${table}, '${JSON.stringify(row?.row)}')`
+      ? `insert into public.${table} (${names}) select ${copied} from jsonb_populate_record(null::public.${table}, '${JSON.stringify(row?.row).replaceAll("'", "''")}')`
       : `insert into public.${table} default values`;
     const changes = [
       ...split(update).map((column) => `update public.${table} set ${column} = ${column}`),

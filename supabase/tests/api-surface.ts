@@ -106,7 +106,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_owner",
+      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_owner",
     owner: "user_id",
   },
   contact_messages: {
@@ -237,18 +237,32 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author",
-    insert: "id post_id user_id content",
+      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at",
+    insert: "id post_id user_id content reply_to",
     update: "content",
     owner: "user_id",
     row: { content: "Quiet words", hidden_at: "2026-01-01" },
+  },
+  post_bookmarks: {
+    readers: "owner",
+    select: "post_id user_id created_at",
+    insert: "post_id user_id",
+    delete: true,
+    owner: "user_id",
+  },
+  post_follows: {
+    readers: "owner",
+    select: "post_id user_id created_at",
+    insert: "post_id user_id",
+    delete: true,
+    owner: "user_id",
   },
   post_likes: {
     readers: "everyone",
@@ -268,8 +282,8 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author",
-    insert: "id user_id kind content doctor_id affiliated",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state words",
+    insert: "id user_id kind content doctor_id affiliated topic",
     update: "content",
     owner: "user_id",
     row: { content: "Quiet words", hidden_at: "2026-01-01" },
@@ -414,7 +428,7 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "owner", of: "doctors" },
   "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
   "get_closing(target uuid)": { callers: "everyone" },
-  "get_comment_page(target uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
+  "get_comment_page(target uuid, after_thread_started_at timestamp with time zone, after_thread_id uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "everyone" },
   "confirm_listing(target uuid, part confirmed_part, seen_version integer)": {
     callers: "owner",
@@ -473,9 +487,10 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "posts",
   },
-  "get_feed_page(before_created_at timestamp with time zone, before_id uuid)": {
-    callers: "everyone",
-  },
+  "get_feed_page(before_created_at timestamp with time zone, before_id uuid, in_topic post_topic, in_state text)":
+    {
+      callers: "everyone",
+    },
   "submit_appeal(target_table text, target uuid, message text)": {
     callers: "owner",
     of: "posts",
@@ -580,6 +595,11 @@ export const functions: Record<string, FunctionExpectation> = {
   "save_listings(listing_ids uuid[])": { callers: "member" },
   "search_doctors(search text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
+  "list_bookmarked_posts()": { callers: "member" },
+  "search_feed(query text, before_created_at timestamp with time zone, before_id uuid)": {
+    callers: "everyone",
+    values: { query: "words" },
+  },
   "search_moderation_log(query text)": { callers: "admin" },
   "set_role(target uuid, role app_role, is_granted boolean)": { callers: "admin", of: "profiles" },
   "set_staff_role(target uuid, person uuid, new_role practice_role)": {

@@ -45,7 +45,7 @@ select results_eq(
   $$ values ('Owen Owner', true, true, true, false, null::timestamptz), ('Pat Patient', false, false, false, false, null) $$, 'a comment card shows how its author relates to the post');
 select is((select count(*)::int from public.get_comment_page(md5('story')::uuid, page_size => 1)), 1, 'a page of comments has at most the requested size');
 select results_eq(
-  $$ select content from public.get_comment_page(md5('post 1')::uuid, '2026-01-02 00:02:00+00', md5('comment 2')::uuid, 2) $$,
+  $$ select content from public.get_comment_page(md5('post 1')::uuid, '2026-01-02 00:02:00+00', md5('comment 2')::uuid, '2026-01-02 00:02:00+00', md5('comment 2')::uuid, 2) $$,
   array['Comment 3', 'Comment 4'], 'a page of comments continues after its cursor, oldest first');
 select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'a member cannot update the view of posts');
 select tests.act_as('owner');

@@ -1,5 +1,7 @@
+import { Bell, BellRing, Reply } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { AuthorLine } from "@/components/community/author-line";
 import { ContentEditor } from "@/components/community/content-editor";
 import { ContentMenu } from "@/components/community/content-menu";
@@ -15,7 +17,9 @@ import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useUserId } from "@/hooks/account/session-store";
 import { type Comment, useComments } from "@/hooks/community/comments";
+import { useFollowPost, useIsFollowing } from "@/hooks/community/follow-post";
 import type { Post } from "@/hooks/community/post";
 import {
   useCreateComment,
@@ -23,10 +27,13 @@ import {
   useEditComment,
 } from "@/hooks/community/write-comment";
 import { useDraftText } from "@/hooks/community/write-post";
-import { commentDraft } from "@/lib/browser/draft-names";
+import { loadDraft, saveDraft } from "@/lib/browser/draft";
+import { commentDraft, replyDraft } from "@/lib/browser/draft-names";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
+import { authorNameOf } from "@/lib/format/names";
 import { inWords } from "@/lib/format/numbers";
+import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
 
 const anchor = "comments";
@@ -37,17 +44,20 @@ export function CommentSection({ post }: { post: Post }) {
   const isWanted = hash === `#${anchor}`;
   return (
     <section aria-labelledby={anchor} className="mt-10">
-      <h2
-        id={anchor}
-        tabIndex={-1}
-        // The browser looked for the anchor before the post was loaded.
-        ref={isWanted ? focusOnMount : undefined}
-        className="text-2xl"
-      >
-        Comments
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2
+          id={anchor}
+          tabIndex={-1}
+          // The browser looked for the anchor before the post was loaded.
+          ref={isWanted ? focusOnMount : undefined}
+          className="text-2xl"
+        >
+          Comments
+        </h2>
+        {post.hidden_at === null && <FollowButton post={post} />}
+      </div>
       <div className="mt-5">
-        <CommentList postId={post.id} />
+        <CommentList post={post} />
       </div>
       <div className="mt-8 print:hidden">
         {post.hidden_at ? (
@@ -59,7 +69,7 @@ export function CommentSection({ post }: { post: Post }) {
             draftOf={(userId) => commentDraft(post.id, userId)}
           >
             {(userId) => (
-              <CommentForm postId={post.id} listingId={post.doctor_id} userId={userId} />
+              <CommentForm post={post} userId={userId} draftName={commentDraft(post.id, userId)} />
             )}
           </MembersOnly>
         )}
@@ -68,8 +78,35 @@ export function CommentSection({ post }: { post: Post }) {
   );
 }
 
-/** The comments of a post, oldest first. */
-function CommentList({ postId }: { postId: string }) {
+/** Follows the post of someone else. Authors are notified of comments anyway. */
+function FollowButton({ post }: { post: Post }) {
+  const userId = useUserId();
+  const { data: isFollowed = false } = useIsFollowing(post.id);
+  const follow = useFollowPost(post.id);
+  if (post.user_id === userId) return null;
+  const Icon = isFollowed ? BellRing : Bell;
+  return (
+    <RequireAuthButton
+      variant="secondary"
+      size="sm"
+      aria-pressed={isFollowed}
+      isBusy={follow.isPending}
+      className="print:hidden"
+      dialogTitle="Please sign in to follow posts"
+      dialogDescription="With a free account, you get a notification when someone comments."
+      onMember={(member) =>
+        follow.mutate({ postId: post.id, userId: member, isFollowed: !isFollowed })
+      }
+    >
+      <Icon aria-hidden="true" />
+      {isFollowed ? "Following" : "Follow"}
+    </RequireAuthButton>
+  );
+}
+
+/** The comments of a post, oldest first, each followed by its replies. */
+function CommentList({ post }: { post: Post }) {
+  const postId = post.id;
   const comments = useComments(postId);
   const deleteComment = useDeleteCommentWithUndo();
 
@@ -86,9 +123,24 @@ function CommentList({ postId }: { postId: string }) {
   return (
     <>
       <ul className="grid divide-y divide-line">
-        {comments.data.map((comment) => (
-          <li key={comment.id} className="min-w-0 py-5 first:pt-0">
-            <CommentItem comment={comment} onDelete={(item) => void remove(comment.id, item)} />
+        {comments.data.map((comment, index, all) => (
+          <li
+            key={comment.id}
+            className={joinClasses(
+              "min-w-0 py-5 first:pt-0",
+              comment.reply_to !== null && "border-l-2 border-l-line pl-4 sm:ml-8 sm:pl-6",
+            )}
+          >
+            {comment.reply_to !== null && all[index - 1]?.thread_id !== comment.thread_id && (
+              <p className="mb-3 text-sm text-ink-soft">
+                Reply to a comment that isn't available anymore.
+              </p>
+            )}
+            <CommentItem
+              comment={comment}
+              post={post}
+              onDelete={(item) => void remove(comment.id, item)}
+            />
           </li>
         ))}
       </ul>
@@ -109,15 +161,20 @@ function CommentList({ postId }: { postId: string }) {
 }
 
 interface CommentFormProps {
-  postId: string;
-  /** The practice that the post is about, if any. */
-  listingId: string | null;
+  post: Post;
   userId: string;
+  draftName: string;
+  /** The comment that it replies to, if any. */
+  replyTo?: Comment;
+  onClose?: () => void;
 }
 
-/** Adds a comment. The draft is stored on the device until it is published. */
-function CommentForm({ postId, listingId, userId }: CommentFormProps) {
-  const draft = useDraftText(commentDraft(postId, userId));
+/** Adds a comment or reply. The draft is stored on the device until it is published. */
+function CommentForm({ post, userId, draftName, replyTo, onClose }: CommentFormProps) {
+  const postId = post.id;
+  const listingId = post.doctor_id;
+  const noun = replyTo ? "reply" : "comment";
+  const draft = useDraftText(draftName);
   const create = useCreateComment();
   const content = draft.content.trim();
   const isReady = isWritten(content) && countCharacters(content) <= longestComment;
@@ -128,19 +185,26 @@ function CommentForm({ postId, listingId, userId }: CommentFormProps) {
     if (!isReady) return;
     draft.markSent();
     try {
-      await create.mutateAsync({ id: draft.id, postId, userId, content });
+      await create.mutateAsync({
+        id: draft.id,
+        postId,
+        userId,
+        content,
+        replyTo: replyTo?.id ?? null,
+      });
     } catch {
       // A toast shows the error, and the text stays in the form.
       return;
     }
     draft.clear();
     // The button becomes disabled and would lose the focus.
-    form.focus();
-    toast({ title: "Comment added", tone: "success" });
+    if (onClose) onClose();
+    else form.focus();
+    toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
   }
 
   return (
-    <Form tabIndex={-1} onSubmit={publish} aria-label="New comment">
+    <Form tabIndex={-1} onSubmit={publish} aria-label={`New ${noun}`}>
       {listingId && (
         <PatientPrivacyNotice
           userId={userId}
@@ -149,32 +213,90 @@ function CommentForm({ postId, listingId, userId }: CommentFormProps) {
         />
       )}
       <ContentEditor
-        label="Write a comment"
+        label={replyTo ? `Reply to ${authorNameOf(replyTo)}` : "Write a comment"}
+        placeholder="Type @ and the name of someone in this thread to notify them."
         limit={longestComment}
         value={draft.content}
         onValueChange={draft.write}
         readOnly={create.isPending}
       />
-      <div className="mt-3 flex justify-end">
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        {onClose && (
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
         <Button
           type="submit"
           size="sm"
           disabled={!isReady && !create.isPending}
           isBusy={create.isPending}
         >
-          Comment
+          {replyTo ? "Reply" : "Comment"}
         </Button>
       </div>
     </Form>
   );
 }
 
+/** Opens a form for a reply to a comment. A reply to a reply starts with the name of its author. */
+function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
+  const [writerId, setWriterId] = useState<string | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+
+  function open(userId: string) {
+    const name = replyDraft(comment.id, userId);
+    if (comment.reply_to && comment.author_name && loadDraft(name) === null) {
+      saveDraft(name, { id: crypto.randomUUID(), content: `@${comment.author_name.trim()} ` });
+    }
+    setWriterId(userId);
+  }
+
+  function close() {
+    setWriterId(null);
+    part.current?.focus();
+  }
+
+  return (
+    <div ref={part} tabIndex={-1} className="mt-2 print:hidden">
+      {writerId ? (
+        <div ref={focusTextarea}>
+          <CommentForm
+            post={post}
+            userId={writerId}
+            draftName={replyDraft(comment.id, writerId)}
+            replyTo={comment}
+            onClose={close}
+          />
+        </div>
+      ) : (
+        <RequireAuthButton
+          variant="ghost"
+          size="sm"
+          className="-ml-4.5"
+          aria-label={`Reply to ${authorNameOf(comment)}`}
+          dialogTitle="Please sign in to reply"
+          dialogDescription="With a free account, you can like, comment, and post."
+          onMember={open}
+        >
+          <Reply aria-hidden="true" />
+          Reply
+        </RequireAuthButton>
+      )}
+    </div>
+  );
+}
+
+const focusTextarea = (element: HTMLElement | null) =>
+  focusOnMount(element?.querySelector("textarea") ?? null);
+
 interface CommentItemProps {
   comment: Comment;
+  post: Post;
   onDelete: (item: HTMLElement | null) => void;
 }
 
-function CommentItem({ comment, onDelete }: CommentItemProps) {
+function CommentItem({ comment, post, onDelete }: CommentItemProps) {
   const headingId = useId();
   const item = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -233,6 +355,9 @@ function CommentItem({ comment, onDelete }: CommentItemProps) {
         <div className="mt-3">
           <PostText content={comment.content} />
         </div>
+      )}
+      {comment.hidden_at === null && post.hidden_at === null && !isEditing && (
+        <ReplyPart comment={comment} post={post} />
       )}
     </article>
   );

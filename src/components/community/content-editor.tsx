@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -44,6 +44,7 @@ export function ContentEditor({
             ref={(element) => fitHeight(element)}
             value={value}
             onChange={(event) => onValueChange(event.currentTarget.value)}
+            onKeyDown={submitOnShortcut}
             className={joinClasses(
               controlClasses,
               "field-sizing-content max-h-[60vh] min-h-26 resize-none",
@@ -56,6 +57,13 @@ export function ContentEditor({
       <VisuallyHidden role="status">{isNear ? announce(remaining) : ""}</VisuallyHidden>
     </>
   );
+}
+
+/** Ctrl+Enter, or Command+Enter on a Mac, submits the form. */
+function submitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 const characters = (count: number) =>

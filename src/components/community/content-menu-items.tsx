@@ -1,9 +1,11 @@
-import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
+import { Bookmark, EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { useIsAdmin } from "@/hooks/account/current-member";
+import { useBookmarkPost, useIsBookmarked } from "@/hooks/community/bookmarks";
 import { useFeatureStory } from "@/hooks/community/feature-story";
 import type { ModerationAction } from "@/hooks/community/moderate";
+import { toast } from "@/lib/toast";
 
 interface ContentMenuItemsProps {
   subject: ContentSubject;
@@ -27,9 +29,13 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
       onDone={onDone}
     />
   );
+  const bookmark = userId && subject.kind === "post" && (
+    <BookmarkMenuItem id={subject.id} userId={userId} onDone={onDone} />
+  );
   if (userId === subject.userId) {
     return (
       <ul>
+        {bookmark}
         <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
         <MenuItem icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
         {feature}
@@ -38,6 +44,7 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
   }
   return (
     <ul>
+      {bookmark}
       <MenuItem
         icon={<Flag aria-hidden="true" />}
         label="Report…"
@@ -59,6 +66,38 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
         />
       )}
     </ul>
+  );
+}
+
+interface BookmarkMenuItemProps {
+  id: string;
+  userId: string;
+  onDone: () => void;
+}
+
+function BookmarkMenuItem({ id, userId, onDone }: BookmarkMenuItemProps) {
+  const { data: isSaved = false } = useIsBookmarked(id);
+  const bookmark = useBookmarkPost(id);
+  return (
+    <MenuItem
+      icon={<Bookmark aria-hidden="true" className={isSaved ? "fill-current" : undefined} />}
+      label={isSaved ? "Remove from saved posts" : "Save post"}
+      onChoose={() => {
+        const description = "Your saved posts are in the feed, under Saved. Only you can see them.";
+        bookmark.mutate(
+          { postId: id, userId, isSaved: !isSaved },
+          {
+            onSuccess: () =>
+              toast({
+                title: isSaved ? "Post removed from saved posts" : "Post saved",
+                ...(!isSaved && { description }),
+                tone: "success",
+              }),
+          },
+        );
+        onDone();
+      }}
+    />
   );
 }
 

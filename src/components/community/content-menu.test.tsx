@@ -55,18 +55,25 @@ test("authors can edit and delete, others report and block, admins moderate", as
   const { user, unmount } = renderApp(paths.post(postId));
   expect((await openMenu(user, "comment")).names).toEqual(["Edit", "Delete"]);
   await user.keyboard("{Escape}");
-  expect((await openMenu(user)).names).toEqual(["Report…", "Block Ana Rude…"]);
+  expect((await openMenu(user)).names).toEqual(["Save post", "Report…", "Block Ana Rude…"]);
   unmount();
 
   answerCurrentMember({ roles: ["admin"] });
   const again = renderApp(paths.post(postId));
   const { names } = await openMenu(again.user);
-  expect(names).toEqual(["Report…", "Block Ana Rude…", "Remove…", "Erase…"]);
+  expect(names).toEqual(["Save post", "Report…", "Block Ana Rude…", "Remove…", "Erase…"]);
   again.unmount();
 
   answerPost(() => postOf({ hidden_at: "2026-11-03T12:00:00+00:00", author_name: null }));
   const hidden = await openMenu(renderApp(paths.post(postId)).user);
-  expect(hidden.names).toEqual(["Report…", "Block this person…", "Keep…", "Remove…", "Erase…"]);
+  expect(hidden.names).toEqual([
+    "Save post",
+    "Report…",
+    "Block this person…",
+    "Keep…",
+    "Remove…",
+    "Erase…",
+  ]);
 });
 
 test("Escape and a click outside close the menu", async () => {
@@ -179,7 +186,7 @@ test("removing requires a reason, which a failed attempt keeps", async () => {
   });
   expect(await screen.findByText("An admin removed this post")).toBeTruthy();
   const { names } = await openMenu(user);
-  expect(names).toEqual(["Report…", "Block Ana Rude…", "Keep…", "Erase…"]);
+  expect(names).toEqual(["Save post", "Report…", "Block Ana Rude…", "Keep…", "Erase…"]);
 });
 
 const answerContent = (rows: object[]) =>

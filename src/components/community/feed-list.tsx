@@ -1,4 +1,4 @@
-import { ArrowUp, MessagesSquare } from "lucide-react";
+import { ArrowUp, Bookmark, MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
@@ -8,7 +8,13 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
-import { useFeed, useNewerPostCount, useRefreshFeed } from "@/hooks/community/feed";
+import { useBookmarks } from "@/hooks/community/bookmarks";
+import {
+  type FeedFilter,
+  useFeed,
+  useNewerPostCount,
+  useRefreshFeed,
+} from "@/hooks/community/feed";
 import type { Post } from "@/hooks/community/post";
 import { useDeletePostWithUndo } from "@/hooks/community/write-post";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
@@ -100,9 +106,29 @@ function PostList({ posts, focusedId = null }: PostListProps) {
 const focusArticle = (item: HTMLElement | null) =>
   focusOnMount(item?.querySelector("article") ?? null);
 
-/** The community feed, page by page. */
-export function FeedList() {
-  const feed = useFeed();
+/** The posts that the member saved. */
+export function SavedPosts() {
+  const saved = useBookmarks();
+  const isSignedIn = useUserId() !== null;
+  if (!isSignedIn) return null;
+  if (saved.isError && !saved.data) {
+    return <LoadFailure query={saved} title="We couldn't load your saved posts" />;
+  }
+  if (!saved.data) return <PostSkeletons label="Loading saved posts..." />;
+  if (saved.data.length === 0) {
+    return (
+      <EmptyState title="No saved posts yet." icon={<Bookmark aria-hidden="true" />}>
+        Choose “Save post” in the menu of a post. Only you can see what you save.
+      </EmptyState>
+    );
+  }
+  return <PostList posts={saved.data} />;
+}
+
+/** The community feed or a part of it, page by page. */
+export function FeedList({ filter }: { filter: FeedFilter }) {
+  const feed = useFeed(filter);
+  const isWhole = filter.topic === null && filter.state === null;
   const posts = feed.data ?? [];
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
@@ -111,7 +137,10 @@ export function FeedList() {
   }
   if (feed.data && posts.length === 0) {
     return (
-      <EmptyState title="No posts yet." icon={<MessagesSquare aria-hidden="true" />}>
+      <EmptyState
+        title={isWhole ? "No posts yet." : "No posts here yet."}
+        icon={<MessagesSquare aria-hidden="true" />}
+      >
         Be the first to share.
       </EmptyState>
     );
@@ -119,7 +148,7 @@ export function FeedList() {
   if (!feed.data) return <PostSkeletons label="Loading posts..." />;
   return (
     <>
-      <NewerPosts posts={posts} onShown={setFocusedId} />
+      {isWhole && <NewerPosts posts={posts} onShown={setFocusedId} />}
       <PostList posts={posts} focusedId={focusedId} />
       <VisuallyHidden role="status">
         {feed.isFetchingNextPage

@@ -1,12 +1,13 @@
 import { Heart, MessageCircle, Share2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { AuthorLine } from "@/components/community/author-line";
 import { ContentMenu } from "@/components/community/content-menu";
 import { EditForm } from "@/components/community/edit-form";
 import { HiddenNotice } from "@/components/community/hidden-notice";
 import { PostText } from "@/components/community/post-text";
-import { Badge } from "@/components/ui/badge";
+import { Badge, badgeClasses } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
@@ -14,6 +15,7 @@ import type { Post } from "@/hooks/community/post";
 import { useLikePost, useRecordShare } from "@/hooks/community/reactions";
 import { useEditPost } from "@/hooks/community/write-post";
 import { shareLink } from "@/lib/browser/share";
+import { topicLabels } from "@/lib/community/topics";
 import { longestPost } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { formatCount } from "@/lib/format/numbers";
@@ -136,6 +138,14 @@ function PostBadges({ post }: { post: Post }) {
   return (
     <>
       {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.topic && (
+        <Link
+          to={paths.feedOf({ topic: post.topic })}
+          className={badgeClasses("info", "hover:underline")}
+        >
+          {topicLabels[post.topic]}
+        </Link>
+      )}
       {post.affiliated && <Badge>Affiliated with the practice</Badge>}
     </>
   );

@@ -16,6 +16,9 @@ const outcomes: Record<
     Kind,
     | "like"
     | "comment"
+    | "reply"
+    | "mention"
+    | "thread"
     | "story"
     | "moderation"
     | "appeal"
@@ -121,7 +124,15 @@ function excerptOf({ post_excerpt }: Card): string | null {
   return [...(post_excerpt ?? "")].length < excerptLength ? text : `${text}…`;
 }
 
-const reactions = { like: "liked your post", comment: "commented on your post" };
+const reactions = {
+  like: "liked your post",
+  comment: "commented on your post",
+  reply: "replied to your comment",
+  mention: "mentioned you in a comment",
+  thread: "commented on a post you follow",
+};
+
+const isReaction = (kind: Kind): kind is keyof typeof reactions => Object.hasOwn(reactions, kind);
 
 function describeReaction(card: Card, kind: keyof typeof reactions): NotificationText {
   const count = card.actor_count ?? 0;
@@ -129,7 +140,7 @@ function describeReaction(card: Card, kind: keyof typeof reactions): Notificatio
   const name = count === 0 ? "Someone" : card.actor_name || "Anonymous";
   const others = count - 1;
   const othersText = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
-  const link = kind === "comment" ? paths.postComments : paths.post;
+  const link = kind === "like" ? paths.post : paths.postComments;
   return {
     before: "",
     name,
@@ -291,7 +302,7 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
 
 /** Returns the text of a notification and where it links to. */
 export function describeNotification(card: Card): NotificationText {
-  if (card.kind === "like" || card.kind === "comment") return describeReaction(card, card.kind);
+  if (isReaction(card.kind)) return describeReaction(card, card.kind);
   if (card.kind === "story") return describeStory(card);
   if (card.kind === "moderation") return describeModeration(card);
   if (card.kind === "report") return describeReport(card);

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   BadgeCheck,
   BellRing,
   BookOpen,
@@ -31,6 +32,9 @@ import { joinClasses } from "@/lib/join-classes";
 const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors: string]> = {
   like: [Heart, "bg-clay text-on-clay"],
   comment: [MessageCircle, "bg-dusk text-on-dusk"],
+  reply: [MessageCircle, "bg-dusk text-on-dusk"],
+  mention: [AtSign, "bg-dusk text-on-dusk"],
+  thread: [MessageCircle, "bg-dusk text-on-dusk"],
   story: [BookOpen, "bg-dusk text-on-dusk"],
   claim: [BadgeCheck, "bg-moss text-on-moss"],
   listing: [Stethoscope, "bg-lagoon text-on-lagoon"],

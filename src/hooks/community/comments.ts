@@ -16,7 +16,7 @@ export type Comment = Tables<"comment_cards">;
 
 interface CommentPage {
   comments: Comment[];
-  next: Pick<Comment, "created_at" | "id"> | null;
+  next: Comment | null;
 }
 
 const pageSize = pageSizes.get_comment_page;
@@ -27,7 +27,12 @@ async function fetchPage(postId: string, after: CommentPage["next"], signal: Abo
       .rpc("get_comment_page", {
         target: postId,
         page_size: pageSize,
-        ...(after && { after_created_at: after.created_at, after_id: after.id }),
+        ...(after && {
+          after_thread_started_at: after.thread_started_at ?? after.created_at,
+          after_thread_id: after.thread_id ?? after.id,
+          after_created_at: after.created_at,
+          after_id: after.id,
+        }),
       })
       .abortSignal(signal),
   );
@@ -48,7 +53,7 @@ export const commentsQuery = (postId: string) =>
     staleTime: 30_000,
   });
 
-/** The comments of a post, oldest first, page by page. */
+/** The comments of a post, oldest first, each followed by its replies, page by page. */
 export const useComments = (postId: string) => useInfiniteQuery(commentsQuery(postId));
 
 /** Updates the cached comments of a post. */
@@ -74,16 +79,22 @@ export const countComments = (client: QueryClient, postId: string, change: numbe
     comment_count: (post.comment_count ?? 0) + change,
   }));
 
-/** Appends an own comment to the cached list, or refetches the list if the comment could not be read back. */
+/** Adds an own comment at the end of its thread in the cached list, or refetches the list if the comment could not be read back. */
 export function appendComment(client: QueryClient, postId: string, comment: Comment | null) {
   if (!comment) {
     void client.invalidateQueries({ queryKey: commentKeys.of(postId) });
     return;
   }
   client.setQueryData<InfiniteData<CommentPage>>(commentKeys.of(postId), (data) => {
-    const last = data?.pages.at(-1);
-    if (!data || !last) return data;
-    const extended = { ...last, comments: [...last.comments, comment] };
-    return { ...data, pages: [...data.pages.slice(0, -1), extended] };
+    if (!data) return data;
+    const isInThread = ({ thread_id }: Comment) => thread_id === comment.thread_id;
+    const found = data.pages.findLastIndex((page) => page.comments.some(isInThread));
+    const index = found === -1 ? data.pages.length - 1 : found;
+    const pages = data.pages.map((page, at) => {
+      if (at !== index) return page;
+      const end = found === -1 ? page.comments.length : page.comments.findLastIndex(isInThread) + 1;
+      return { ...page, comments: page.comments.toSpliced(end, 0, comment) };
+    });
+    return { ...data, pages };
   });
 }

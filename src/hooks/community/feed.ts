@@ -9,6 +9,7 @@ import {
 import type { Post, PostPage } from "@/hooks/community/post";
 import { pageOf } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
+import type { Topic } from "@/lib/community/topics";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -16,13 +17,27 @@ const newerPostsRefetchMs = 60_000;
 
 type Place = PostPage["next"];
 
-async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> {
+/** Which posts of the feed are shown: those of a topic, of a state, or all. */
+export interface FeedFilter {
+  topic: Topic | null;
+  /** The state's code. */
+  state: string | null;
+}
+
+export const wholeFeed: FeedFilter = { topic: null, state: null };
+
+async function fetchPage(
+  { topic, state }: FeedFilter,
+  before: Place,
+  signal: AbortSignal,
+): Promise<PostPage> {
   const data = await unwrap(
     supabase
-      .rpc(
-        "get_feed_page",
-        before ? { before_created_at: before.created_at, before_id: before.id } : {},
-      )
+      .rpc("get_feed_page", {
+        ...(topic && { in_topic: topic }),
+        ...(state && { in_state: state }),
+        ...(before && { before_created_at: before.created_at, before_id: before.id }),
+      })
       .abortSignal(signal),
   );
   return pageOf(checkRows(data, "id", "content", "created_at"));
@@ -33,19 +48,20 @@ function flatten(pages: PostPage[]): Post[] {
   return [...new Map(pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()];
 }
 
-export const feedQuery = infiniteQueryOptions({
-  queryKey: postKeys.feed,
-  queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-  initialPageParam: null as Place,
-  getNextPageParam: (lastPage) => lastPage.next,
-  select: (data) => flatten(data.pages),
-  // Posts stay in place while they are being read: newer ones appear on request.
-  refetchOnWindowFocus: false,
-  meta: { errorTitle: "Error loading posts", isStored: true },
-});
+export const feedQuery = (filter: FeedFilter) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.feedOf(filter),
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
+    initialPageParam: null as Place,
+    getNextPageParam: (lastPage) => lastPage.next,
+    select: (data) => flatten(data.pages),
+    // Posts stay in place while they are being read: newer ones appear on request.
+    refetchOnWindowFocus: false,
+    meta: { errorTitle: "Error loading posts", isStored: true },
+  });
 
 /** The feed, newest first, page by page. */
-export const useFeed = () => useInfiniteQuery(feedQuery);
+export const useFeed = (filter: FeedFilter) => useInfiniteQuery(feedQuery(filter));
 
 async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: AbortSignal) {
   return unwrap(
@@ -71,16 +87,17 @@ export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
     }),
   );
 
-/** Refetches only the first page of the feed, and returns the newest post's id. */
+/** Refetches only the first page of the whole feed, and returns the newest post's id. */
 export function useRefreshFeed() {
   const client = useQueryClient();
+  const queryKey = postKeys.feedOf(wholeFeed);
   return async (): Promise<string | null> => {
     client.setQueryData<InfiniteData<PostPage>>(
-      postKeys.feed,
+      queryKey,
       (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
     );
-    await client.refetchQueries({ queryKey: postKeys.feed });
-    const feed = client.getQueryData<InfiniteData<PostPage>>(postKeys.feed);
+    await client.refetchQueries({ queryKey });
+    const feed = client.getQueryData<InfiniteData<PostPage>>(queryKey);
     return feed?.pages[0]?.posts[0]?.id ?? null;
   };
 }

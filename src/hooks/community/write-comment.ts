@@ -13,10 +13,18 @@ interface NewComment {
   postId: string;
   userId: string;
   content: string;
+  /** The comment that it replies to, if any. */
+  replyTo: string | null;
 }
 
-async function createComment({ id, postId, userId, content }: NewComment) {
-  const row = { id, post_id: postId, user_id: userId, content };
+async function createComment({ id, postId, userId, content, replyTo }: NewComment) {
+  const row = {
+    id,
+    post_id: postId,
+    user_id: userId,
+    content,
+    ...(replyTo && { reply_to: replyTo }),
+  };
   await unwrap(supabase.from("post_comments").upsert(row, { ignoreDuplicates: true })).catch(
     replaceErrors({ forbidden: new AppError("forbidden", "You can't comment on this post.") }),
   );

@@ -1,9 +1,11 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { endDeadSession } from "@/hooks/account/session-store";
+import { type FeedFilter, feedQuery, wholeFeed } from "@/hooks/community/feed";
 import { type Post, type PostPage, patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
+import type { Topic } from "@/lib/community/topics";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -59,9 +61,10 @@ export interface NewPost {
   /** The practice a story is about. */
   listingId: string | null;
   isAffiliated: boolean;
+  topic: Topic | null;
 }
 
-async function createPost({ id, userId, content, kind, listingId, isAffiliated }: NewPost) {
+async function createPost({ id, userId, content, kind, listingId, isAffiliated, topic }: NewPost) {
   const row = {
     id,
     user_id: userId,
@@ -69,6 +72,7 @@ async function createPost({ id, userId, content, kind, listingId, isAffiliated }
     kind,
     doctor_id: listingId,
     affiliated: isAffiliated,
+    ...(topic && { topic }),
   };
   await unwrap(supabase.from("posts").upsert(row, { ignoreDuplicates: true }));
   const { data } = await supabase.from("post_cards").select("*").eq("id", id).maybeSingle();
@@ -76,17 +80,30 @@ async function createPost({ id, userId, content, kind, listingId, isAffiliated }
   return data;
 }
 
-/** Publishes a post and adds it to the top of the feed. */
+/** Publishes a post and adds it to the top of the feeds that it belongs to. */
 export function useCreatePost() {
   const client = useQueryClient();
+
+  function addTo(filter: FeedFilter, post: Post) {
+    client.setQueryData<InfiniteData<PostPage>>(feedQuery(filter).queryKey, (feed) => {
+      const [first, ...others] = feed?.pages ?? [];
+      if (!feed || !first) return feed;
+      return { ...feed, pages: [{ ...first, posts: [post, ...first.posts] }, ...others] };
+    });
+  }
+
   return useMutation({
     mutationFn: createPost,
     onSuccess: (post) => {
-      client.setQueryData<InfiniteData<PostPage>>(postKeys.feed, (feed) => {
-        const [first, ...others] = feed?.pages ?? [];
-        if (!feed || !first || !post) return feed;
-        return { ...feed, pages: [{ ...first, posts: [post, ...first.posts] }, ...others] };
-      });
+      if (!post) return;
+      const { topic, state } = post;
+      const filters = [
+        wholeFeed,
+        ...(topic ? [{ topic, state: null }] : []),
+        ...(state ? [{ topic: null, state }] : []),
+        ...(topic && state ? [{ topic, state }] : []),
+      ];
+      for (const filter of filters) addTo(filter, post);
     },
     onError: endDeadSession,
     meta: { invalidates: [postKeys.list()], errorTitle: "Error" },

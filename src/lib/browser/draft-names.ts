@@ -10,6 +10,10 @@ export const postDraft = (userId: string): string => ownedBy(userId, "post");
 export const commentDraft = (postId: string, userId: string): string =>
   ownedBy(userId, `comment/${postId}`);
 
+/** The draft of a reply to one comment. */
+export const replyDraft = (commentId: string, userId: string): string =>
+  ownedBy(userId, `reply/${commentId}`);
+
 /** The draft of a request to a practice. */
 export const requestDraft = (listingId: string, kind: string, userId: string | null): string =>
   ownedBy(userId, `request/${listingId}/${kind}`);

@@ -1384,6 +1384,47 @@ export type Database = {
           },
         ];
       };
+      post_bookmarks: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_bookmarks_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_bookmarks_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_bookmarks_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       post_comments: {
         Row: {
           content: string;
@@ -1396,8 +1437,11 @@ export type Database = {
           is_hidden_with_author: boolean;
           post_id: string;
           removed_at: string | null;
+          reply_to: string | null;
+          reply_to_at: string | null;
           user_id: string;
           version: number;
+          words: unknown;
         };
         ComputedFields: never;
         Insert: {
@@ -1411,8 +1455,11 @@ export type Database = {
           is_hidden_with_author?: boolean;
           post_id: string;
           removed_at?: string | null;
+          reply_to?: string | null;
+          reply_to_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Update: {
           content?: string;
@@ -1425,8 +1472,11 @@ export type Database = {
           is_hidden_with_author?: boolean;
           post_id?: string;
           removed_at?: string | null;
+          reply_to?: string | null;
+          reply_to_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Relationships: [
           {
@@ -1445,6 +1495,47 @@ export type Database = {
           },
           {
             foreignKeyName: "post_comments_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      post_follows: {
+        Row: {
+          created_at: string;
+          post_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          post_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_follows_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_follows_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_follows_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
@@ -1552,9 +1643,12 @@ export type Database = {
           like_count: number;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           unfeatured_at: string | null;
           user_id: string;
           version: number;
+          words: unknown;
         };
         ComputedFields: never;
         Insert: {
@@ -1574,9 +1668,12 @@ export type Database = {
           like_count?: number;
           removed_at?: string | null;
           share_count?: number;
+          state?: string | null;
+          topic?: Database["public"]["Enums"]["post_topic"] | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Update: {
           affiliated?: boolean;
@@ -1595,9 +1692,12 @@ export type Database = {
           like_count?: number;
           removed_at?: string | null;
           share_count?: number;
+          state?: string | null;
+          topic?: Database["public"]["Enums"]["post_topic"] | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
+          words?: never;
         };
         Relationships: [
           {
@@ -2261,6 +2361,9 @@ export type Database = {
           physician_checked_at: string | null;
           post_id: string;
           removed_at: string | null;
+          reply_to: string | null;
+          thread_id: string | null;
+          thread_started_at: string | null;
           user_id: string;
           version: number;
         };
@@ -2371,6 +2474,8 @@ export type Database = {
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           user_id: string;
           version: number;
         };
@@ -2775,7 +2880,14 @@ export type Database = {
         }[];
       };
       get_comment_page: {
-        Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
+        Args: {
+          after_created_at?: string;
+          after_id?: string;
+          after_thread_id?: string;
+          after_thread_started_at?: string;
+          page_size?: number;
+          target: string;
+        };
         Returns: {
           author_avatar_url: string | null;
           author_name: string | null;
@@ -2792,6 +2904,9 @@ export type Database = {
           physician_checked_at: string | null;
           post_id: string;
           removed_at: string | null;
+          reply_to: string | null;
+          thread_id: string | null;
+          thread_started_at: string | null;
           user_id: string;
           version: number;
         }[];
@@ -2815,7 +2930,12 @@ export type Database = {
         }[];
       };
       get_feed_page: {
-        Args: { before_created_at?: string; before_id?: string };
+        Args: {
+          before_created_at?: string;
+          before_id?: string;
+          in_state?: string;
+          in_topic?: Database["public"]["Enums"]["post_topic"];
+        };
         Returns: {
           affiliated: boolean;
           author_avatar_url: string | null;
@@ -2840,6 +2960,8 @@ export type Database = {
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           user_id: string;
           version: number;
         }[];
@@ -2942,6 +3064,44 @@ export type Database = {
         };
         Returns: string;
       };
+      list_bookmarked_posts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          affiliated: boolean;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number | null;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          featured_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_shared: boolean | null;
+          is_site_admin: boolean | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          owner_since: string | null;
+          physician_checked_at: string | null;
+          practice_name: string | null;
+          removed_at: string | null;
+          share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "post_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_case_reports: {
         Args: { cases: string[] };
         Returns: {
@@ -3043,6 +3203,8 @@ export type Database = {
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
+          state: string | null;
+          topic: Database["public"]["Enums"]["post_topic"] | null;
           user_id: string;
           version: number;
         }[];
@@ -3455,6 +3617,19 @@ export type Database = {
           yearly_price: number;
         }[];
       };
+      search_feed: {
+        Args: { before_created_at?: string; before_id?: string; query: string };
+        Returns: {
+          author_avatar_url: string;
+          author_name: string;
+          created_at: string;
+          excerpt: string;
+          id: string;
+          is_comment: boolean;
+          post_id: string;
+          user_id: string;
+        }[];
+      };
       search_moderation_log: {
         Args: { query: string };
         Returns: {
@@ -3622,6 +3797,9 @@ export type Database = {
       notification_kind:
         | "like"
         | "comment"
+        | "reply"
+        | "mention"
+        | "thread"
         | "story"
         | "claim"
         | "listing"
@@ -3638,6 +3816,12 @@ export type Database = {
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
+      post_topic:
+        | "finding-a-doctor"
+        | "costs"
+        | "membership"
+        | "starting-a-practice"
+        | "physicians";
       practice_permission: "answer" | "availability" | "edit" | "staff" | "ownership";
       practice_role: "owner" | "manager" | "front_desk";
       practice_tie_kind: "owner" | "manager" | "front_desk" | "claimant" | "submitter";
@@ -3870,6 +4054,9 @@ export const Constants = {
       notification_kind: [
         "like",
         "comment",
+        "reply",
+        "mention",
+        "thread",
         "story",
         "claim",
         "listing",
@@ -3887,6 +4074,7 @@ export const Constants = {
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],
+      post_topic: ["finding-a-doctor", "costs", "membership", "starting-a-practice", "physicians"],
       practice_permission: ["answer", "availability", "edit", "staff", "ownership"],
       practice_role: ["owner", "manager", "front_desk"],
       practice_tie_kind: ["owner", "manager", "front_desk", "claimant", "submitter"],

@@ -101,6 +101,67 @@ test("an own comment is deleted at once and can be restored with Undo", async ()
   expect(await screen.findByText("Mine")).toBeTruthy();
 });
 
+test("a reply follows the thread of its comment", async () => {
+  const other = commentCard({ id: "later", thread_id: "later", content: "Later" });
+  const { user } = await openPost({ comments: [commentCard(), other] });
+  const reply = commentCard({
+    id: "own",
+    user_id: memberId,
+    content: "Tell me more",
+    reply_to: commentCard().id,
+  });
+  const sent = answerWrite("post", "post_comments", created);
+  server.use(http.get("http://api.test/rest/v1/comment_cards", () => HttpResponse.json([reply])));
+  const [button] = await screen.findAllByRole("button", { name: "Reply to Ana Rivera" });
+  await user.click(button as HTMLElement);
+  const box = screen.getByRole("textbox", { name: "Reply to Ana Rivera" });
+  expect(document.activeElement).toBe(box);
+  await user.type(box, "Tell me more{Control>}{Enter}{/Control}");
+  await screen.findByText("Tell me more", { selector: "p" });
+  expect(sent[0]?.body).toMatchObject({ content: "Tell me more", reply_to: commentCard().id });
+  const texts = screen.getAllByRole("article").map((one) => one.textContent);
+  expect(texts.findIndex((text) => text?.includes("Tell me more"))).toBe(2);
+  expect(screen.queryByRole("form", { name: "New reply" })).toBeNull();
+});
+
+test("a reply to a reply starts with a mention of its author", async () => {
+  const reply = commentCard({ id: "reply", content: "So?", reply_to: commentCard().id });
+  const { user } = await openPost({ comments: [commentCard(), reply] });
+  const buttons = await screen.findAllByRole("button", { name: "Reply to Ana Rivera" });
+  await user.click(buttons[1] as HTMLElement);
+  const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Reply to Ana Rivera" });
+  expect(box.value).toBe("@Ana Rivera ");
+});
+
+test("a reply to a comment that was just deleted says so and keeps the text", async () => {
+  const { user } = await openPost({ comments: [commentCard()] });
+  answerWrite("post", "post_comments", () => apiError(404, "comment_not_found", "P0002"));
+  await user.click(await screen.findByRole("button", { name: "Reply to Ana Rivera" }));
+  const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Reply to Ana Rivera" });
+  await user.type(box, "Late");
+  await user.click(screen.getByRole("button", { name: "Reply" }));
+  expect(await findToasts()).toEqual(["ErrorThis comment was deleted, so you can't reply to it."]);
+  expect(box.value).toBe("Late");
+});
+
+test("replies to a comment that is gone say so", async () => {
+  await openPost({ comments: [commentCard({ reply_to: "gone", thread_id: "gone" })] });
+  expect(await screen.findByText("Reply to a comment that isn't available anymore.")).toBeTruthy();
+});
+
+test("a member can follow a post", async () => {
+  const { user } = await openPost();
+  let follows: object[] = [];
+  server.use(http.get("http://api.test/rest/v1/post_follows", () => HttpResponse.json(follows)));
+  const sent = answerWrite("post", "post_follows", () => {
+    follows = [{ post_id: postId }];
+    return created();
+  });
+  await user.click(await screen.findByRole("button", { name: "Follow", pressed: false }));
+  expect(await screen.findByRole("button", { name: "Following", pressed: true })).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ post_id: postId, user_id: memberId });
+});
+
 test("more comments load page by page", async () => {
   const page = Array.from({ length: 30 }, (_, index) =>
     commentCard({ id: `c${index}`, content: `Comment ${index}` }),

@@ -1,13 +1,23 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
-import { signInForTest } from "@/test/auth-api";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerCall, answerFeed, otherId, postCard, postPage } from "@/test/feed-api";
+import {
+  answerCall,
+  answerFeed,
+  answerWrite,
+  created,
+  otherId,
+  postCard,
+  postPage,
+} from "@/test/feed-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { renderApp } from "@/test/render-app";
+import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const articles = () => screen.queryAllByRole("article");
@@ -158,4 +168,93 @@ test("a failed feed shows the error and can be retried", async () => {
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await findPost("My doctor called me back within the hour.");
+});
+
+test("a topic in the URL filters the feed, and an unknown one does not", async () => {
+  const asked = answerFeed(() => [postCard({ topic: "costs" })]);
+  const { user } = renderApp(paths.feedOf({ topic: "costs" }));
+  const post = within(await screen.findByRole("article"));
+  expect(post.getByRole("link", { name: "Costs and HSA" }).getAttribute("href")).toBe(
+    paths.feedOf({ topic: "costs" }),
+  );
+  const topics = within(screen.getByRole("navigation", { name: "Topics" }));
+  const chosen = topics.getByRole("link", { current: "page" });
+  expect(chosen.textContent).toBe("Costs and HSA");
+  await user.click(chosen);
+  await waitFor(() => expect(asked).toEqual([{ in_topic: "costs" }, {}]));
+});
+
+test("an unknown topic in the URL shows the whole feed", async () => {
+  const asked = answerFeed(() => [postCard()]);
+  renderApp(`${paths.feed}?topic=__proto__&near=`);
+  await screen.findByLabelText("State");
+  expect(asked).toEqual([]);
+  cleanup();
+  renderApp(`${paths.feed}?topic=constructor`);
+  await screen.findByRole("article");
+  expect(asked).toEqual([{}]);
+});
+
+test("Near me asks for a state once, and the device stores it", async () => {
+  const asked = answerFeed(() => []);
+  const { user } = renderApp(paths.feedOf({ topic: "costs" }));
+  await screen.findByText("No posts here yet.");
+  await user.click(screen.getByRole("link", { name: "Near me" }));
+  await user.selectOptions(await screen.findByLabelText("State"), "Oregon");
+  await waitFor(() => expect(asked.at(-1)).toEqual({ in_topic: "costs", in_state: "OR" }));
+  cleanup();
+  renderApp(paths.feedOf({ near: "me" }));
+  await screen.findByText("No posts here yet.");
+  expect(asked.at(-1)).toEqual({ in_state: "OR" });
+});
+
+test("the feed can be searched, and results quote what matches", async () => {
+  answerFeed(() => [postCard()]);
+  const comment = { is_comment: true, excerpt: "An \uE000HSA\uE001 paid <b>it</b>" };
+  const asked = answerCall("search_feed", () => [
+    {
+      id: "c1",
+      post_id: postCard().id,
+      created_at: postCard().created_at,
+      user_id: otherId,
+      author_name: "Ana Rivera",
+      author_avatar_url: null,
+      ...comment,
+    },
+  ]);
+  const { user } = renderApp(paths.feed);
+  await user.type(await screen.findByRole("searchbox"), "  hsa {Enter}");
+  const result = await screen.findByRole("link", { name: "Comment by Ana Rivera" });
+  expect(result.getAttribute("href")).toBe(paths.postComments(postCard().id));
+  expect(screen.getByText("HSA").tagName).toBe("MARK");
+  expect(screen.getByText("An paid <b>it</b>")).toBeTruthy();
+  expect(asked).toEqual([{ query: "hsa" }]);
+});
+
+test("a member can save a post and finds it under Saved", async () => {
+  await signInForTest();
+  answerFeed(() => [postCard()]);
+  let saved: object[] = [];
+  server.use(http.get("http://api.test/rest/v1/post_bookmarks", () => HttpResponse.json(saved)));
+  answerCall("list_bookmarked_posts", () => (saved.length > 0 ? [postCard()] : []));
+  const sent = answerWrite("post", "post_bookmarks", () => {
+    saved = [{ post_id: postCard().id }];
+    return created();
+  });
+  const { user } = renderApp(paths.feed);
+  await user.click(await screen.findByRole("link", { name: "Saved" }));
+  await screen.findByText("No saved posts yet.");
+  await user.click(screen.getByRole("link", { name: "New" }));
+  await user.click(await screen.findByRole("button", { name: "More options for this post" }));
+  await user.click(await screen.findByRole("button", { name: "Save post" }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ post_id: postCard().id, user_id: memberId }));
+  await user.click(screen.getByRole("link", { name: "Saved" }));
+  expect(await screen.findByRole("article", { name: /^Ana Rivera/ })).toBeTruthy();
+});
+
+test("a search without results suggests other words", async () => {
+  answerFeed(() => []);
+  answerCall("search_feed", () => []);
+  renderApp(paths.feedOf({ search: "xqzvwkj" }));
+  expect(await screen.findByText("Nothing contains “xqzvwkj”")).toBeTruthy();
 });

@@ -1,25 +1,50 @@
 import { PenLine } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { ContentEditor } from "@/components/community/content-editor";
-import { FeedList } from "@/components/community/feed-list";
+import { FeedFilters, FeedSearch, useFeedState } from "@/components/community/feed-controls";
+import { FeedList, SavedPosts } from "@/components/community/feed-list";
+import { FeedSearchResults } from "@/components/community/feed-search-results";
 import { MembersOnly } from "@/components/community/members-only";
 import { NotMedicalAdvice } from "@/components/community/not-medical-advice";
 import { Form } from "@/components/forms/form";
+import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { feedQuery } from "@/hooks/community/feed";
+import { feedSearchQuery } from "@/hooks/community/search-feed";
 import { useCreatePost, useDraftText } from "@/hooks/community/write-post";
 import { postDraft } from "@/lib/browser/draft-names";
+import { parseTopic, type Topic, topicLabels, topics } from "@/lib/community/topics";
 import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { stateCode } from "@/lib/format/us-states";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { toast } from "@/lib/toast";
 
-export const loader = serverLoader(({ queryClient }) => queryClient.fetchInfiniteQuery(feedQuery));
+/** Reads the URL. An unknown topic or state shows the whole feed or the choice of a state. */
+const readFilters = (params: URLSearchParams) => ({
+  // PostgreSQL rejects texts that contain NUL.
+  search: (params.get("search") ?? "").replaceAll("\0", "").trim().slice(0, 200),
+  topic: parseTopic(params.get("topic")),
+  near: params.get("near"),
+  isSaved: params.get("show") === "saved",
+});
+
+export const loader = serverLoader(async ({ queryClient, url }) => {
+  const { search, topic, near, isSaved } = readFilters(url.searchParams);
+  const state = stateCode(near ?? "");
+  if (search) await queryClient.fetchInfiniteQuery(feedSearchQuery(search));
+  // Only the browser knows the reader's own state.
+  else if (!isSaved && (near === null || state))
+    await queryClient.fetchInfiniteQuery(feedQuery({ topic, state }));
+});
 
 export function Component() {
+  const { search, topic, near, isSaved } = readFilters(useSearchParams()[0]);
+  const state = useFeedState(near);
   return (
     <Container className="py-10 sm:py-14">
       <PageHead
@@ -47,14 +72,24 @@ export function Component() {
             explanation="Anyone can read. Sign in to post, like, and comment."
             draftOf={postDraft}
           >
-            {(userId) => <PostForm userId={userId} />}
+            {(userId) => <PostForm key={topic} userId={userId} givenTopic={topic} />}
           </MembersOnly>
         </div>
         <section aria-labelledby="posts" className="mt-10">
           <h2 id="posts" className="sr-only">
-            Posts
+            {search ? `Posts and comments with “${search}”` : "Posts"}
           </h2>
-          <FeedList />
+          <FeedSearch search={search} />
+          <div className="my-6">
+            <FeedFilters topic={topic} near={near} state={state} isSaved={isSaved} />
+          </div>
+          {search ? (
+            <FeedSearchResults query={search} />
+          ) : isSaved ? (
+            <SavedPosts />
+          ) : (
+            (near === null || state) && <FeedList filter={{ topic, state }} />
+          )}
         </section>
       </div>
     </Container>
@@ -62,7 +97,8 @@ export function Component() {
 }
 
 /** Publishes a post. The draft is stored on the device until then. */
-function PostForm({ userId }: { userId: string }) {
+function PostForm({ userId, givenTopic }: { userId: string; givenTopic: Topic | null }) {
+  const [topic, setTopic] = useState(givenTopic);
   const draft = useDraftText(postDraft(userId));
   const create = useCreatePost();
   const content = draft.content.trim();
@@ -82,6 +118,7 @@ function PostForm({ userId }: { userId: string }) {
         kind: "post",
         listingId: null,
         isAffiliated: false,
+        topic,
       });
     } catch {
       // A toast shows the error, and the text stays in the form.
@@ -105,7 +142,20 @@ function PostForm({ userId }: { userId: string }) {
           // The text must not change while it is being sent.
           readOnly={create.isPending}
         />
-        <div className="mt-4 flex justify-end">
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+          <SelectField
+            label="Topic"
+            isOptional
+            value={topic ?? ""}
+            onChange={(event) => setTopic(parseTopic(event.currentTarget.value))}
+          >
+            <option value="">None</option>
+            {topics.map((one) => (
+              <option key={one} value={one}>
+                {topicLabels[one]}
+              </option>
+            ))}
+          </SelectField>
           <Button type="submit" disabled={!isReady && !create.isPending} isBusy={create.isPending}>
             Post
           </Button>

@@ -102,6 +102,19 @@ test("the database's rate limit message is shown, and the text is kept", async (
   expect(box.value).toBe("Hello");
 });
 
+test("a post is sent with the topic that its author chose", async () => {
+  const { user, write } = await openForm();
+  const sent = answerWrite("post", "posts", created);
+  answerPost(
+    () => null,
+    () => [],
+  );
+  await write("Hello");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "For physicians");
+  await user.click(postButton());
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ topic: "physicians" }));
+});
+
 test("the draft is restored after a reload", async () => {
   const { write, unmount } = await openForm();
   await write("Half a thought");

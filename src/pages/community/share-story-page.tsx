@@ -124,7 +124,7 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
       isAffiliated: practice !== null && affiliatedWith === practice.id,
     };
     try {
-      await create.mutateAsync({ id, userId, content, kind: "story", ...about });
+      await create.mutateAsync({ id, userId, content, kind: "story", topic: null, ...about });
     } catch {
       // A toast shows the error, and the form keeps the story.
       return;

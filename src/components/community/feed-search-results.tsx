@@ -1,0 +1,101 @@
+import { SearchX } from "lucide-react";
+import { Link } from "react-router-dom";
+import { PostSkeletons } from "@/components/community/post-skeletons";
+import { Moment } from "@/components/community/post-time";
+import { Avatar } from "@/components/ui/avatar";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadMore } from "@/components/ui/load-more";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { type FoundText, useFeedSearch } from "@/hooks/community/search-feed";
+import { authorNameOf } from "@/lib/format/names";
+import { inWords } from "@/lib/format/numbers";
+import { tidyText } from "@/lib/format/post-text";
+import { paths } from "@/lib/paths";
+
+/** The posts and comments that a search found, newest first. */
+export function FeedSearchResults({ query }: { query: string }) {
+  const search = useFeedSearch(query);
+  if (search.isError && !search.data) {
+    return <LoadFailure query={search} title="We couldn't search the community" />;
+  }
+  if (!search.data) return <PostSkeletons label="Searching..." />;
+  const found = search.data;
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={`Nothing contains “${query}”`}
+        icon={<SearchX aria-hidden="true" />}
+        actions={<LinkButton to={paths.feed}>See the latest posts</LinkButton>}
+      >
+        Try fewer or other words.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {found.map((text) => (
+          <li key={text.id} className="min-w-0">
+            <Result text={text} />
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">
+        {search.isFetchingNextPage
+          ? "Loading more results..."
+          : `${inWords(found.length, "result")} shown`}
+      </VisuallyHidden>
+      {search.hasNextPage && (
+        <LoadMore
+          loadingLabel="Loading more results..."
+          isLoading={search.isFetchingNextPage}
+          hasFailed={search.isFetchNextPageError}
+          onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function Result({ text }: { text: FoundText }) {
+  const name = authorNameOf(text);
+  const path = text.is_comment ? paths.postComments(text.post_id) : paths.post(text.post_id);
+  return (
+    <Card isInteractive padding="none" className="px-5 py-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={text.author_avatar_url} size="sm" />
+        <p className="min-w-0 text-sm text-ink-soft">
+          <Link to={path} className="rounded-xs after:absolute after:inset-0 after:rounded-xl">
+            {text.is_comment ? "Comment by " : "Post by "}
+            <bdi className="font-semibold text-ink">{name}</bdi>
+          </Link>
+          {" · "}
+          <Moment time={text.created_at} />
+        </p>
+      </div>
+      <p dir="auto" className="mt-2 line-clamp-4 wrap-anywhere">
+        <Excerpt text={tidyText(text.excerpt)} />
+      </p>
+    </Card>
+  );
+}
+
+/** An excerpt in which U+E000 and U+E001 enclose the matches. */
+function Excerpt({ text }: { text: string }) {
+  let offset = 0;
+  // Every second part is a match.
+  return text.split(/[\uE000\uE001]/).map((part, index) => {
+    const key = offset;
+    offset += part.length + 1;
+    return index % 2 === 0 ? (
+      part
+    ) : (
+      <mark key={key} className="rounded-xs bg-apricot px-0.5 text-ink">
+        {part}
+      </mark>
+    );
+  });
+}

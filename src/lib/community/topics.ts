@@ -1,0 +1,22 @@
+import type { Enums } from "@/lib/supabase/database.types";
+
+/** What a post is about. The values are also those of `topic` in the feed's URL. */
+export type Topic = Enums<"post_topic">;
+
+/** The topics in the order of the guidelines, with their labels. */
+export const topicLabels: Record<Topic, string> = {
+  "finding-a-doctor": "Finding a doctor",
+  costs: "Costs and HSA",
+  membership: "Being a member",
+  "starting-a-practice": "Starting a practice",
+  physicians: "For physicians",
+};
+
+const isTopic = (value: string): value is Topic => Object.hasOwn(topicLabels, value);
+
+/** All topics. */
+export const topics: readonly Topic[] = Object.keys(topicLabels).filter(isTopic);
+
+/** Reads a topic from the URL or a form; null for none or an unknown one. */
+export const parseTopic = (value: string | null): Topic | null =>
+  value !== null && isTopic(value) ? value : null;
