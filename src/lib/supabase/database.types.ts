@@ -1635,7 +1635,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           unfeatured_at: string | null;
           user_id: string;
           version: number;
@@ -1660,7 +1660,7 @@ export type Database = {
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
-          topic?: Database["public"]["Enums"]["post_topic"] | null;
+          topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
@@ -1684,7 +1684,7 @@ export type Database = {
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
-          topic?: Database["public"]["Enums"]["post_topic"] | null;
+          topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
@@ -2463,7 +2463,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         };
@@ -2911,7 +2911,7 @@ export type Database = {
           before_created_at?: string;
           before_id?: string;
           in_state?: string;
-          in_topic?: Database["public"]["Enums"]["post_topic"];
+          in_topic?: string;
         };
         Returns: {
           affiliated: boolean;
@@ -2938,7 +2938,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         }[];
@@ -3068,7 +3068,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         }[];
@@ -3171,7 +3171,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         }[];
@@ -3759,12 +3759,6 @@ export type Database = {
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
-      post_topic:
-        | "finding-a-doctor"
-        | "costs"
-        | "membership"
-        | "starting-a-practice"
-        | "physicians";
       practice_permission: "answer" | "availability" | "edit" | "staff" | "ownership";
       practice_role: "owner" | "manager" | "front_desk";
       practice_tie_kind: "owner" | "manager" | "front_desk" | "claimant" | "submitter";
@@ -4016,7 +4010,6 @@ export const Constants = {
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],
-      post_topic: ["finding-a-doctor", "costs", "membership", "starting-a-practice", "physicians"],
       practice_permission: ["answer", "availability", "edit", "staff", "ownership"],
       practice_role: ["owner", "manager", "front_desk"],
       practice_tie_kind: ["owner", "manager", "front_desk", "claimant", "submitter"],
