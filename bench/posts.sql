@@ -19,7 +19,7 @@ select id, user_id, case when n % 4 = 0 then 'story' else 'post' end::public.pos
   'An unhurried visit, a plain price, and a doctor who called back the same evening. Number ' || n
     || case when n % 10 = 0 then ', a pediatrician' else '' end || case when n % 1000 = 0 then ', acupuncture' else '' end,
   created_at, case when is_hot then 5000 else 5 end, 1,
-  case when n % 1000 = 1 then 'physicians' when n % 3 = 0 then 'costs' end::public.post_topic,
+  case when n % 1000 = 1 then 'physicians' when n % 3 = 0 then 'costs' end,
   (array['TX', 'OR', 'NY', 'WY'])[n % 5]
 from written;
 

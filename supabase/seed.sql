@@ -2070,6 +2070,15 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 ('64c39c94-43fa-4cd4-b5f1-b6eb5a67f1eb','0cbb4ae9-102b-435d-8d52-9e243b393166','70cf056c-7cd1-4773-8231-62e04a44e488','Morning photos before school are my favorite kind of visit. Tell her I hope it stops itching soon.',pg_temp.ago('0 days 04:16')),
 ('f0dae4c6-d1e1-48e9-8028-7cea9ca13f28','0cbb4ae9-102b-435d-8d52-9e243b393166','b4425b08-19df-4f4d-a7e1-b9d421b9f517','Same-day answers still feel like a magic trick to me.',pg_temp.ago('0 days 00:44'));
 
+-- Topics of posts
+update public.posts set topic = case
+  when words @@ websearch_to_tsquery('pg_catalog.english', 'lease or opening or stipend or employer') then 'starting-a-practice'
+  when words @@ websearch_to_tsquery('pg_catalog.english', 'price or cost or hsa or insurance or fee') then 'costs'
+  when words @@ websearch_to_tsquery('pg_catalog.english', 'looking or find or recommend') then 'finding-a-doctor'
+  when words @@ websearch_to_tsquery('pg_catalog.english', 'visit or text or called or message') then 'membership'
+end
+where kind = 'post';
+
 -- Likes and shares of posts within a week, by random authors of other posts
 with received (post, likes, shares) as (values
 ('7dbb0385-8196-450a-9412-25d1d6a3130b'::uuid,9,0),

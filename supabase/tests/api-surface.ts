@@ -487,7 +487,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "posts",
   },
-  "get_feed_page(before_created_at timestamp with time zone, before_id uuid, in_topic post_topic, in_state text)":
+  "get_feed_page(before_created_at timestamp with time zone, before_id uuid, in_topic text, in_state text)":
     {
       callers: "everyone",
     },

@@ -15,7 +15,7 @@ import type { Post } from "@/hooks/community/post";
 import { useLikePost, useRecordShare } from "@/hooks/community/reactions";
 import { useEditPost } from "@/hooks/community/write-post";
 import { shareLink } from "@/lib/browser/share";
-import { topicLabels } from "@/lib/community/topics";
+import { parseTopic, topicLabels } from "@/lib/community/topics";
 import { longestPost } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { formatCount } from "@/lib/format/numbers";
@@ -135,15 +135,13 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
 
 /** Badges for stories and for authors affiliated with the practice. */
 function PostBadges({ post }: { post: Post }) {
+  const topic = parseTopic(post.topic);
   return (
     <>
       {post.kind === "story" && <Badge tone="attention">Story</Badge>}
-      {post.topic && (
-        <Link
-          to={paths.feedOf({ topic: post.topic })}
-          className={badgeClasses("info", "hover:underline")}
-        >
-          {topicLabels[post.topic]}
+      {topic && (
+        <Link to={paths.feedOf({ topic })} className={badgeClasses("info", "hover:underline")}>
+          {topicLabels[topic]}
         </Link>
       )}
       {post.affiliated && <Badge>Affiliated with the practice</Badge>}

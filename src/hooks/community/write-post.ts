@@ -5,7 +5,7 @@ import { type FeedFilter, feedQuery, wholeFeed } from "@/hooks/community/feed";
 import { type Post, type PostPage, patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
-import type { Topic } from "@/lib/community/topics";
+import { parseTopic, type Topic } from "@/lib/community/topics";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -96,7 +96,8 @@ export function useCreatePost() {
     mutationFn: createPost,
     onSuccess: (post) => {
       if (!post) return;
-      const { topic, state } = post;
+      const topic = parseTopic(post.topic);
+      const { state } = post;
       const filters = [
         wholeFeed,
         ...(topic ? [{ topic, state: null }] : []),

@@ -1,16 +1,14 @@
-import type { Enums } from "@/lib/supabase/database.types";
-
 /** What a post is about. The values are also those of `topic` in the feed's URL. */
-export type Topic = Enums<"post_topic">;
+export type Topic = keyof typeof topicLabels;
 
-/** The topics in the order of the guidelines, with their labels. */
-export const topicLabels: Record<Topic, string> = {
+/** The topics in the order of the guidelines, with their labels. A check of the table `posts` has the same names. */
+export const topicLabels = {
   "finding-a-doctor": "Finding a doctor",
   costs: "Costs and HSA",
   membership: "Being a member",
   "starting-a-practice": "Starting a practice",
   physicians: "For physicians",
-};
+} as const;
 
 const isTopic = (value: string): value is Topic => Object.hasOwn(topicLabels, value);
 

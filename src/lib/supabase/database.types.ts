@@ -1644,7 +1644,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           unfeatured_at: string | null;
           user_id: string;
           version: number;
@@ -1669,7 +1669,7 @@ export type Database = {
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
-          topic?: Database["public"]["Enums"]["post_topic"] | null;
+          topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
@@ -1693,7 +1693,7 @@ export type Database = {
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
-          topic?: Database["public"]["Enums"]["post_topic"] | null;
+          topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
           version?: number;
@@ -2475,7 +2475,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         };
@@ -2934,7 +2934,7 @@ export type Database = {
           before_created_at?: string;
           before_id?: string;
           in_state?: string;
-          in_topic?: Database["public"]["Enums"]["post_topic"];
+          in_topic?: string;
         };
         Returns: {
           affiliated: boolean;
@@ -2961,7 +2961,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         }[];
@@ -3091,7 +3091,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         }[];
@@ -3204,7 +3204,7 @@ export type Database = {
           removed_at: string | null;
           share_count: number;
           state: string | null;
-          topic: Database["public"]["Enums"]["post_topic"] | null;
+          topic: string | null;
           user_id: string;
           version: number;
         }[];
@@ -3816,12 +3816,6 @@ export type Database = {
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
-      post_topic:
-        | "finding-a-doctor"
-        | "costs"
-        | "membership"
-        | "starting-a-practice"
-        | "physicians";
       practice_permission: "answer" | "availability" | "edit" | "staff" | "ownership";
       practice_role: "owner" | "manager" | "front_desk";
       practice_tie_kind: "owner" | "manager" | "front_desk" | "claimant" | "submitter";
@@ -4074,7 +4068,6 @@ export const Constants = {
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],
-      post_topic: ["finding-a-doctor", "costs", "membership", "starting-a-practice", "physicians"],
       practice_permission: ["answer", "availability", "edit", "staff", "ownership"],
       practice_role: ["owner", "manager", "front_desk"],
       practice_tie_kind: ["owner", "manager", "front_desk", "claimant", "submitter"],
