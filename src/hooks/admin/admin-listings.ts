@@ -83,16 +83,16 @@ async function merge({ source, target, reason }: Merge) {
 /** Merges a listing into a published one. */
 export const useMergeListings = () => useDecision(merge);
 
-async function fetchUndoableMerge(id: string, signal: AbortSignal) {
+async function fetchMergeToUndo(id: string, signal: AbortSignal) {
   return unwrap(supabase.rpc("find_undoable_merge", { merged: id }).abortSignal(signal));
 }
 
 /** Until when the merge of a listing into another one can be undone; null if it can't. */
-export const useUndoableMerge = (id: string) =>
+export const useMergeToUndo = (id: string) =>
   useQuery(
     queryOptions({
       queryKey: adminKeys.undoableMerge(id),
-      queryFn: ({ signal }) => fetchUndoableMerge(id, signal),
+      queryFn: ({ signal }) => fetchMergeToUndo(id, signal),
     }),
   );
 

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
-import { useUndoableMerge, useUndoMerge } from "@/hooks/admin/admin-listings";
+import { useMergeToUndo, useUndoMerge } from "@/hooks/admin/admin-listings";
 import { type ListingVersion, useListingVersions } from "@/hooks/admin/listing-versions";
 import { formatAction, isRestorable } from "@/lib/editor/listing-history";
 import { describeOffice } from "@/lib/editor/offices-change";
@@ -226,7 +226,7 @@ function StatusNotice({ listing }: { listing: AdminListing }) {
 
 /** A button that undoes the merge of a listing, as long as that is possible. */
 function UndoMerge({ id, keptName }: { id: string; keptName: string }) {
-  const until = useUndoableMerge(id).data;
+  const until = useMergeToUndo(id).data;
   const undoing = useUndoMerge();
   if (!until) return null;
   return (

@@ -57,7 +57,9 @@ function removalApproved(facts: Facts): Wording {
 }
 
 function removalExcepted(facts: Facts): Wording {
-  const listings = new Intl.ListFormat("en-US").format((facts.allowed ?? []).map((name) => named(name)));
+  const listings = new Intl.ListFormat("en-US").format(
+    (facts.allowed ?? []).map((name) => named(name)),
+  );
   return {
     headline: "An admin allowed a listing despite your removal request",
     lines: [
