@@ -12,7 +12,7 @@ export function useAwaitedEmail(): [
 ] {
   const location = useLocation();
   const navigate = useNavigate();
-  // The server doesn't know the history entry.
+  // Only the browser has history entries.
   const isInBrowser = useIsInBrowser();
   return [
     isInBrowser ? awaitedEmailIn(location.state) : null,

@@ -23,7 +23,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 /** A dry run shows what the import would do, without changing anything. */
 export type ImportStage = "dry run" | "import";
 
-/** An import that has begun: the id that the database knows it by, and the decisions about rows, by row number. */
+/** An import that has begun: its id in the database, and the decisions about rows, by row number. */
 type StartedImport = Pick<UnfinishedImport, "batch" | "stage"> & {
   decisions: ReadonlyMap<number, RowDecision>;
 };

@@ -9,7 +9,7 @@ const schema = z.object({
   files: z.string(),
   mode: z.enum(["add", "update", "both"]),
   mappings: z.partialRecord(z.enum(fileNames), z.record(z.string(), z.number().optional())),
-  /** The id under which the database remembers what it did with each row. */
+  /** The id under which the database stores the outcome of each row. */
   batch: z.string(),
   stage: z.enum(["dry run", "import"]),
   /** The decisions about rows, by row number. */

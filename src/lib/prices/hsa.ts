@@ -65,7 +65,7 @@ export type HsaAnswer =
     }
   /** The dearest level is over the limit, the fee isn't. */
   | { kind: "levels"; monthly: number; dearest: MembershipLevel; limit: number }
-  /** Prices by age are published, and nobody's age is known. */
+  /** Prices by age are published, and no age is given. */
   | { kind: "ages" }
   | { kind: "ask"; reason: Reason };
 

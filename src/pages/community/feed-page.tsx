@@ -37,7 +37,7 @@ export const loader = serverLoader(async ({ queryClient, url }) => {
   const { search, topic, near, isSaved } = readFilters(url.searchParams);
   const state = stateCode(near ?? "");
   if (search) await queryClient.fetchInfiniteQuery(feedSearchQuery(search));
-  // Only the browser knows the reader's own state.
+  // The reader's own state is stored in the browser.
   else if (!isSaved && (near === null || state))
     await queryClient.fetchInfiniteQuery(feedQuery({ topic, state }));
 });
@@ -143,20 +143,28 @@ function PostForm({ userId, givenTopic }: { userId: string; givenTopic: Topic | 
           readOnly={create.isPending}
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          <SelectField
-            label="Topic"
-            isOptional
-            value={topic ?? ""}
-            onChange={(event) => setTopic(parseTopic(event.currentTarget.value))}
+          {/* Shown once there is something to file under it. */}
+          {(content !== "" || topic) && (
+            <SelectField
+              label="Topic"
+              isOptional
+              value={topic ?? ""}
+              onChange={(event) => setTopic(parseTopic(event.currentTarget.value))}
+            >
+              <option value="">None</option>
+              {topics.map((one) => (
+                <option key={one} value={one}>
+                  {topicLabels[one]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Button
+            type="submit"
+            disabled={!isReady && !create.isPending}
+            isBusy={create.isPending}
+            className="ml-auto"
           >
-            <option value="">None</option>
-            {topics.map((one) => (
-              <option key={one} value={one}>
-                {topicLabels[one]}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" disabled={!isReady && !create.isPending} isBusy={create.isPending}>
             Post
           </Button>
         </div>
