@@ -40,6 +40,8 @@ test("hours, holidays, and a second office are saved and shown to visitors", asy
   await page.getByRole("button", { name: "Add an office" }).click();
   const second = page.getByRole("group", { name: "Office 2" });
   await second.getByLabel("ZIP code").fill("89431");
+  await second.getByLabel("ZIP code").press("Tab");
+  await expect(second.getByLabel("City")).toHaveValue("Sparks");
   await second.getByLabel("City").fill("Dallas");
   await second.getByLabel("State", { exact: true }).selectOption("Nevada");
   await page.getByRole("button", { name: "Save offices" }).click();

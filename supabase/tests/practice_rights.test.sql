@@ -228,7 +228,7 @@ select is_empty($$
       -- appeals and removals, which have tests of their own,
       'decide_appeal', 'submit_appeal', 'get_own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings', 'find_own_cases',
       -- members,
-      'get_person_badges', 'list_reports_about_member', 'restore_member', 'set_role', 'suspend_member',
+      'end_session', 'get_person_badges', 'list_reports_about_member', 'restore_member', 'set_role', 'suspend_member',
       -- files of an import,
       'import_listings', 'undo_import',
       -- an invitation link for people without an account,
