@@ -72,7 +72,10 @@ export function FeedFilters({ topic, near, state, isSaved }: FeedFiltersProps) {
   const isSignedIn = useUserId() !== null;
   return (
     <>
-      <nav aria-label="Feed" className="flex w-fit gap-1 rounded-full bg-sage p-1.5">
+      <nav
+        aria-label="Feed"
+        className="flex w-fit max-w-full flex-wrap gap-1 rounded-3xl bg-sage p-1.5"
+      >
         <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null && !isSaved}>
           New
         </FeedTab>
@@ -124,7 +127,7 @@ function FeedTab({ to, isCurrent, children }: FeedTabProps) {
       to={to}
       preventScrollReset
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-primary aria-[current=page]:shadow-soft"
+      className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft sm:px-5 transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-primary aria-[current=page]:shadow-soft"
     >
       {children}
     </Link>

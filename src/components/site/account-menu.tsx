@@ -205,8 +205,8 @@ function AdminLink() {
       label="Admin"
       count={pending}
       noun="pending review"
-      // Narrower screens have no room for it. Their menu shows the same count.
-      className="max-[23rem]:hidden"
+      // Narrower screens have no room for it, also with large text. Their menu shows the same count.
+      className="max-lg:hidden"
     />
   );
 }
