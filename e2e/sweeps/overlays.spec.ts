@@ -272,7 +272,7 @@ const overlays: Record<string, Overlay> = {
       await clickButton(page, "Merge into…");
       await page.getByRole("searchbox", { name: "Listing to keep" }).fill("care");
       await page.getByRole("radio").first().check();
-      await expect(page.getByRole("region", { name: "Will be kept" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Practice name" })).toBeVisible();
       await check("a merge");
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
       await expect(page.getByRole("dialog")).toBeHidden();

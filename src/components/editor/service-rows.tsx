@@ -246,7 +246,7 @@ export function ServiceList() {
   }
   if (!services.data) return <LoadFailure query={services} />;
   return (
-    <fieldset className="grid pb-4">
+    <fieldset className="grid pb-1">
       <legend className="float-left w-full mb-2 text-sm text-ink-soft">
         What the fee includes and what costs extra. Unspecified services don't show on your listing.
       </legend>
