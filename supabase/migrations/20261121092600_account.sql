@@ -153,6 +153,14 @@ return jsonb_build_object(
     select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_shares)) order by created_at), '[]')
     from public.post_shares where user_id = (select auth.uid())
   ),
+  'bookmarks', (
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_bookmarks)) order by created_at), '[]')
+    from public.post_bookmarks where user_id = (select auth.uid())
+  ),
+  'followed_posts', (
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_follows)) order by created_at), '[]')
+    from public.post_follows where user_id = (select auth.uid())
+  ),
   'claims', (
     select coalesce(jsonb_agg(private.describe_references(to_jsonb(claim_evidence)) order by created_at), '[]')
     from public.claim_evidence where claimant = (select auth.uid())

@@ -1,12 +1,14 @@
 -- The texts in a member's export: what they liked, shared, commented on, reported, blocked, and saved.
 begin;
-select plan(9);
+select plan(11);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest('{patient,doctor}'::text[]) as actor;
 insert into public.posts (id, user_id, content) values
   (md5('liked')::uuid, tests.id('doctor'), 'Flat fees are simple'), (md5('hidden')::uuid, tests.id('doctor'), 'Hidden by an admin');
 insert into public.post_likes (post_id, user_id) values (md5('liked')::uuid, tests.id('patient')), (md5('hidden')::uuid, tests.id('patient'));
 insert into public.post_shares (post_id, user_id) values (md5('liked')::uuid, tests.id('patient'));
+insert into public.post_bookmarks (post_id, user_id) values (md5('liked')::uuid, tests.id('patient'));
+insert into public.post_follows (post_id, user_id) values (md5('liked')::uuid, tests.id('patient'));
 insert into public.post_comments (post_id, user_id, content) values (md5('liked')::uuid, tests.id('patient'), 'They are');
 insert into public.saved_listings (member_id, doctor_id) values (tests.id('patient'), tests.listing('Owned Oak Medicine'));
 insert into public.blocks (blocker_id, blocked_id) values (tests.id('patient'), tests.id('owner'));
@@ -19,6 +21,8 @@ select ok(jsonb_path_exists(data, '$.likes[*].post ? (@.content == "Flat fees ar
 select is(jsonb_array_length(data -> 'likes'), 2, 'an export includes likes of posts that were hidden') from exported;
 select ok(data::text !~ 'Hidden by an admin', 'an export does not show a hidden post of another member') from exported;
 select is(data #>> '{shares,0,post,content}', 'Flat fees are simple', 'an export includes the text of a shared post') from exported;
+select is(data #>> '{bookmarks,0,post,content}', 'Flat fees are simple', 'an export includes the text of a bookmarked post') from exported;
+select is(data #>> '{followed_posts,0,post,content}', 'Flat fees are simple', 'an export includes the text of a followed post') from exported;
 select is(data #>> '{comments,0,post,content}', 'Flat fees are simple', 'an export includes the text that the member commented on') from exported;
 select is(data #>> '{saved_listings,0,practice_name}', 'Owned Oak Medicine', 'an export names saved practices') from exported;
 select is(data #>> '{blocks,0,member_name}', 'Owen Owner', 'an export names blocked members') from exported;

@@ -10,6 +10,8 @@ const titles: Readonly<Record<string, string>> = {
   comments: "Comments",
   likes: "Liked posts",
   shares: "Shared posts",
+  bookmarks: "Saved posts",
+  followed_posts: "Followed posts",
   saved_listings: "Saved practices",
   alerts: "Alerts",
   requests: "Requests to practices",
