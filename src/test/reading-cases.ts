@@ -1,4 +1,21 @@
-import type { ImportColumn } from "@/lib/import/columns";
+import { fileColumns, type ImportColumn } from "@/lib/import/columns";
+import { toImportRow } from "@/lib/import/row";
+
+const columns = fileColumns.practices.map(({ column }) => column);
+const mapping = Object.fromEntries(columns.map((column, place) => [column, place]));
+const oak = {
+  practice_name: "Oak Care",
+  address_city: "Austin",
+  address_state: "TX",
+  address_zip: "78704",
+};
+
+/** Reads a row of a file that has a cell besides the columns that every practice needs. */
+export function readRowWith(column: string, cell: string) {
+  const row: Readonly<Record<string, string>> = { ...oak, [column]: cell };
+  const cells = columns.map((name) => row[name] ?? "");
+  return toImportRow(cells, mapping, columns.length, "add");
+}
 
 /** A cell of an import, and what the admin sees about it: how it was read, or why it was left out. Empty for an ordinary value. */
 export type ReadingCase = [

@@ -424,7 +424,7 @@ begin
   ) as due;
 end $$;
 
-comment on function private.end_due_takeovers is 'Ends the takeovers that nobody has answered within 14 days. Called before the email worker looks for email.';
+comment on function private.end_due_takeovers is 'Ends the takeovers without an answer after 14 days. Called before the email worker looks for email.';
 
 create function private.list_takeovers() returns table (doctor_id uuid, practice_name text, expires_at timestamptz)
 language sql stable security definer set search_path = ''

@@ -1,7 +1,7 @@
 -- Duplicates, merged listings, and closed practices. Anyone can look up whether a practice is listed. Members cannot add a practice that is already
 -- published or pending. Admins merge listings, and owners close theirs. Imports check many practices at once for duplicates; forms check one.
 
--- Who is who: forms, imports, and the removal register compare practices by the same evidence.
+-- Matching: forms, imports, and the removal register compare practices by the same evidence.
 
 create function private.bare_name(name text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$

@@ -692,7 +692,7 @@ begin
 end $$;
 
 comment on function private.notify_owner_of_change is
-  'Trigger: notifies the owner of a listing about each version that nobody at the practice has made, such as an admin''s edit, an import, or its undo. Changes of status and '
+  'Trigger: notifies the owner of a listing about each version made by people outside the practice, such as an admin''s edit, an import, or its undo. Changes of status and '
   'owner have notifications of their own. Definer: API roles can''t write notifications.';
 
 create trigger listing_versions_notify_owner after insert on public.listing_versions

@@ -1,4 +1,4 @@
--- Nobody decides about themselves: an admin cannot decide a case that is about them or their practice, or that they filed.
+-- Decisions about oneself: an admin cannot decide a case that is about them or their practice, or that they filed.
 begin;
 select plan(52);
 select tests.create_fixtures();

@@ -141,7 +141,10 @@ const freshRow = (changes: Values = {}) => ({
 
 /** A row that says which practice it is by name and ZIP code. */
 const nameRow = ({ practice_name, address_city, address_state, address_zip }: Values) => ({
-  ...{ practice_name, address_city, address_state, address_zip },
+  practice_name,
+  address_city,
+  address_state,
+  address_zip,
 });
 
 const updated = ["updated"];
@@ -285,8 +288,11 @@ async function importRows(rows: readonly Values[], batch: string, isDryRun: bool
   const results: Result[] = [];
   for (let start = 0; start < rows.length; start += 40) {
     const { data, error } = await admin.client.rpc("import_listings", {
-      ...{ rows: rows.slice(start, start + 40), mode: "both", batch },
-      ...{ is_dry_run: isDryRun, file_name: "orders.csv" },
+      rows: rows.slice(start, start + 40),
+      mode: "both",
+      batch,
+      is_dry_run: isDryRun,
+      file_name: "orders.csv",
     });
     if (error) throw error;
     results.push(...z.array(result).parse(data));

@@ -72,7 +72,7 @@ insert into public.post_follows (post_id) values (md5('post')::uuid);
 select throws_ok(format('insert into public.post_follows (post_id, user_id) values (md5(''post'')::uuid, %L)', tests.id('admin')), '42501', null,
   'a member cannot follow a post for another member');
 select tests.act_as('admin');
-select is_empty($$ select from public.post_follows $$, 'nobody else can read what a member follows, not even an admin');
+select is_empty($$ select from public.post_follows $$, 'other members and admins cannot read what a member follows');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'News');
 select is(tests.notified('owner'), array['thread'], 'a follower is notified of a comment');
 select tests.act_as('visitor');

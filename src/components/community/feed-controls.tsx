@@ -74,7 +74,7 @@ export function FeedFilters({ topic, near, state, isSaved }: FeedFiltersProps) {
     <>
       <nav
         aria-label="Feed"
-        className="flex w-fit max-w-full flex-wrap gap-1 rounded-3xl bg-sage p-1.5"
+        className="flex w-fit max-w-full flex-wrap gap-1 rounded-2xl bg-sage p-1.5"
       >
         <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null && !isSaved}>
           New

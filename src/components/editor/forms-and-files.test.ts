@@ -1,26 +1,13 @@
 import { expect, test } from "vitest";
 import { fieldSchemas } from "@/components/editor/field-schema";
 import { toColumns, toFieldValues } from "@/components/editor/field-values";
-import { fileColumns } from "@/lib/import/columns";
-import { toImportRow } from "@/lib/import/row";
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import { fieldKind } from "@/lib/listings/fields";
-import { readingCases } from "@/test/reading-cases";
-
-const columns = fileColumns.practices.map(({ column }) => column);
-const mapping = Object.fromEntries(columns.map((column, place) => [column, place]));
-const oak = {
-  practice_name: "Oak Care",
-  address_city: "Austin",
-  address_state: "TX",
-  address_zip: "78704",
-};
+import { readingCases, readRowWith } from "@/test/reading-cases";
 
 /** The value of a field in a file; "refused" if it is left out or the row is rejected. */
 function inFile(field: FieldColumn, text: string): unknown {
-  const row: Readonly<Record<string, string>> = { ...oak, [field]: text };
-  const cells = columns.map((name) => row[name] ?? "");
-  const read = toImportRow(cells, mapping, columns.length, "add");
+  const read = readRowWith(field, text);
   return "reason" in read || read.warnings.length > 0 ? "refused" : read.values[field];
 }
 

@@ -153,7 +153,11 @@ export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOp
     const next = store({ batch, decisions: new Map(), ...started, stage: nextStage });
     try {
       await importing.mutateAsync({
-        ...{ ...next, plan, fileName, signal, onResults: addResults },
+        ...next,
+        plan,
+        fileName,
+        signal,
+        onResults: addResults,
         entries: entries.filter(({ row }) => !done.has(row)),
       });
       if (nextStage === "import" && !signal.aborted) forgetUnfinishedImport();
@@ -172,7 +176,11 @@ export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOp
     const chosen = new Set(rows);
     try {
       await deciding.mutateAsync({
-        ...{ ...next, plan, fileName, signal, onResults: addResults },
+        ...next,
+        plan,
+        fileName,
+        signal,
+        onResults: addResults,
         entries: entries.filter(({ row }) => chosen.has(row)),
       });
     } catch {

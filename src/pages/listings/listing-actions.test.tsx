@@ -186,7 +186,7 @@ test("a practice that offers a free meet-and-greet takes requests for one", asyn
 
 test.each<[string, Partial<ListingDetail>, string | null]>([
   [
-    "that nobody answers for",
+    "without anyone to answer",
     unclaimed,
     "This practice offers a free meet-and-greet. Call to ask for one.",
   ],
