@@ -30,7 +30,7 @@ const exceptions: Record<string, number> = {
   "site/contact-page.tsx": 178,
   "directory/directory-page.tsx": 204,
   "directory/place-page.tsx": 206,
-  "site/home-page.tsx": 180,
+  "site/home-page.tsx": 181,
   "listings/listing-page.tsx": 222,
   "practice/practice-setup-page.tsx": 330,
   "site/not-found-page.tsx": 175,
