@@ -151,8 +151,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   import_batches: {
     readers: "admin",
-    select:
-      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count undecided_count created_at undone_at undone_by removed_count restored_count kept_count",
+    select: "id actor file_name mode counts created_at undone_at undone_by undone_counts",
     row: { file_name: "practices.csv" },
   },
   listing_activity: {
@@ -507,7 +506,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
-  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
+  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, rejected_before integer)":
     { callers: "admin" },
   "invite_staff(target uuid, address text, as_role practice_role)": {
     callers: "owner",

@@ -718,58 +718,37 @@ export type Database = {
       import_batches: {
         Row: {
           actor: string | null;
+          counts: NonNullable<Json>;
           created_at: string;
-          created_count: number;
-          duplicate_count: number;
           file_name: string;
           id: string;
-          kept_count: number;
           mode: Database["public"]["Enums"]["import_mode"];
-          rejected_count: number;
-          removed_count: number;
-          restored_count: number;
-          unchanged_count: number;
-          undecided_count: number;
           undone_at: string | null;
           undone_by: string | null;
-          updated_count: number;
+          undone_counts: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
           actor?: string | null;
+          counts?: NonNullable<Json>;
           created_at?: string;
-          created_count?: number;
-          duplicate_count?: number;
           file_name: string;
           id: string;
-          kept_count?: number;
           mode: Database["public"]["Enums"]["import_mode"];
-          rejected_count?: number;
-          removed_count?: number;
-          restored_count?: number;
-          unchanged_count?: number;
-          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
-          updated_count?: number;
+          undone_counts?: NonNullable<Json>;
         };
         Update: {
           actor?: string | null;
+          counts?: NonNullable<Json>;
           created_at?: string;
-          created_count?: number;
-          duplicate_count?: number;
           file_name?: string;
           id?: string;
-          kept_count?: number;
           mode?: Database["public"]["Enums"]["import_mode"];
-          rejected_count?: number;
-          removed_count?: number;
-          restored_count?: number;
-          unchanged_count?: number;
-          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
-          updated_count?: number;
+          undone_counts?: NonNullable<Json>;
         };
         Relationships: [
           {
@@ -3038,7 +3017,6 @@ export type Database = {
       import_listings: {
         Args: {
           batch?: string;
-          duplicates_before?: number;
           file_name?: string;
           is_dry_run?: boolean;
           mode?: Database["public"]["Enums"]["import_mode"];
