@@ -132,8 +132,8 @@ comment on table public.reports is 'Reports by members about a listing, a post, 
 comment on column public.reports.reported_name is
   'The name of the reported member at the time of the report, which an impersonator can change later.';
 comment on column public.reports.outcome is
-  'Upheld: an admin removed the content. Dismissed: an admin kept it. Null while the report is open, and for a listing or member that '
-  'stayed.';
+  'Upheld: an admin removed the content, took the listing down, or suspended the member. Dismissed: an admin kept the content or reversed this. Null '
+  'while the report is open, and for a listing or member that stayed.';
 
 create index reports_reporter_id_idx on public.reports (reporter_id);
 create index reports_doctor_id_idx on public.reports (doctor_id);
@@ -260,24 +260,31 @@ comment on function public.take_down_reported_listing is
   ' only.';
 grant execute on function public.take_down_reported_listing to authenticated;
 
-create function private.settle_listing_reports() returns trigger
+create function private.settle_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_taken_down constant boolean := new.action = 'take listing down';
+  is_upheld constant boolean := new.action in ('take listing down', 'suspend member');
 begin
   update public.reports set
-    status = 'closed', outcome = case when is_taken_down then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
-    resolution = case when is_taken_down then left(new.reason, 500) else '{"code": "listing_restored"}' end
-  where doctor_id = new.target_id and case when is_taken_down then status = 'open' else outcome = 'upheld' end;
+    status = 'closed', outcome = case when is_upheld then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
+    resolution = case new.action
+      when 'take listing down' then left(new.reason, 500)
+      when 'put listing back' then '{"code": "listing_restored"}'
+      when 'suspend member' then '{"code": "member_suspended"}'
+      else '{"code": "suspension_reversed"}'
+    end
+  where new.target_id in (doctor_id, profile_id) and case when is_upheld then status = 'open' else outcome = 'upheld' end;
   return null;
 end $$;
 
-comment on function private.settle_listing_reports is
-  'Trigger: when a listing is taken down, closes its open reports; when it is put back, changes the outcome of those that had led to this, so that their authors are '
-  'notified. Definer: API roles can''t write reports.';
+comment on function private.settle_reports is
+  'Trigger: when a listing is taken down or a member suspended, closes the open reports about them; when the listing is put back or the member''s appeal granted, changes '
+  'the outcome of those that had led to this, so that their authors are notified. Definer: API roles can''t write reports.';
 
-create trigger moderation_log_settle_listing_reports after insert on public.moderation_log
-for each row when (new.action in ('take listing down', 'put listing back')) execute function private.settle_listing_reports();
+create trigger moderation_log_settle_reports after insert on public.moderation_log
+for each row when (
+  new.action in ('take listing down', 'put listing back', 'suspend member') or new.action = 'grant appeal' and new.target_table = 'profiles'
+) execute function private.settle_reports();
 
 -- Limits on profile changes, and the purge of deleted content
 
@@ -1544,6 +1551,7 @@ declare
   because constant text := nullif(left(btrim(reason), 500), '');
   current public.appeals;
   decision public.moderation_log;
+  has_effect boolean;
   noun text;
 begin
   perform private.require_admin();
@@ -1566,7 +1574,8 @@ begin
   if current.id is null then
     raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
   end if;
-  if is_granted and private.is_in_force(decision) then
+  has_effect := private.is_in_force(decision);
+  if is_granted and has_effect then
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
     perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
@@ -1576,8 +1585,9 @@ begin
     seen => jsonb_build_object('appealed', decision.action)
   );
   perform private.notify(
-    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id), noun || ' ' || current.status, because,
-    (select id from public.posts where id = decision.target_id)
+    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id),
+    case when is_granted and not has_effect then 'granted without effect' else noun || ' ' || current.status end, because,
+    (select id from public.posts where id = decision.target_id and deleted_at is null)
   );
 end $$;
 
