@@ -1223,20 +1223,31 @@ comment on view private.open_cases is
   'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and open reports of '
   'listings and members.';
 
-create function private.list_cases(after_since timestamptz, after_id uuid, page_size integer)
+create function private.list_cases(
+  after_since timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason, until timestamptz, is_newest_first boolean
+)
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  direction constant integer := case when is_newest_first then -1 else 1 end;
 begin
   perform private.require_admin();
   return query
   with page as (
     select cases.* from private.open_cases as cases
-    where (cases.since, cases.id) > (after_since, after_id)
-    order by cases.since, cases.id
+    where (in_kind is null or cases.kind = in_kind) and (until is null or cases.since <= until)
+      and (in_reason is null or cases.id in (
+        select coalesce(reports.post_id, reports.comment_id, reports.id) from public.reports where status = 'open' and reason = in_reason
+      ))
+      and (
+        after_since is null
+        or (direction * extract(epoch from cases.since), cases.id) > (direction * extract(epoch from after_since), after_id)
+      )
+    order by direction * extract(epoch from cases.since), cases.id
     limit least(greatest(page_size, 1), 100)
   )
   select page.id, page.kind, page.since, posts.id, authors.id, authors.full_name,
@@ -1254,13 +1265,16 @@ begin
   left join public.profiles as authors on authors.id = coalesce(comments.user_id, posts.user_id)
   left join public.doctors as practices on practices.id = posts.doctor_id
   left join private.content_decisions as decisions on decisions.post_id = page.id or decisions.comment_id = page.id
-  order by page.since, page.id;
+  order by direction * extract(epoch from page.since), page.id;
 end $$;
 
 comment on function private.list_cases is 'See public.list_cases. Definer: includes content that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
-create function public.list_cases(after_since timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000', page_size integer default 20)
+create function public.list_cases(
+  after_since timestamptz default null, after_id uuid default null, page_size integer default 20, in_kind text default null,
+  in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false
+)
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
@@ -1270,12 +1284,12 @@ language sql stable
 begin atomic
   select id, kind, since, post_id, author_id, author_name, content, version, practice_id, practice_name, edited_at, hidden_at, hidden_reason,
     deleted_at, unfeatured_at, last_decision, decided_at, decided_content
-  from private.list_cases(after_since, after_id, page_size);
+  from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first);
 end;
 
 comment on function public.list_cases is
-  'Returns the open cases after the given one, oldest first, with the current text and the last decision; for a listing or member only '
-  'id and kind. Admins only.';
+  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; for a listing or member only id and kind. Filters: '
+  'the kind ("post", "comment", "listing", "member"), the reason of an open report, and opened until a time. Admins only.';
 grant execute on function public.list_cases to authenticated;
 
 create type public.practice_tie_kind as enum ('owner', 'manager', 'front_desk', 'claimant', 'submitter');
