@@ -1,3 +1,5 @@
+import type { QueueFilters, QueueName } from "@/lib/admin/queue-filters";
+
 // The query keys of React Query. Mutations invalidate queries by prefix.
 
 /** Sign-in methods, authenticator apps, devices, and what deleting the account affects. */
@@ -20,6 +22,8 @@ export const adminKeys = {
   counts: ["admin", "counts"],
   /** The items pending review, by kind. */
   queue: (name: QueueName) => ["admin", "queue", name],
+  filteredQueue: (name: QueueName, filters: QueueFilters) => ["admin", "queue", name, filters],
+  search: (text: string) => ["admin", "search", text],
   messages: (status: string) => ["admin", "messages", status],
   messageReplies: (messages: readonly string[]) => ["admin", "message-replies", messages],
   /** The listings that a removal request may be about. */
@@ -43,15 +47,6 @@ export const adminKeys = {
   savedByImport: (batch: string) => ["admin", "saved-by-import", batch],
   undoPlan: (batch: string) => ["admin", "undo-plan", batch],
 } as const;
-
-export type QueueName =
-  | "listings"
-  | "changes"
-  | "claims"
-  | "corrections"
-  | "reports"
-  | "appeals"
-  | "removals";
 
 /** Alerts. */
 export const alertKeys = {

@@ -84,6 +84,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('appeal listing declined', 'community', '0', true),
   ('appeal account granted', 'community', '0', true),
   ('appeal account declined', 'community', '0', true),
+  ('appeal granted without effect', 'community', '0', true),
   ('account suspended', 'community', '0', true),
   ('account restored', 'community', '0', false),
   ('account factor added', null, '0', false),

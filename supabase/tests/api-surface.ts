@@ -514,9 +514,12 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "find_own_cases(target_table text, targets uuid[])": { callers: "admin" },
   "list_case_reports(cases uuid[])": { callers: "admin" },
-  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer)": {
-    callers: "admin",
-  },
+  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer, in_kind text, in_reason report_reason, until timestamp with time zone, is_newest_first boolean)":
+    { callers: "admin" },
+  "list_flagged_listings(flag case_flag)": { callers: "admin" },
+  "list_flagged_claims(flag case_flag)": { callers: "admin" },
+  "search_as_admin(query text)": { callers: "admin" },
+  "approve_claims(seen jsonb)": { callers: "admin" },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },

@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { createContext, type FocusEvent, type ReactNode, useContext, useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import { Badge } from "@/components/ui/badge";
+import type { Verdict } from "@/lib/admin/verdicts";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
 
@@ -34,6 +36,8 @@ interface RowProps {
   title: ReactNode;
   /** Text below the title. */
   lead?: ReactNode;
+  /** What a compact list shows of a closed row, beside the lead. */
+  verdicts?: readonly Verdict[];
   selection?: RowSelection;
   children: ReactNode;
 }
@@ -109,6 +113,7 @@ function RowContent({
   headingId,
   title,
   lead,
+  verdicts = [],
   selection,
   children,
 }: RowProps & { headingId: string }) {
@@ -125,7 +130,8 @@ function RowContent({
         <div
           className={joinClasses(
             "min-w-0 flex-1",
-            !isOpen && "py-1.5 sm:flex sm:items-baseline sm:gap-x-4",
+            !isOpen &&
+              "py-1.5 sm:grid sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4",
           )}
         >
           <h3
@@ -141,10 +147,17 @@ function RowContent({
             <p
               className={joinClasses(
                 "min-w-0 text-sm text-ink-soft",
-                isOpen ? "mt-1 break-words" : "truncate sm:shrink-[2]",
+                isOpen
+                  ? "mt-1 break-words"
+                  : joinClasses("truncate", verdicts.length === 0 && "sm:col-span-2"),
               )}
             >
               {lead}
+            </p>
+          )}
+          {!isOpen && verdicts.length > 0 && (
+            <p className="mt-1.5 flex flex-wrap gap-1.5 sm:mt-0 sm:justify-end">
+              <Verdicts verdicts={verdicts} />
             </p>
           )}
         </div>
@@ -173,6 +186,22 @@ function RowContent({
       </div>
       {/* Hidden rather than unmounted, so that a closed row keeps what was typed in it. */}
       <div hidden={!isOpen}>{children}</div>
+    </>
+  );
+}
+
+const maxVerdicts = 2;
+
+function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const more = verdicts.length - maxVerdicts;
+  return (
+    <>
+      {verdicts.slice(0, maxVerdicts).map(({ tone, label }) => (
+        <Badge key={label} tone={tone} className="px-2.5 py-0.5">
+          {label}
+        </Badge>
+      ))}
+      {more > 0 && <Badge className="px-2.5 py-0.5">{more} more</Badge>}
     </>
   );
 }

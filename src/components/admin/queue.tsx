@@ -1,5 +1,8 @@
 import { Keyboard, Rows3 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { NoMatches } from "@/components/admin/no-matches";
+import { QueueFilterBar } from "@/components/admin/queue-filter-bar";
 import { RowsViewContext } from "@/components/admin/queue-row";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
@@ -8,17 +11,13 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useQueueView } from "@/hooks/admin/queue-page";
+import { isTextInput, keySections } from "@/lib/admin/admin-keys";
 import { areShortcutsOn, setShortcutsOn } from "@/lib/admin/admin-queues";
+import { describeFilters, parseQueueFilters, type QueueName } from "@/lib/admin/queue-filters";
 import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
 
 const steps: Record<string, number> = { j: 1, k: -1 };
-
-/** Elements in which letter keys type text. */
-const textInputs =
-  'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
-
-const isIn = (selector: string, target: EventTarget | null) =>
-  target instanceof Element && target.closest(selector) !== null;
 
 const isHidden = (element: Element) => element.closest("[hidden]") !== null;
 
@@ -83,7 +82,7 @@ function listenToKeys(section: HTMLElement | null) {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     if (!section || event.defaultPrevented || isCombined || !areShortcutsOn()) return;
     if (document.querySelector('[role="dialog"]')) return;
-    if (event.key !== "Escape" && isIn(textInputs, event.target)) return;
+    if (event.key !== "Escape" && isTextInput(event.target)) return;
     if (handleKey(section, event)) event.preventDefault();
   }
   document.addEventListener("keydown", handleKeydown);
@@ -92,6 +91,8 @@ function listenToKeys(section: HTMLElement | null) {
 
 interface QueueProps<Row> {
   title: string;
+  /** The queue whose filters are in the URL. */
+  filtered?: QueueName;
   /** Shown when the queue is empty. */
   emptyText: string;
   query: {
@@ -122,6 +123,7 @@ const longQueue = 5;
 /** A list of rows to review, page by page. The title takes focus when the last row is gone. */
 export function Queue<Row>({
   title,
+  filtered,
   emptyText,
   query,
   keys,
@@ -158,6 +160,7 @@ export function Queue<Row>({
           {keys && <KeysSheet keys={keys} />}
         </div>
       </div>
+      {filtered && <QueueFilterBar key={filtered} queue={filtered} />}
       {intro}
       {query.error && <LoadFailure query={query} />}
       {!query.data && !query.error && (
@@ -166,9 +169,9 @@ export function Queue<Row>({
         </LoadingRegion>
       )}
       {query.data?.length === 0 && (
-        <p className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
-          {emptyText}
-        </p>
+        <div className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
+          {filtered ? <EmptyQueue queue={filtered} emptyText={emptyText} /> : emptyText}
+        </div>
       )}
       <div className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}>
         <RowsViewContext value={{ isList, openRow, setOpenRow }}>
@@ -186,6 +189,12 @@ export function Queue<Row>({
       {bar && <div className="sticky bottom-3 z-10 mt-5">{bar}</div>}
     </section>
   );
+}
+
+function EmptyQueue({ queue, emptyText }: { queue: QueueName; emptyText: string }) {
+  const [params] = useSearchParams();
+  const chosen = describeFilters(queue, parseQueueFilters(queue, params));
+  return <NoMatches filters={[chosen]} clearTo={paths.adminTab(queue)} emptyText={emptyText} />;
 }
 
 /** Descriptions of a queue's keyboard shortcuts. */
@@ -208,7 +217,10 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
     ["1 to 5", "Choose a suggested reason"],
     ...(keys.select ? [["X", keys.select]] : []),
     ["O", "Open or close the row (compact list)"],
+    ["Z", "Undo the last decision, within 10 seconds"],
     ["Esc", "Cancel"],
+    ["/ or Ctrl K", "Search listings, members, posts, and decisions"],
+    ...keySections.map(([letter, , name]) => [`G then ${letter}`, `Go to ${name}`]),
     ["?", "Show shortcuts"],
   ];
   return (
@@ -222,10 +234,10 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
         </Button>
       }
     >
-      <dl className="grid gap-2">
+      <dl className="grid max-h-[50dvh] gap-2 overflow-y-auto">
         {shortcuts.map(([key, description]) => (
           <div key={key} className="flex items-baseline gap-4">
-            <dt className="w-16 shrink-0">
+            <dt className="w-24 shrink-0">
               <kbd className="rounded-sm bg-sage px-2 py-1 font-sans text-sm font-semibold">
                 {key}
               </kbd>

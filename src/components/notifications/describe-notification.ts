@@ -203,6 +203,8 @@ const appealed: Record<string, string> = {
   "listing declined": "Your appeal was rejected for the listing ",
   "account granted": "Your appeal was approved: your account can write again",
   "account declined": "Your appeal was rejected: your account stays suspended",
+  "granted without effect":
+    "Your appeal was approved. The decision no longer applied, so nothing else changes",
 };
 
 const describeAppeal = (card: Card): NotificationText => ({

@@ -2668,6 +2668,14 @@ export type Database = {
         Returns: undefined;
       };
       answer_takeover: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
+      approve_claims: {
+        Args: { seen: Json };
+        Returns: {
+          claimant: string;
+          doctor_id: string;
+          error_hint: string;
+        }[];
+      };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -3100,7 +3108,15 @@ export type Database = {
         }[];
       };
       list_cases: {
-        Args: { after_id?: string; after_since?: string; page_size?: number };
+        Args: {
+          after_id?: string;
+          after_since?: string;
+          in_kind?: string;
+          in_reason?: Database["public"]["Enums"]["report_reason"];
+          is_newest_first?: boolean;
+          page_size?: number;
+          until?: string;
+        };
         Returns: {
           author_id: string;
           author_name: string;
@@ -3154,6 +3170,109 @@ export type Database = {
           name: string;
           practice_name: string;
         }[];
+      };
+      list_flagged_claims: {
+        Args: { flag: Database["public"]["Enums"]["case_flag"] };
+        Returns: {
+          claimant: string;
+          created_at: string;
+          decided_at: string | null;
+          doctor_id: string;
+          full_name: string | null;
+          is_phone_public: boolean;
+          npi: string | null;
+          reason: string | null;
+          role_at_practice: string | null;
+          status: Database["public"]["Enums"]["claim_evidence_status"];
+          version: number;
+          work_email: string | null;
+          work_email_proven_at: string | null;
+          work_phone: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "claim_evidence";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_flagged_listings: {
+        Args: { flag: Database["public"]["Enums"]["case_flag"] };
+        Returns: {
+          accepting_new_patients: boolean | null;
+          address_city: string;
+          address_state: string;
+          address_street: string | null;
+          address_zip: string;
+          bio: string | null;
+          booking_url: string | null;
+          claim_status: Database["public"]["Enums"]["claim_status"];
+          claimed_by: string | null;
+          closes_on: string | null;
+          confirmed_at: string | null;
+          couple_price: number | null;
+          created_at: string;
+          credentials: string | null;
+          employer_from: number | null;
+          employer_price: number | null;
+          enrollment_fee: number | null;
+          enrollment_per_person: boolean | null;
+          enrollment_url: string | null;
+          extra_child_price: number | null;
+          family_cap: number | null;
+          fax: string | null;
+          former_names: string[];
+          free_meeting: boolean | null;
+          gallery: NonNullable<Json>;
+          home_visit_miles: number | null;
+          hours_confirmed_at: string | null;
+          id: string;
+          import_batch_id: string | null;
+          languages: string[];
+          latitude: number | null;
+          leaving_fee: number | null;
+          longitude: number | null;
+          medicare_opt_out: boolean | null;
+          membership_levels: string[];
+          merged_into: string | null;
+          model: string | null;
+          monthly_price: number | null;
+          notice_days: number | null;
+          npi: string | null;
+          opened_year: number | null;
+          owned_since: string | null;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          panel_confirmed_at: string | null;
+          patient_ages: string | null;
+          phone: string | null;
+          phone_confirmed_at: string | null;
+          photo_url: string | null;
+          practice_name: string;
+          prices_confirmed_at: string | null;
+          rejection_count: number;
+          social_urls: string[];
+          specialty: string | null;
+          state_statement: string | null;
+          status: Database["public"]["Enums"]["listing_status"];
+          status_reason: string | null;
+          student_price: number | null;
+          submitted_by: string | null;
+          telehealth_only: boolean;
+          telehealth_states: string[];
+          updated_at: string;
+          user_id: string | null;
+          verified: boolean;
+          version: number;
+          visit_fee: number | null;
+          website: string | null;
+          yearly_price: number | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "doctors";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_home_stories: {
         Args: Record<PropertyKey, never>;
@@ -3541,6 +3660,18 @@ export type Database = {
         Returns: Json;
       };
       save_listings: { Args: { listing_ids: string[] }; Returns: number };
+      search_as_admin: {
+        Args: { query: string };
+        Returns: {
+          at: string;
+          detail: string;
+          id: string;
+          kind: string;
+          post_id: string;
+          status: string;
+          title: string;
+        }[];
+      };
       search_doctors: {
         Args: {
           after?: string;
@@ -3744,6 +3875,7 @@ export type Database = {
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
       call_outcome: "reached" | "left_message" | "no_answer";
+      case_flag: "NPI matches" | "NPI failed" | "possible duplicate";
       claim_evidence_status:
         | "pending"
         | "competing"
@@ -3993,6 +4125,7 @@ export const Constants = {
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
       call_outcome: ["reached", "left_message", "no_answer"],
+      case_flag: ["NPI matches", "NPI failed", "possible duplicate"],
       claim_evidence_status: [
         "pending",
         "competing",
