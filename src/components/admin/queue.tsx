@@ -1,5 +1,12 @@
 import { Keyboard, Rows3 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import {
+  CaseDeskContext,
+  type CaseRow,
+  LinkedCaseNote,
+  useCaseDesks,
+  useLinkedCase,
+} from "@/components/admin/case-desk";
 import { RowsViewContext } from "@/components/admin/queue-row";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
@@ -120,7 +127,7 @@ const clearOfBar =
 const longQueue = 5;
 
 /** A list of rows to review, page by page. The title takes focus when the last row is gone. */
-export function Queue<Row>({
+export function Queue<Row extends CaseRow>({
   title,
   emptyText,
   query,
@@ -133,9 +140,12 @@ export function Queue<Row>({
   const [chosenView, setChosenView] = useQueueView();
   const [initialCount, setInitialCount] = useState<number | null>(null);
   const [openRow, setOpenRow] = useState<string | null>(null);
+  const { isLinked, rows } = useLinkedCase(query);
+  const { deskOf, reportFocus } = useCaseDesks(rows ?? []);
   // Only the initial count decides, so that the layout doesn't change while the admin works through the queue.
   if (initialCount === null && query.data) setInitialCount(query.data.length);
-  const isList = chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue;
+  const isList =
+    !isLinked && (chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue);
   return (
     <section aria-labelledby={id} ref={keys && listenToKeys}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -143,7 +153,7 @@ export function Queue<Row>({
           {title}
         </h2>
         <div className="flex flex-wrap gap-x-1">
-          {query.data && query.data.length > 0 && (
+          {!isLinked && query.data && query.data.length > 0 && (
             <Button
               variant="ghost"
               size="sm"
@@ -159,23 +169,35 @@ export function Queue<Row>({
         </div>
       </div>
       {intro}
+      {isLinked && rows && <LinkedCaseNote isOpen={rows.length > 0} />}
       {query.error && <LoadFailure query={query} />}
-      {!query.data && !query.error && (
+      {!rows && !query.error && (
         <LoadingRegion label="Loading..." className="grid gap-3">
           <Skeleton className="h-40 rounded-xl" />
         </LoadingRegion>
       )}
-      {query.data?.length === 0 && (
+      {!isLinked && rows?.length === 0 && (
         <p className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
           {emptyText}
         </p>
       )}
-      <div className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which row has the focus. */}
+      <div
+        className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}
+        onFocus={({ target }) => reportFocus(target)}
+      >
         <RowsViewContext value={{ isList, openRow, setOpenRow }}>
-          {query.data?.map(children)}
+          {rows?.map((row) => {
+            const desk = deskOf(row);
+            return (
+              <CaseDeskContext key={desk.id} value={desk}>
+                {children(row)}
+              </CaseDeskContext>
+            );
+          })}
         </RowsViewContext>
       </div>
-      {query.hasNextPage && (
+      {!isLinked && query.hasNextPage && (
         <LoadMore
           loadingLabel="Loading..."
           isLoading={query.isFetchingNextPage}

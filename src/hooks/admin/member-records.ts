@@ -1,7 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { countedQuery } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
+import { toDatabaseError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
+import type { Enums } from "@/lib/supabase/database.types";
 
 const count = "exact";
 
@@ -105,3 +107,46 @@ const reportsAbout = (id: string) =>
 
 /** The reports about a member, their content, and their listings. */
 export const useReportsAbout = (id: string) => useInfiniteQuery(reportsAbout(id));
+
+const decisionsAbout = (id: string) =>
+  countedQuery(adminKeys.memberRecords("decisions", id), (first, last, signal) =>
+    supabase
+      .rpc("list_decisions_about_member", { member: id }, { count })
+      .select(
+        "id, action, subject, reason, seen, at, is_automatic, person:profiles!moderation_log_actor_fkey(full_name)",
+      )
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** The decisions about a member, and about what they wrote, own, or added, newest first. */
+export const useDecisionsAbout = (id: string) => useInfiniteQuery(decisionsAbout(id));
+
+async function countReports(id: string, outcomes: Enums<"report_outcome">[], signal: AbortSignal) {
+  const { count, error, status } = await supabase
+    .from("reports")
+    .select("id", { count: "exact", head: true })
+    .eq("reporter_id", id)
+    .in("outcome", outcomes)
+    .abortSignal(signal);
+  if (error) throw await toDatabaseError(error, status);
+  return count ?? 0;
+}
+
+async function fetchAccuracy(id: string, signal: AbortSignal) {
+  const [upheld, decided] = await Promise.all([
+    countReports(id, ["upheld"], signal),
+    countReports(id, ["upheld", "dismissed"], signal),
+  ]);
+  return { upheld, decided };
+}
+
+/** How many of a member's decided reports of posts, comments, and listings were upheld. */
+export const useReporterAccuracy = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.memberRecords("accuracy", id),
+      queryFn: ({ signal }) => fetchAccuracy(id, signal),
+      staleTime: 0,
+    }),
+  );
