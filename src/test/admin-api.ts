@@ -87,7 +87,6 @@ export const answerAdminHealth = () => [
     "admin_list_failures",
     "list_decisions_about_member",
   ].map((name) => http.post(`${rest}/rpc/${name}`, () => HttpResponse.json([]))),
-  http.head(`${rest}/reports`, () => new HttpResponse(null)),
   http.post(`${rest}/rpc/find_listing_removal`, () => HttpResponse.json([])),
   http.post(`${rest}/rpc/list_contact_replies`, () => HttpResponse.json([])),
 ];

@@ -5,81 +5,56 @@
 -- Today
 
 create view private.waiting_cases as
-select cases.queue, cases.kind, cases.target_table, cases.id, cases.since, case
+select cases.*, case
   when cases.kind in ('hidden post', 'hidden comment', 'appeal') then 1
-  when starts_with(cases.kind, 'reported') or cases.kind = 'removal' then 2
+  when starts_with(cases.kind, 'reported') or cases.kind = 'removal request' then 2
   when cases.kind in ('claim', 'message') then 3
   when cases.kind in ('change', 'correction') then 4
   else 5
 end as risk
 from (
   select 'reports' as queue, case
-      when coalesce(posts.hidden_at, comments.hidden_at) is not null then 'hidden '
-      when posts.unfeatured_at is not null and not private.has_open_report(posts.id) then 'edited '
-      else 'reported '
-    end || open_cases.kind as kind,
-    case open_cases.kind when 'post' then 'posts' when 'comment' then 'post_comments' else 'reports' end as target_table, open_cases.id, open_cases.since
+      when coalesce(posts.hidden_at, comments.hidden_at) is not null then 'hidden ' || open_cases.kind
+      when posts.unfeatured_at is not null and not private.has_open_report(posts.id) then 'edited story'
+      else 'reported ' || open_cases.kind
+    end as kind,
+    case open_cases.kind when 'post' then 'posts' when 'comment' then 'post_comments' else 'reports' end as target_table, open_cases.id, open_cases.since,
+    coalesce(doctors.practice_name, profiles.full_name, reports.reported_name) as subject,
+    coalesce(left(coalesce(posts.content, comments.content), 200), reports.reason::text) as detail
   from private.open_cases
   left join public.posts on open_cases.kind = 'post' and posts.id = open_cases.id
   left join public.post_comments as comments on open_cases.kind = 'comment' and comments.id = open_cases.id
+  left join public.reports on open_cases.kind in ('listing', 'member') and reports.id = open_cases.id
+  left join public.doctors on doctors.id = reports.doctor_id
+  left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id, reports.profile_id)
   union all
-  select 'appeals', 'appeal', 'appeals', id, created_at from public.appeals where status = 'open'
+  select 'appeals', 'appeal', 'appeals', appeals.id, created_at, decision.subject, decision.action
+  from public.appeals join public.moderation_log as decision on decision.id = decision_id where status = 'open'
   union all
-  select 'removals', 'removal', 'removal_requests', id, created_at from public.removal_requests where status = 'open'
+  select 'removals', 'removal request', 'removal_requests', id, created_at, coalesce(physician_name, practice_name), address_city || ', ' || address_state
+  from public.removal_requests where status = 'open'
   union all
-  select 'claims', 'claim', 'claim_evidence', doctor_id, min(created_at) from public.claim_evidence where status in ('pending', 'competing') group by doctor_id
+  select 'claims', 'claim', 'claim_evidence', doctor_id, min(claim.created_at), practice_name, string_agg(profiles.full_name, ', ' order by claim.created_at)
+  from public.claim_evidence as claim join public.doctors on doctors.id = doctor_id join public.profiles on profiles.id = claimant
+  where claim.status in ('pending', 'competing') group by doctor_id, practice_name
   union all
-  select 'messages', 'message', null, id, created_at from public.contact_messages where status = 'open'
+  select 'messages', 'message', null, id, created_at, subject, name from public.contact_messages where status = 'open'
   union all
-  select 'changes', 'change', 'listing_changes', id, created_at from public.listing_changes where status = 'open'
+  select 'changes', 'change', 'listing_changes', changes.id, changes.created_at, practice_name, private.describe_fields(proposed)
+  from public.listing_changes as changes join public.doctors on doctors.id = doctor_id where changes.status = 'open'
   union all
-  select 'corrections', 'correction', 'listing_corrections', first.id, first.created_at from (
-    select distinct on (doctor_id, field) id, created_at from public.listing_corrections where status = 'open' order by doctor_id, field, created_at, id
-  ) as first
+  select 'corrections', 'correction', 'listing_corrections', first.id, first.created_at, practice_name, private.describe_fields(jsonb_build_object(field, null))
+  from (
+    select distinct on (doctor_id, field) * from public.listing_corrections where status = 'open' order by doctor_id, field, created_at, id
+  ) as first join public.doctors on doctors.id = doctor_id
   union all
-  select 'listings', 'listing', 'doctors', id, created_at from public.doctors where status = 'pending'
+  select 'listings', 'new listing', 'doctors', id, created_at, practice_name, address_city || ', ' || address_state from public.doctors where status = 'pending'
 ) as cases;
 
 comment on view private.waiting_cases is
   'What waits for an admin, by risk from 1 to 5: hidden content and appeals; reports and removal requests; claims and messages; changes and corrections; listings '
-  'and stories that were edited after they were featured. The claims on a listing are one case, and so are the corrections of a field.';
-
-create function private.describe_waiting_case(kind text, target uuid) returns table (subject text, detail text)
-language plpgsql stable set search_path = '' as $$
-begin
-  if kind like '% post' then
-    return query select profiles.full_name, left(posts.content, 200) from public.posts join public.profiles on profiles.id = posts.user_id where posts.id = target;
-  elsif kind like '% comment' then
-    return query select profiles.full_name, left(content, 200) from public.post_comments join public.profiles on profiles.id = user_id where post_comments.id = target;
-  elsif kind like 'reported %' then
-    return query select coalesce(doctors.practice_name, profiles.full_name, reports.reported_name), reports.reason::text
-    from public.reports left join public.doctors on doctors.id = reports.doctor_id left join public.profiles on profiles.id = reports.profile_id
-    where reports.id = target;
-  elsif kind = 'appeal' then
-    return query select decision.subject, decision.action
-    from public.appeals join public.moderation_log as decision on decision.id = appeals.decision_id where appeals.id = target;
-  elsif kind = 'removal' then
-    return query select coalesce(physician_name, practice_name), address_city || ', ' || address_state from public.removal_requests where id = target;
-  elsif kind = 'claim' then
-    return query select doctors.practice_name, string_agg(profiles.full_name, ', ' order by claim.created_at)
-    from public.claim_evidence as claim join public.doctors on doctors.id = claim.doctor_id join public.profiles on profiles.id = claim.claimant
-    where claim.doctor_id = target and claim.status in ('pending', 'competing') group by doctors.id;
-  elsif kind = 'message' then
-    return query select contact_messages.subject, name from public.contact_messages where id = target;
-  elsif kind = 'change' then
-    return query select practice_name, private.describe_fields(proposed)
-    from public.listing_changes join public.doctors on doctors.id = doctor_id where listing_changes.id = target;
-  elsif kind = 'correction' then
-    return query select practice_name, private.describe_fields(jsonb_build_object(field, null))
-    from public.listing_corrections join public.doctors on doctors.id = doctor_id where listing_corrections.id = target;
-  else
-    return query select practice_name, address_city || ', ' || address_state from public.doctors where id = target;
-  end if;
-end $$;
-
-comment on function private.describe_waiting_case is
-  'Returns the name of what a case is about, and what it says: a text, the reason of a report, the appealed action, the claimants, the sender of a message, the changed '
-  'fields, or a place.';
+  'and stories that were edited after they were featured. The claims on a listing are one case, and so are the corrections of a field. detail: the text, the reason of a '
+  'report, the appealed action, the claimants, the sender of a message, the changed fields, or the place.';
 
 create function private.admin_list_waiting_cases(after_risk integer, after_since timestamptz, after_id uuid, page_size integer)
 returns table (queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean)
@@ -93,10 +68,9 @@ begin
     order by cases.risk, cases.since, cases.id
     limit least(greatest(page_size, 1), 100)
   )
-  select page.queue, page.kind, page.id, page.since, page.risk, described.subject, described.detail,
+  select page.queue, page.kind, page.id, page.since, page.risk, page.subject, page.detail,
     page.target_table is not null and private.is_own_case(page.target_table, page.id)
-  from page left join lateral private.describe_waiting_case(page.kind, page.id) as described on true
-  order by page.risk, page.since, page.id;
+  from page order by page.risk, page.since, page.id;
 end $$;
 
 comment on function private.admin_list_waiting_cases is 'See public.admin_list_waiting_cases. Definer: reads hidden content and private views.';
@@ -287,7 +261,7 @@ comment on table public.case_notes is 'Notes of admins on cases and members, for
 create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
 create index case_notes_author_idx on public.case_notes (author);
 
-grant select, delete, insert (id, case_id, body) on table public.case_notes to authenticated;
+grant select, insert (id, case_id, body) on table public.case_notes to authenticated;
 grant all on table public.case_notes to service_role;
 alter table public.case_notes enable row level security;
 
@@ -296,9 +270,6 @@ for select to authenticated using ((select private.is_admin()));
 
 create policy "case_notes: admins can add their own" on public.case_notes
 for insert to authenticated with check (author = (select auth.uid()) and (select private.is_admin()));
-
-create policy "case_notes: admins can delete their own" on public.case_notes
-for delete to authenticated using (author = (select auth.uid()) and (select private.is_admin()));
 
 select private.guard_table('case_notes');
 
@@ -319,7 +290,7 @@ begin
   return null;
 end $$;
 
-comment on function private.delete_case_notes is 'Trigger: deletes the notes on a deleted case. Definer: admins can delete only their own notes.';
+comment on function private.delete_case_notes is 'Trigger: deletes the notes on a deleted case. Definer: API roles cannot delete notes.';
 
 do $$
 declare
@@ -374,31 +345,18 @@ grant execute on function public.admin_view_case to authenticated;
 
 -- What admins decided about a member
 
-create function private.list_decisions_about_member(member uuid) returns setof public.moderation_log
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-  select log.* from public.moderation_log as log
-  where log.target_id in (
-    select member
-    union all select posts.id from public.posts where posts.user_id = member
-    union all select post_comments.id from public.post_comments where post_comments.user_id = member
-    union all select doctors.id from public.doctors where doctors.user_id = member or (doctors.user_id is null and doctors.submitted_by = member)
-  )
-  order by log.id desc;
-end $$;
-
-comment on function private.list_decisions_about_member is 'See public.list_decisions_about_member. Definer: includes content that the member has deleted.';
-grant execute on function private.list_decisions_about_member to authenticated;
-
 create function public.list_decisions_about_member(member uuid) returns setof public.moderation_log
 language sql stable
 begin atomic
-  -- Selecting the row as a whole includes columns that are added later.
-  select decision from private.list_decisions_about_member(member) as decision;
+  select * from public.moderation_log
+  where target_id in (
+    select member
+    union all select id from public.posts where user_id = member
+    union all select id from public.post_comments where user_id = member
+    union all select id from public.doctors where user_id = member or (user_id is null and submitted_by = member)
+  );
 end;
 
 comment on function public.list_decisions_about_member is
-  'Returns log entries about a member and about what they wrote, own, or added, newest first. Admins only.';
+  'Returns log entries about a member and about what they wrote, own, or added. Row-level security applies: only admins read any.';
 grant execute on function public.list_decisions_about_member to authenticated;

@@ -85,7 +85,6 @@ export const tables: Record<string, TableExpectation> = {
     readers: "admin",
     select: "id case_id author body created_at",
     insert: "id case_id body",
-    delete: true,
   },
   claim_evidence: {
     readers: "owner and admin",
@@ -478,7 +477,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "admin_retry_failures(source text)": { callers: "admin", values: { source: "email" } },
   "admin_view_case(target uuid)": { callers: "admin" },
   "list_case_notes(cases uuid[])": { callers: "member" },
-  "list_decisions_about_member(member uuid)": { callers: "admin" },
+  "list_decisions_about_member(member uuid)": { callers: "member" },
   "admin_get_listing_evidence(listings uuid[])": { callers: "admin" },
   "admin_search_listings(query text, in_status listing_status, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
     { callers: "admin" },

@@ -1,11 +1,9 @@
 import { StickyNote } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { useAccount } from "@/components/account/account-context";
 import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { type CaseNote, useAddNote, useDeleteNote } from "@/hooks/admin/case-notes";
+import { type CaseNote, useAddNote } from "@/hooks/admin/case-notes";
 import { focusOnMount } from "@/lib/browser/focus";
 import { formatMoment } from "@/lib/format/dates";
 import { caseNotesLimits } from "@/lib/supabase/column-limits";
@@ -22,8 +20,13 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
     <div className="mt-5 grid gap-3">
       {notes.length > 0 && (
         <ul aria-label="Notes" className="grid gap-2">
-          {notes.map((note) => (
-            <Note key={note.id} note={note} />
+          {notes.map(({ id, person, created_at, body }) => (
+            <li key={id} className="rounded-lg bg-apricot px-4 py-3 text-sm">
+              <p className="text-accent-ink">
+                <strong>{person?.full_name ?? "A former admin"}</strong>, {formatMoment(created_at)}
+              </p>
+              <p className="mt-1 break-words whitespace-pre-line">{body}</p>
+            </li>
           ))}
         </ul>
       )}
@@ -41,32 +44,6 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-function Note({ note: { id, author, person, created_at, body } }: { note: CaseNote }) {
-  const remove = useDeleteNote();
-  const isOwn = useAccount().id === author;
-  return (
-    <li className="rounded-lg bg-apricot px-4 py-3 text-sm">
-      <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="text-accent-ink">
-          <strong>{person?.full_name ?? "A former admin"}</strong>, {formatMoment(created_at)}
-        </span>
-        {isOwn && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="-my-2 -mr-3"
-            isBusy={remove.isPending}
-            onClick={() => remove.mutate(id)}
-          >
-            Delete<VisuallyHidden> note</VisuallyHidden>
-          </Button>
-        )}
-      </p>
-      <p className="mt-1 break-words whitespace-pre-line">{body}</p>
-    </li>
   );
 }
 

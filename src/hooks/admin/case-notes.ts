@@ -42,14 +42,3 @@ export const useAddNote = () =>
     mutationFn: addNote,
     meta: { invalidates: [adminKeys.notes], errorTitle: "Couldn't save the note" },
   });
-
-async function deleteNote(id: string) {
-  await unwrap(supabase.from("case_notes").delete().eq("id", id));
-}
-
-/** Deletes a note of the admin's own. */
-export const useDeleteNote = () =>
-  useMutation({
-    mutationFn: deleteNote,
-    meta: { invalidates: [adminKeys.notes], errorTitle: "Couldn't delete the note" },
-  });

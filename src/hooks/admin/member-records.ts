@@ -1,9 +1,8 @@
 import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { countedQuery } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
-import { toDatabaseError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
-import type { Enums } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const count = "exact";
 
@@ -115,6 +114,7 @@ const decisionsAbout = (id: string) =>
       .select(
         "id, action, subject, reason, seen, at, is_automatic, person:profiles!moderation_log_actor_fkey(full_name)",
       )
+      .order("id", { ascending: false })
       .range(first, last)
       .abortSignal(signal),
   );
@@ -122,23 +122,19 @@ const decisionsAbout = (id: string) =>
 /** The decisions about a member, and about what they wrote, own, or added, newest first. */
 export const useDecisionsAbout = (id: string) => useInfiniteQuery(decisionsAbout(id));
 
-async function countReports(id: string, outcomes: Enums<"report_outcome">[], signal: AbortSignal) {
-  const { count, error, status } = await supabase
-    .from("reports")
-    .select("id", { count: "exact", head: true })
-    .eq("reporter_id", id)
-    .in("outcome", outcomes)
-    .abortSignal(signal);
-  if (error) throw await toDatabaseError(error, status);
-  return count ?? 0;
-}
-
 async function fetchAccuracy(id: string, signal: AbortSignal) {
-  const [upheld, decided] = await Promise.all([
-    countReports(id, ["upheld"], signal),
-    countReports(id, ["upheld", "dismissed"], signal),
-  ]);
-  return { upheld, decided };
+  const decided = await unwrap(
+    supabase
+      .from("reports")
+      .select("outcome")
+      .eq("reporter_id", id)
+      .not("outcome", "is", null)
+      .order("closed_at", { ascending: false })
+      .limit(1000)
+      .abortSignal(signal),
+  );
+  const upheld = decided.filter(({ outcome }) => outcome === "upheld").length;
+  return { upheld, decided: decided.length };
 }
 
 /** How many of a member's decided reports of posts, comments, and listings were upheld. */

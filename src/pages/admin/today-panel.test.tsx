@@ -16,7 +16,7 @@ const rpc = "http://api.test/rest/v1/rpc";
 
 const waiting = (number: number, changes: Partial<WaitingCase> = {}): WaitingCase => ({
   queue: "listings",
-  kind: "listing",
+  kind: "new listing",
   id: idOf(number),
   since: new Date(Date.now() - 24.5 * 86_400_000).toISOString(),
   risk: 5,
@@ -104,16 +104,16 @@ test("each measure of the site has its number and its trend as text", async () =
   );
   const state = within(await screen.findByRole("region", { name: "State of the site" }));
   expect(state.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Listings1,2041,200 new this week",
-    "Claimed42%1,200 claims this week",
-    "Confirmed12%of listings, this quarter",
-    "Time to decision30 hoursmedian of 12 weeks",
-    "Requests answeredNone yetof the last 12 weeks",
+    "Listings1,204New per week",
+    "Claimed42%Claims approved per week",
+    "Confirmed12%This quarter",
+    "Time to decision30 hoursMedian by week",
+    "Requests answeredNone yetBy week sent",
   ]);
   const charts = state.getAllByRole("img").map(({ ariaLabel }) => ariaLabel);
   expect(charts).toHaveLength(4);
   expect(charts[1]).toBe(
-    "Claims approved per week, oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1,200",
+    "Claimed: claims approved per week for 12 weeks, oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1,200",
   );
   expect(charts[2]).toMatch(/1 hour, 2 hours, .*, none$/);
 });

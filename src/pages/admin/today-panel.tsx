@@ -9,23 +9,6 @@ import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { SiteStateRow } from "@/pages/admin/today-site-state";
 
-const kindLabels: Record<string, string> = {
-  "hidden post": "Hidden post",
-  "hidden comment": "Hidden comment",
-  appeal: "Appeal",
-  "reported post": "Reported post",
-  "reported comment": "Reported comment",
-  "reported listing": "Reported listing",
-  "reported member": "Reported member",
-  removal: "Removal request",
-  claim: "Claim",
-  message: "Message",
-  change: "Change",
-  correction: "Correction",
-  listing: "New listing",
-  "edited post": "Edited story",
-};
-
 const riskTones = ["danger", "attention", "info", "neutral", "neutral"] as const;
 
 /** After this many days, the wait is emphasized. */
@@ -36,7 +19,7 @@ const msPerDay = 86_400_000;
 /** What a case is about, as far as its detail says it. */
 function describeCase({ kind, detail }: WaitingCase): string | null {
   if (!detail) return null;
-  if (/ (?:post|comment)$/.test(kind)) return `“${detail}”`;
+  if (/ (?:post|comment|story)$/.test(kind)) return `“${detail}”`;
   if (kind === "reported listing" || kind === "reported member") {
     return new Map<string, string>(Object.entries(reasonLabels)).get(detail) ?? detail;
   }
@@ -78,7 +61,9 @@ function WaitingRow({ waiting }: { waiting: WaitingCase }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4 transition-colors first:rounded-t-xl last:rounded-b-xl hover:bg-sage">
       <p className="flex w-full flex-wrap gap-2 sm:w-40">
-        <Badge tone={riskTones[risk - 1] ?? "neutral"}>{kindLabels[kind] ?? kind}</Badge>
+        <Badge tone={riskTones[risk - 1] ?? "neutral"}>
+          {kind.charAt(0).toUpperCase() + kind.slice(1)}
+        </Badge>
       </p>
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="font-semibold break-words">

@@ -13,58 +13,26 @@ const percent = (value: number) => `${Math.round(value)}%`;
 
 interface MeasureCopy {
   label: string;
+  /** What the trend shows, or what the number is about if it has none. */
+  note: string;
   format: (value: number) => string;
-  /** What the trend shows. */
-  trend?: string;
   /** The format of the trend's numbers, if it differs. */
   formatTrend?: (value: number) => string;
-  /** The line below the chart, by the number of the last seven days. */
-  caption: (latest: number) => string;
 }
 
 const copies: Record<string, MeasureCopy> = {
-  listings: {
-    label: "Listings",
-    format: formatCount,
-    trend: "Listings published for the first time, per week",
-    caption: (latest) => `${formatCount(latest)} new this week`,
-  },
+  listings: { label: "Listings", note: "New per week", format: formatCount },
   claimed: {
     label: "Claimed",
+    note: "Claims approved per week",
     format: percent,
-    trend: "Claims approved per week",
     formatTrend: formatCount,
-    caption: (latest) => `${inWords(latest, "claim")} this week`,
   },
-  confirmed: {
-    label: "Confirmed",
-    format: percent,
-    caption: () => "of listings, this quarter",
-  },
-  requests: {
-    label: "Requests answered",
-    format: percent,
-    trend: "Percent of requests answered, by the week they were sent",
-    caption: () => "of the last 12 weeks",
-  },
-  members: {
-    label: "Members",
-    format: formatCount,
-    trend: "Members who joined, per week",
-    caption: (latest) => `${formatCount(latest)} new this week`,
-  },
-  posts: {
-    label: "Posts",
-    format: formatCount,
-    trend: "Posts per week",
-    caption: (latest) => `${formatCount(latest)} new this week`,
-  },
-  decisions: {
-    label: "Time to decision",
-    format: formatHours,
-    trend: "Median time to a decision, by week",
-    caption: () => "median of 12 weeks",
-  },
+  confirmed: { label: "Confirmed", note: "This quarter", format: percent },
+  requests: { label: "Requests answered", note: "By week sent", format: percent },
+  members: { label: "Members", note: "New per week", format: formatCount },
+  posts: { label: "Posts", note: "New per week", format: formatCount },
+  decisions: { label: "Time to decision", note: "Median by week", format: formatHours },
 };
 
 /** The state of the site: one number for each measure, with its trend. */
@@ -103,31 +71,27 @@ function Measure({ measure: { measure, value, trend } }: { measure: SiteMeasure 
       <p className="mt-1 text-xl leading-tight font-semibold tabular-nums">
         {value === null ? "None yet" : copy.format(value)}
       </p>
-      <div className="mt-3 h-8">
-        {trend && copy.trend && (
-          <TrendChart label={copy.trend} values={trend} format={copy.formatTrend ?? copy.format} />
-        )}
-      </div>
-      <p className="mt-2 text-xs text-ink-soft">{copy.caption(trend?.at(-1) ?? 0)}</p>
+      <div className="mt-3 h-8">{trend && <TrendChart copy={copy} values={trend} />}</div>
+      <p className="mt-2 text-xs text-ink-soft">{copy.note}</p>
     </li>
   );
 }
 
 interface TrendChartProps {
-  label: string;
+  copy: MeasureCopy;
   /** One value per week, oldest first; null for a week without one. */
   values: readonly (number | null)[];
-  format: (value: number) => string;
 }
 
 /** A bar for each week; the last one is emphasized. Screen readers get the values as text. */
-function TrendChart({ label, values, format }: TrendChartProps) {
+function TrendChart({ copy, values }: TrendChartProps) {
+  const { label, note, format, formatTrend = format } = copy;
   const most = Math.max(...values.map((value) => value ?? 0));
-  const text = values.map((value) => (value === null ? "none" : format(value))).join(", ");
+  const text = values.map((value) => (value === null ? "none" : formatTrend(value))).join(", ");
   return (
     <svg
       role="img"
-      aria-label={`${label}, oldest first: ${text}`}
+      aria-label={`${label}: ${note.toLowerCase()} for 12 weeks, oldest first: ${text}`}
       viewBox="0 0 120 32"
       preserveAspectRatio="none"
       className="size-full"
