@@ -117,7 +117,7 @@ end;
 comment on function private.list_decision_times is
   'Returns when cases were decided after a time, and how many hours each had waited. A listing waits from when it last became pending.';
 
-create function private.admin_get_site_state() returns table (measure text, value numeric, trend numeric[])
+create function private.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
 language sql stable security definer set search_path = ''
 begin atomic
   select private.require_admin();
@@ -150,11 +150,11 @@ begin atomic
       ) / nullif(count(*), 0) as confirmed
     from public.doctors where status = 'published'
   )
-  select measures.measure, round(measures.value, 1), case when measures.measure <> 'confirmed' then array(
+  select measures.measure, round(measures.value, 1), case when measures.measure <> 'confirmed' then to_jsonb(array(
     select round(coalesce(weekly.amount, case when measures.measure not in ('requests', 'decisions') then 0 end), 1)
     from generate_series(0, 11) as week left join weekly on weekly.measure = measures.measure and weekly.weeks_ago = week
     order by week desc
-  ) end
+  )) end
   from listings cross join lateral (values
     (1, 'listings', listings.published),
     (2, 'claimed', listings.claimed),
@@ -170,7 +170,7 @@ end;
 comment on function private.admin_get_site_state is 'See public.admin_get_site_state. Definer: counts rows that API roles cannot read.';
 grant execute on function private.admin_get_site_state to authenticated;
 
-create function public.admin_get_site_state() returns table (measure text, value numeric, trend numeric[])
+create function public.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
 language sql stable
 begin atomic
   select measure, value, trend from private.admin_get_site_state();

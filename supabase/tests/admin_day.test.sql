@@ -7,7 +7,7 @@ update public.user_roles set role = 'admin' where user_id = tests.id('second adm
 create function tests.ago(days integer) returns timestamptz language sql as $$ select now() - make_interval(days => days) $$;
 
 create function tests.measure(name text) returns numeric language sql as $$ select value from public.admin_get_site_state() where measure = name $$;
-create function tests.trend(name text) returns numeric[] language sql as $$ select trend from public.admin_get_site_state() where measure = name $$;
+create function tests.trend(name text) returns jsonb language sql as $$ select trend from public.admin_get_site_state() where measure = name $$;
 create function tests.calls() returns setof text language sql as $$
   values ('select * from public.admin_list_waiting_cases()'), ('select * from public.admin_get_site_state()'), ('select * from public.admin_list_failures()'),
     ('select public.admin_retry_failures(''email'')'), ('select * from public.admin_view_case(tests.id(''patient''))'),
@@ -88,9 +88,9 @@ select is(tests.measure('claimed'), 50.0, 'the share of published listings with 
 select is(tests.measure('confirmed'), 50.0, 'the share of published listings confirmed this quarter is in percent');
 select is(tests.trend('confirmed'), null, 'confirmations have no trend, because only the latest is stored');
 select is(tests.measure('requests'), 50.0, 'the share of answered requests leaves out withdrawn and older ones');
-select is(tests.trend('requests'), '{null,null,null,null,null,null,null,null,null,null,0,100}'::numeric[], 'a week without requests has no share of answers');
+select is(tests.trend('requests'), '[null,null,null,null,null,null,null,null,null,null,0,100]'::jsonb, 'a week without requests has no share of answers');
 select is(tests.measure('members'), (select count(*) from public.profiles)::numeric, 'members are counted');
-select is(tests.trend('members'), '{0,0,0,0,0,0,0,0,0,0,1,0}'::numeric[], 'a week without new members counts as zero');
+select is(tests.trend('members'), '[0,0,0,0,0,0,0,0,0,0,1,0]'::jsonb, 'a week without new members counts as zero');
 select is(tests.measure('decisions'), 15.0, 'the time to a decision is the median in hours, and a withdrawn change is not a decision');
 
 -- Failures

@@ -1,22 +1,23 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A number about the site. `admin_get_site_state` says what each means. */
-export interface SiteMeasure {
-  measure: string;
+const siteMeasure = z.object({
+  measure: z.string(),
   /** Null if nothing was counted. */
-  value: number | null;
+  value: z.number().nullable(),
   /** One number for each of the last 12 weeks, oldest first; null for a measure without a history. */
-  trend: (number | null)[] | null;
-}
+  trend: z.array(z.number().nullable()).nullable(),
+});
+
+/** A number about the site. `admin_get_site_state` says what each means. */
+export type SiteMeasure = z.infer<typeof siteMeasure>;
 
 async function fetchSiteState(signal: AbortSignal) {
-  const measures: SiteMeasure[] = await unwrap(
-    supabase.rpc("admin_get_site_state").abortSignal(signal),
-  );
-  return measures;
+  const rows = await unwrap(supabase.rpc("admin_get_site_state").abortSignal(signal));
+  return z.array(siteMeasure).parse(rows);
 }
 
 /** The state of the site in numbers. */

@@ -2609,7 +2609,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           measure: string;
-          trend: number[];
+          trend: Json;
           value: number;
         }[];
       };

@@ -3,9 +3,9 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type SiteMeasure, useSiteState } from "@/hooks/admin/site-state";
 import { formatCount, inWords } from "@/lib/format/numbers";
 
-/** A duration in hours, in its largest unit: "40 minutes", "5 hours", "3 days". */
+/** A duration in hours, in its largest unit: "40 min", "5 hours", "3 days". */
 function formatHours(hours: number): string {
-  if (hours < 1) return inWords(Math.max(1, Math.round(hours * 60)), "minute");
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
   return hours < 48 ? inWords(Math.round(hours), "hour") : inWords(Math.round(hours / 24), "day");
 }
 
@@ -24,15 +24,15 @@ const copies: Record<string, MeasureCopy> = {
   listings: { label: "Listings", note: "New per week", format: formatCount },
   claimed: {
     label: "Claimed",
-    note: "Claims approved per week",
+    note: "Approved per week",
     format: percent,
     formatTrend: formatCount,
   },
   confirmed: { label: "Confirmed", note: "This quarter", format: percent },
-  requests: { label: "Requests answered", note: "By week sent", format: percent },
+  requests: { label: "Answered", note: "Requests, by week", format: percent },
   members: { label: "Members", note: "New per week", format: formatCount },
   posts: { label: "Posts", note: "New per week", format: formatCount },
-  decisions: { label: "Time to decision", note: "Median by week", format: formatHours },
+  decisions: { label: "Decided in", note: "Median by week", format: formatHours },
 };
 
 /** The state of the site: one number for each measure, with its trend. */
@@ -66,9 +66,9 @@ function Measure({ measure: { measure, value, trend } }: { measure: SiteMeasure 
   const copy = copies[measure];
   if (!copy) return null;
   return (
-    <li className="flex w-36 min-w-0 flex-col p-4 xl:w-auto xl:flex-1">
+    <li className="w-36 min-w-0 p-4 xl:w-auto xl:flex-1 xl:px-3.5">
       <p className="text-xs text-ink-soft">{copy.label}</p>
-      <p className="mt-1 text-xl leading-tight font-semibold tabular-nums">
+      <p className="mt-1 text-xl leading-tight font-semibold whitespace-nowrap tabular-nums">
         {value === null ? "None yet" : copy.format(value)}
       </p>
       <div className="mt-3 h-8">{trend && <TrendChart copy={copy} values={trend} />}</div>
