@@ -20,6 +20,13 @@ export const activityKeys = {
 export const adminKeys = {
   all: ["admin"],
   counts: ["admin", "counts"],
+  /** What waits in all queues, and the state of the site. */
+  waitingCases: ["admin", "waiting-cases"],
+  siteState: ["admin", "site-state"],
+  notes: ["admin", "notes"],
+  notesOn: (cases: readonly string[]) => ["admin", "notes", cases],
+  viewers: (caseId: string | null) => ["admin", "viewers", caseId],
+  failures: ["admin", "failures"],
   /** The items pending review, by kind. */
   queue: (name: QueueName) => ["admin", "queue", name],
   filteredQueue: (name: QueueName, filters: QueueFilters) => ["admin", "queue", name, filters],

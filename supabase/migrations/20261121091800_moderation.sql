@@ -999,10 +999,16 @@ comment on function private.guard_last_admin is
 create trigger user_roles_guard_last_admin before delete on public.user_roles
 for each row when (old.role = 'admin') execute function private.guard_last_admin();
 
-create function private.set_role(target uuid, role public.app_role, is_granted boolean) returns void
+create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  if is_granted and role = 'admin' then
+    perform private.require_recent_sign_in();
+    if not coalesce(private.has_visible_text(reason), false) then
+      raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
+    end if;
+  end if;
   if not exists (select from public.profiles where id = target) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
@@ -1016,16 +1022,17 @@ begin
     insert into public.user_roles (user_id, role)
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
-  perform private.log_action(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, null);
+  perform private.log_action(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, left(reason, 500));
 end $$;
 
 comment on function private.set_role is 'See public.set_role. Definer: API roles can''t write roles.';
 grant execute on function private.set_role to authenticated;
 
-create function public.set_role(target uuid, role public.app_role, is_granted boolean) returns void
-language sql volatile begin atomic select private.set_role(target, role, is_granted); end;
+create function public.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null) returns void
+language sql volatile begin atomic select private.set_role(target, role, is_granted, reason); end;
 
-comment on function public.set_role is 'Grants or revokes a role; the last administrator can''t lose theirs. Admins only.';
+comment on function public.set_role is
+  'Grants or revokes a role; the last admin can''t lose theirs. Making an admin requires a sign-in within ten minutes and a reason, and is emailed to all admins. Admins only.';
 grant execute on function public.set_role to authenticated;
 
 create function private.set_author_hidden(member uuid, is_hidden boolean) returns void

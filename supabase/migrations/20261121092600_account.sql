@@ -257,7 +257,7 @@ begin
   end if;
   perform private.require_mfa();
   if not private.has_signed_in_recently() then
-    raise exception 'Please sign in again, then delete your account within ten minutes.'
+    raise exception 'Please sign in again, then repeat this within ten minutes.'
     using errcode = '42501', hint = 'recent_sign_in_required';
   end if;
 end $$;

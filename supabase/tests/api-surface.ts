@@ -81,6 +81,11 @@ export const tables: Record<string, TableExpectation> = {
     owner: "blocker_id",
     row: { blocked_id: people.admin },
   },
+  case_notes: {
+    readers: "admin",
+    select: "id case_id author body created_at",
+    insert: "id case_id body",
+  },
   claim_evidence: {
     readers: "owner and admin",
     select:
@@ -464,6 +469,14 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_departures(target uuid)": { callers: "everyone" },
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
   "admin_count_queues()": { callers: "admin" },
+  "admin_list_waiting_cases(after_risk integer, after_since timestamp with time zone, after_id uuid, page_size integer)":
+    { callers: "admin" },
+  "admin_get_site_state()": { callers: "admin" },
+  "admin_list_failures()": { callers: "admin" },
+  "admin_retry_failures(source text)": { callers: "admin", values: { source: "email" } },
+  "admin_view_case(target uuid)": { callers: "admin" },
+  "list_case_notes(cases uuid[])": { callers: "member" },
+  "list_decisions_about_member(member uuid)": { callers: "member" },
   "admin_get_listing_evidence(listings uuid[])": { callers: "admin" },
   "admin_search_listings(query text, in_status listing_status, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
     { callers: "admin" },
@@ -603,7 +616,10 @@ export const functions: Record<string, FunctionExpectation> = {
     values: { query: "words" },
   },
   "search_moderation_log(query text)": { callers: "admin" },
-  "set_role(target uuid, role app_role, is_granted boolean)": { callers: "admin", of: "profiles" },
+  "set_role(target uuid, role app_role, is_granted boolean, reason text)": {
+    callers: "admin",
+    of: "profiles",
+  },
   "set_staff_role(target uuid, person uuid, new_role practice_role)": {
     callers: "owner",
     of: "doctors",

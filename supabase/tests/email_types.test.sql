@@ -264,6 +264,10 @@ delete from auth.users where id = tests.id('leaving');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (md5('app')::uuid, tests.id('patient'), 'totp', 'unverified', now(), now());
 update auth.mfa_factors set status = 'verified' where id = md5('app')::uuid;
 
+select tests.act_as('admin');
+select public.set_role(tests.id('doctor'), 'admin', true, 'Joins us');
+reset role;
+
 select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');
 select is_empty($$
   select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id

@@ -15,6 +15,8 @@ interface ActionDialogProps {
   isDangerous?: boolean | undefined;
   reason: "required" | "optional" | "none";
   reasonHint?: string;
+  /** Suggested reasons, which fill in the field. */
+  reasons?: readonly string[];
   /** Error shown when the dialog is submitted before something was chosen. */
   missing?: string | undefined;
   children?: ReactNode;
@@ -32,6 +34,7 @@ export function ActionDialog({
   isDangerous = false,
   reason,
   reasonHint,
+  reasons = [],
   missing,
   children,
   className,
@@ -75,6 +78,17 @@ export function ActionDialog({
     >
       <Form onSubmit={submit} className="grid gap-5">
         {children}
+        {reason !== "none" && reasons.length > 0 && (
+          <ul aria-label="Suggested reasons" className="flex flex-wrap gap-2">
+            {reasons.map((suggested) => (
+              <li key={suggested}>
+                <Button size="sm" variant="secondary" onClick={() => setText(suggested)}>
+                  {suggested}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         {reason !== "none" && (
           <TextareaField
             label="Reason"

@@ -1,6 +1,13 @@
 import { Keyboard, Rows3 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import {
+  CaseDeskContext,
+  type CaseRow,
+  LinkedCaseNote,
+  useCaseDesks,
+  useLinkedCase,
+} from "@/components/admin/case-desk";
 import { NoMatches } from "@/components/admin/no-matches";
 import { QueueFilterBar } from "@/components/admin/queue-filter-bar";
 import { RowsViewContext } from "@/components/admin/queue-row";
@@ -121,7 +128,7 @@ const clearOfBar =
 const longQueue = 5;
 
 /** A list of rows to review, page by page. The title takes focus when the last row is gone. */
-export function Queue<Row>({
+export function Queue<Row extends CaseRow>({
   title,
   filtered,
   emptyText,
@@ -135,9 +142,12 @@ export function Queue<Row>({
   const [chosenView, setChosenView] = useQueueView();
   const [initialCount, setInitialCount] = useState<number | null>(null);
   const [openRow, setOpenRow] = useState<string | null>(null);
+  const { isLinked, rows } = useLinkedCase(query);
+  const { deskOf, reportFocus } = useCaseDesks(rows ?? []);
   // Only the initial count decides, so that the layout doesn't change while the admin works through the queue.
   if (initialCount === null && query.data) setInitialCount(query.data.length);
-  const isList = chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue;
+  const isList =
+    !isLinked && (chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue);
   return (
     <section aria-labelledby={id} ref={keys && listenToKeys}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -145,7 +155,7 @@ export function Queue<Row>({
           {title}
         </h2>
         <div className="flex flex-wrap gap-x-1">
-          {query.data && query.data.length > 0 && (
+          {!isLinked && query.data && query.data.length > 0 && (
             <Button
               variant="ghost"
               size="sm"
@@ -162,23 +172,35 @@ export function Queue<Row>({
       </div>
       {filtered && <QueueFilterBar key={filtered} queue={filtered} />}
       {intro}
+      {isLinked && rows && <LinkedCaseNote isOpen={rows.length > 0} />}
       {query.error && <LoadFailure query={query} />}
-      {!query.data && !query.error && (
+      {!rows && !query.error && (
         <LoadingRegion label="Loading..." className="grid gap-3">
           <Skeleton className="h-40 rounded-xl" />
         </LoadingRegion>
       )}
-      {query.data?.length === 0 && (
+      {!isLinked && rows?.length === 0 && (
         <div className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
           {filtered ? <EmptyQueue queue={filtered} emptyText={emptyText} /> : emptyText}
         </div>
       )}
-      <div className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which row has the focus. */}
+      <div
+        className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}
+        onFocus={({ target }) => reportFocus(target)}
+      >
         <RowsViewContext value={{ isList, openRow, setOpenRow }}>
-          {query.data?.map(children)}
+          {rows?.map((row) => {
+            const desk = deskOf(row);
+            return (
+              <CaseDeskContext key={desk.id} value={desk}>
+                {children(row)}
+              </CaseDeskContext>
+            );
+          })}
         </RowsViewContext>
       </div>
-      {query.hasNextPage && (
+      {!isLinked && query.hasNextPage && (
         <LoadMore
           loadingLabel="Loading..."
           isLoading={query.isFetchingNextPage}

@@ -221,6 +221,39 @@ export type Database = {
           },
         ];
       };
+      case_notes: {
+        Row: {
+          author: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          body: string;
+          case_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          author?: string | null;
+          body?: string;
+          case_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "case_notes_author_fkey";
+            columns: ["author"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       claim_evidence: {
         Row: {
           claimant: string;
@@ -2551,6 +2584,38 @@ export type Database = {
           waiting: number;
         }[];
       };
+      admin_get_site_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          measure: string;
+          trend: Json;
+          value: number;
+        }[];
+      };
+      admin_list_failures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failed: number;
+          item: string;
+          last_error: string;
+          since: string;
+          source: string;
+        }[];
+      };
+      admin_list_waiting_cases: {
+        Args: { after_id?: string; after_risk?: number; after_since?: string; page_size?: number };
+        Returns: {
+          detail: string;
+          id: string;
+          is_own: boolean;
+          kind: string;
+          queue: string;
+          risk: number;
+          since: string;
+          subject: string;
+        }[];
+      };
+      admin_retry_failures: { Args: { source: string }; Returns: number };
       admin_search_listings: {
         Args: {
           in_ownership?: Database["public"]["Enums"]["listing_ownership"];
@@ -2649,6 +2714,13 @@ export type Database = {
           suspended_at: string;
           suspended_because: string;
           suspended_until: string;
+        }[];
+      };
+      admin_view_case: {
+        Args: { target?: string };
+        Returns: {
+          admin_name: string;
+          case_id: string;
         }[];
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
@@ -3088,6 +3160,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_case_notes: {
+        Args: { cases: string[] };
+        Returns: {
+          author: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "case_notes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_case_reports: {
         Args: { cases: string[] };
         Returns: {
@@ -3150,6 +3238,27 @@ export type Database = {
           message_id: string;
           sent_at: string;
         }[];
+      };
+      list_decisions_about_member: {
+        Args: { member: string };
+        Returns: {
+          action: string;
+          actor: string | null;
+          at: string;
+          id: number;
+          is_automatic: boolean;
+          reason: string | null;
+          seen: Json | null;
+          subject: string | null;
+          target_id: string;
+          target_table: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "moderation_log";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_deletion_effects: {
         Args: Record<PropertyKey, never>;
@@ -3767,6 +3876,7 @@ export type Database = {
       set_role: {
         Args: {
           is_granted: boolean;
+          reason?: string;
           role: Database["public"]["Enums"]["app_role"];
           target: string;
         };

@@ -24,6 +24,7 @@ import { MembersPanel } from "@/pages/admin/members-panel";
 import { MessagesPanel } from "@/pages/admin/messages-panel";
 import { RemovalsPanel } from "@/pages/admin/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports-panel";
+import { TodayPanel } from "@/pages/admin/today-panel";
 
 const TransferPanel = lazyPart(
   async () => (await import("@/pages/admin/transfer-panel")).TransferPanel,
@@ -38,6 +39,7 @@ interface Section {
 }
 
 const groups: readonly { title: string; tabs: readonly Section[] }[] = [
+  { title: "Overview", tabs: [{ name: "today", label: "Today", Panel: TodayPanel }] },
   {
     title: "Review",
     tabs: [

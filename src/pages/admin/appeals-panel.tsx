@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/admin/appeals";
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { decisionLabel } from "@/lib/admin/decision-actions";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
@@ -53,7 +54,6 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const effect = effects[appeal.action] ?? effects[appeal.target_table];
   const question = {
     hint: "The person who appealed receives this reason as a notification and by email.",
-    reasons: [],
     missing: "Enter a reason",
   };
 
@@ -117,6 +117,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             label: "Approve…",
             question: {
               ...question,
+              reasons: cannedReasons.approveAppeal,
               title: appeal.is_in_force ? `Approve the appeal: ${effect}` : "Approve the appeal",
               send: "Approve",
             },
@@ -125,6 +126,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             label: "Reject…",
             question: {
               ...question,
+              reasons: cannedReasons.rejectAppeal,
               title: "Reject the appeal: the decision stands",
               send: "Reject",
             },
