@@ -216,6 +216,12 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   content_not_found: "This has already been deleted, or isn't yours.",
   comment_not_found: "This comment was deleted, so you can't reply to it.",
   cannot_reply: "You can't reply to this comment.",
+  own_practice_story:
+    "You can't share a story about your own practice. You can answer the stories of its members.",
+  practice_story_exists: "You've already shared a story about this practice. You can edit it.",
+  membership_not_confirmable: "You can say that you're still a member a year after your story.",
+  cannot_answer_story: "Only the owner and managers can answer stories about their practice.",
+  story_answered: "Your practice has already answered this story. You can edit the answer.",
   content_changed: changedElsewhere,
   content_deleted: "The author has deleted this since you opened it.",
   restore_window_over: "It's too late to restore this.",

@@ -1,5 +1,6 @@
 import { ArrowUp, Bookmark, MessagesSquare } from "lucide-react";
 import { useState } from "react";
+import { FirstSteps } from "@/components/community/first-steps";
 import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { Button } from "@/components/ui/button";
@@ -141,7 +142,10 @@ export function FeedList({ filter }: { filter: FeedFilter }) {
         title={isWhole ? "No posts yet." : "No posts here yet."}
         icon={<MessagesSquare aria-hidden="true" />}
       >
-        Be the first to share.
+        <p>Be the first to share.</p>
+        <div className="mt-8">
+          <FirstSteps isFiltered={!isWhole} />
+        </div>
       </EmptyState>
     );
   }

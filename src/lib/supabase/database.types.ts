@@ -1294,6 +1294,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "notifications_request_id_fkey";
             columns: ["request_id"];
             isOneToOne: false;
@@ -1417,6 +1424,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_bookmarks_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_bookmarks_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1434,6 +1448,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_hidden_with_author: boolean;
           post_id: string;
           removed_at: string | null;
@@ -1452,6 +1467,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_answer?: boolean;
           is_hidden_with_author?: boolean;
           post_id: string;
           removed_at?: string | null;
@@ -1469,6 +1485,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_answer?: boolean;
           is_hidden_with_author?: boolean;
           post_id?: string;
           removed_at?: string | null;
@@ -1491,6 +1508,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -1535,6 +1559,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_follows_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_follows_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1573,6 +1604,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_likes_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -1617,6 +1655,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_shares_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_shares_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1639,11 +1684,15 @@ export type Database = {
           hidden_reason: string | null;
           id: string;
           is_hidden_with_author: boolean;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           unfeatured_at: string | null;
           user_id: string;
@@ -1664,11 +1713,15 @@ export type Database = {
           hidden_reason?: string | null;
           id?: string;
           is_hidden_with_author?: boolean;
+          joined_month?: number | null;
+          joined_year?: number | null;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          monthly_cost?: number | null;
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
+          still_member_at?: string | null;
           topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
@@ -1688,11 +1741,15 @@ export type Database = {
           hidden_reason?: string | null;
           id?: string;
           is_hidden_with_author?: boolean;
+          joined_month?: number | null;
+          joined_year?: number | null;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          monthly_cost?: number | null;
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
+          still_member_at?: string | null;
           topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
@@ -2108,6 +2165,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "reports_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "reports_profile_id_fkey";
             columns: ["profile_id"];
             isOneToOne: false;
@@ -2354,6 +2418,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
@@ -2381,6 +2446,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -2447,6 +2519,13 @@ export type Database = {
             referencedRelation: "posts";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
         ];
       };
       post_cards: {
@@ -2467,14 +2546,72 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
+          topic: string | null;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "posts_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      practice_stories: {
+        Row: {
+          affiliated: boolean;
+          answer: string | null;
+          answered_at: string | null;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number | null;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          featured_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_shared: boolean | null;
+          is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          monthly_cost: number | null;
+          owner_since: string | null;
+          physician_checked_at: string | null;
+          practice_name: string | null;
+          removed_at: string | null;
+          share_count: number;
+          state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -2718,6 +2855,7 @@ export type Database = {
         };
         Returns: string;
       };
+      confirm_membership: { Args: { target: string }; Returns: string };
       confirm_removal: { Args: { token: string }; Returns: boolean };
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
@@ -2897,6 +3035,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
@@ -2953,14 +3092,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -3083,14 +3226,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -3196,14 +3343,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;

@@ -5,6 +5,7 @@ import { ContentEditor } from "@/components/community/content-editor";
 import { FeedFilters, FeedSearch, useFeedState } from "@/components/community/feed-controls";
 import { FeedList, SavedPosts } from "@/components/community/feed-list";
 import { FeedSearchResults } from "@/components/community/feed-search-results";
+import { NewMemberSteps } from "@/components/community/first-steps";
 import { MembersOnly } from "@/components/community/members-only";
 import { NotMedicalAdvice } from "@/components/community/not-medical-advice";
 import { Form } from "@/components/forms/form";
@@ -75,6 +76,7 @@ export function Component() {
             {(userId) => <PostForm key={topic} userId={userId} givenTopic={topic} />}
           </MembersOnly>
         </div>
+        <NewMemberSteps />
         <section aria-labelledby="posts" className="mt-10">
           <h2 id="posts" className="sr-only">
             {search ? `Posts and comments with “${search}”` : "Posts"}
