@@ -1,10 +1,10 @@
 import { ArrowUp, Bookmark, MessagesSquare } from "lucide-react";
 import { useState } from "react";
-import { FirstSteps } from "@/components/community/first-steps";
 import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -125,6 +125,12 @@ export function SavedPosts() {
   }
   return <PostList posts={saved.data} />;
 }
+
+// Only for an empty feed.
+const FirstSteps = lazyPart(
+  async () => (await import("@/components/community/first-steps")).FirstSteps,
+  { Failed: nothing },
+);
 
 /** The community feed or a part of it, page by page. */
 export function FeedList({ filter }: { filter: FeedFilter }) {

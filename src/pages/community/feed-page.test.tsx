@@ -157,7 +157,7 @@ test("an empty feed shows its empty state", async () => {
   renderApp(paths.feed);
   expect(await screen.findByText("No posts yet.")).toBeTruthy();
   expect(screen.getByText("Be the first to share.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Get the weekly digest" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Get the weekly digest" })).toBeTruthy();
 });
 
 test("a new member sees three things to do until they hide them", async () => {

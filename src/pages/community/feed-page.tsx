@@ -5,7 +5,6 @@ import { ContentEditor } from "@/components/community/content-editor";
 import { FeedFilters, FeedSearch, useFeedState } from "@/components/community/feed-controls";
 import { FeedList, SavedPosts } from "@/components/community/feed-list";
 import { FeedSearchResults } from "@/components/community/feed-search-results";
-import { NewMemberSteps } from "@/components/community/first-steps";
 import { MembersOnly } from "@/components/community/members-only";
 import { NotMedicalAdvice } from "@/components/community/not-medical-advice";
 import { Form } from "@/components/forms/form";
@@ -14,6 +13,7 @@ import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { feedQuery } from "@/hooks/community/feed";
 import { feedSearchQuery } from "@/hooks/community/search-feed";
 import { useCreatePost, useDraftText } from "@/hooks/community/write-post";
@@ -24,6 +24,12 @@ import { stateCode } from "@/lib/format/us-states";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { toast } from "@/lib/toast";
+
+// Only for members.
+const NewMemberSteps = lazyPart(
+  async () => (await import("@/components/community/first-steps")).NewMemberSteps,
+  { Failed: nothing },
+);
 
 /** Reads the URL. An unknown topic or state shows the whole feed or the choice of a state. */
 const readFilters = (params: URLSearchParams) => ({
@@ -73,10 +79,14 @@ export function Component() {
             explanation="Anyone can read. Sign in to post, like, and comment."
             draftOf={postDraft}
           >
-            {(userId) => <PostForm key={topic} userId={userId} givenTopic={topic} />}
+            {(userId) => (
+              <>
+                <PostForm key={topic} userId={userId} givenTopic={topic} />
+                <NewMemberSteps />
+              </>
+            )}
           </MembersOnly>
         </div>
-        <NewMemberSteps />
         <section aria-labelledby="posts" className="mt-10">
           <h2 id="posts" className="sr-only">
             {search ? `Posts and comments with “${search}”` : "Posts"}
