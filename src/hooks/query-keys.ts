@@ -162,6 +162,7 @@ export const postKeys = {
   all: ["posts"],
   feed: ["posts", "feed"],
   feedOf: <Filter>(filter: Filter) => ["posts", "feed", filter],
+  ofPractice: (...listing: string[]) => ["posts", "feed", "practice", ...listing],
   search: (query: string) => ["posts", "search", query],
   newer: (newestId: string | null) => ["posts", "newer", newestId],
   list: (...name: string[]) => ["posts", "list", ...name],

@@ -22,6 +22,13 @@ comment on function private.visible_length is
   'Returns the length of a text in characters as people count them: a family emoji, a flag, or a letter with accents is one.';
 grant execute on function private.visible_length to authenticated, service_role;
 
+create function private.shortest_practice_story() returns integer
+language sql immutable
+return 40;
+
+comment on function private.shortest_practice_story is 'Returns how many characters a story about a practice has at least.';
+grant execute on function private.shortest_practice_story to authenticated, service_role;
+
 -- Blocks
 
 create table public.blocks (
@@ -89,7 +96,21 @@ create table public.posts (
   -- Not an enum, whose comparison is not leakproof, so policies would keep it from using the index.
   topic text constraint posts_topic_check check (topic in ('finding-a-doctor', 'costs', 'membership', 'starting-a-practice', 'physicians')),
   state text,
-  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored
+  joined_year smallint,
+  joined_month smallint,
+  monthly_cost numeric(8, 2) constraint posts_monthly_cost_check check (monthly_cost between 0 and 100000),
+  still_member_at timestamptz,
+  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
+  constraint posts_practice_story_check check (
+    doctor_id is null or (kind = 'story' and private.visible_length(content) >= private.shortest_practice_story())
+  ),
+  constraint posts_joined_check check (
+    case
+      when joined_year is null then joined_month is null
+      -- The current day begins up to a day earlier for people west of the date line.
+      else joined_year >= 1990 and coalesce(joined_month, 1) between 1 and 12 and make_date(joined_year, coalesce(joined_month, 1), 1) <= current_date + 1
+    end
+  )
 );
 
 comment on table public.posts is 'Posts and stories by members; the feed shows the newest first.';
@@ -99,6 +120,9 @@ comment on column public.posts.version is
   'Incremented by every edit and moderation decision; a decision names the version that the admin saw.';
 comment on column public.posts.topic is 'What it is about, as its author chose; null for none.';
 comment on column public.posts.state is 'The code of the state of its practice, or else of its author''s location when it was written; null if neither names one.';
+comment on column public.posts.joined_year is 'When the author of a story joined the practice, if they say so.';
+comment on column public.posts.monthly_cost is 'What the author of a story pays the practice per month, in dollars, if they say so.';
+comment on column public.posts.still_member_at is 'When the author said, at least a year after the story, that they are still a member.';
 comment on column public.posts.words is 'The content for full-text search.';
 comment on column public.posts.hidden_at is 'When moderation hid it. Until an admin keeps it, only the author and admins can read it.';
 comment on column public.posts.removed_at is 'When an admin removed it; null while a hidden post waits for a decision. An edit clears it.';
@@ -122,12 +146,16 @@ where kind = 'story' and hidden_at is null and deleted_at is null;
 create index posts_featured_at_idx on public.posts (featured_at desc) where featured_at is not null;
 create index posts_user_id_created_at_idx on public.posts (user_id, created_at desc);
 create index posts_doctor_id_idx on public.posts (doctor_id, created_at desc);
+create unique index posts_practice_story_key on public.posts (user_id, doctor_id) where deleted_at is null;
 create index posts_waiting_idx on public.posts (id)
 where hidden_at is not null and removed_at is null or unfeatured_at is not null;
 create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;
 
 grant select on table public.posts to anon, authenticated;
-grant insert (id, user_id, kind, content, doctor_id, affiliated, topic), update (content) on table public.posts to authenticated;
+grant
+  insert (id, user_id, kind, content, doctor_id, affiliated, topic, joined_year, joined_month, monthly_cost),
+  update (content, joined_year, joined_month, monthly_cost)
+on table public.posts to authenticated;
 grant all on table public.posts to service_role;
 
 select private.guard_table('posts');
@@ -358,7 +386,8 @@ create table public.post_comments (
   is_hidden_with_author boolean not null default false,
   words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
   reply_to uuid,
-  reply_to_at timestamptz
+  reply_to_at timestamptz,
+  is_answer boolean not null default false
 );
 
 comment on table public.post_comments is
@@ -366,12 +395,14 @@ comment on table public.post_comments is
 comment on column public.post_comments.reply_to is
   'The comment that it replies to, which is not a reply itself. Not a foreign key, because replies stay when that comment is deleted.';
 comment on column public.post_comments.reply_to_at is 'When that comment was written, for the order.';
+comment on column public.post_comments.is_answer is 'Whether it is the answer of a practice to a story about it.';
 
 create index post_comments_post_id_idx on public.post_comments (
   post_id, coalesce(reply_to_at, created_at), coalesce(reply_to, id), created_at, id
 );
 create index post_comments_created_at_idx on public.post_comments (created_at desc, id desc) where hidden_at is null and deleted_at is null;
 create index post_comments_words_idx on public.post_comments using gin (words) with (fastupdate = off);
+create unique index post_comments_answer_key on public.post_comments (post_id) where is_answer and deleted_at is null;
 create index post_comments_user_id_idx on public.post_comments (user_id);
 create index post_comments_waiting_idx on public.post_comments (id) where hidden_at is not null and removed_at is null;
 create index post_comments_deleted_at_idx on public.post_comments (deleted_at) where deleted_at is not null;
@@ -623,6 +654,7 @@ select
     when (select private.has_blocked_anyone()) and not (select private.is_admin()) then private.count_blocked_comments(posts.id)
   end, posts.comment_count, 0) as comment_count,
   posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason, posts.featured_at,
+  posts.joined_year, posts.joined_month, posts.monthly_cost, posts.still_member_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   badges.is_site_admin, badges.physician_checked_at,
   case when doctors.user_id = posts.user_id and doctors.claim_status = 'approved' then doctors.owned_since else badges.owner_since end as owner_since,
@@ -648,6 +680,7 @@ select
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   badges.is_site_admin, badges.physician_checked_at, badges.owner_since,
   posts.user_id = post_comments.user_id as is_author,
+  post_comments.is_answer,
   coalesce((
     select true from public.doctors
     where doctors.id = posts.doctor_id and doctors.user_id = post_comments.user_id and doctors.claim_status = 'approved'

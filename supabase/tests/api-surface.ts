@@ -111,7 +111,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_owner",
+      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_answer is_owner",
     owner: "user_id",
   },
   contact_messages: {
@@ -241,14 +241,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at",
+      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at is_answer",
     insert: "id post_id user_id content reply_to",
     update: "content",
     owner: "user_id",
@@ -286,11 +286,18 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state words",
-    insert: "id user_id kind content doctor_id affiliated topic",
-    update: "content",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state joined_year joined_month monthly_cost still_member_at words",
+    insert:
+      "id user_id kind content doctor_id affiliated topic joined_year joined_month monthly_cost",
+    update: "content joined_year joined_month monthly_cost",
     owner: "user_id",
-    row: { content: "Quiet words", hidden_at: "2026-01-01" },
+    row: {
+      kind: "story",
+      content: "Quiet words about a practice, long enough to be a story",
+      joined_year: 2024,
+      joined_month: 3,
+      hidden_at: "2026-01-01",
+    },
   },
   practice_invitations: {
     readers: "owner",
@@ -301,6 +308,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner",
     select: "doctor_id user_id role created_at",
     row: { role: "manager" },
+  },
+  practice_stories: {
+    isView: true,
+    readers: "none",
+    isFor: "visitors",
+    select:
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared answer answered_at",
+    owner: "user_id",
   },
   practice_requests: {
     readers: "owner",
@@ -584,6 +599,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
+  "confirm_membership(target uuid)": { callers: "owner", of: "posts" },
   "resume_email()": { callers: "member" },
   "take_down_listing(target uuid, seen_version integer, reason text)": {
     callers: "admin",

@@ -133,7 +133,7 @@ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door 
 insert into public.reports (profile_id, reason) values (tests.id('doctor'), 'impersonation');
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A good visit today');
 insert into public.posts (id, content) values (md5('kept')::uuid, 'Odd'), (md5('removed')::uuid, 'Rude');
-insert into public.posts (kind, content, doctor_id) values ('story', 'They call back', tests.listing('Owned Oak Medicine'));
+insert into public.posts (kind, content, doctor_id) values ('story', 'They call back, and visits last as long as they need', tests.listing('Owned Oak Medicine'));
 select tests.act_as('another patient');
 insert into public.reports (post_id, reason) values (md5('kept')::uuid, 'spam'), (md5('removed')::uuid, 'offensive');
 select tests.act_as('doctor');

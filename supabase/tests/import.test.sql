@@ -262,7 +262,7 @@ select results_eq(
     'update public.doctors set status = ''withdrawn'' where id = $id',
     'update public.doctors set merged_into = $id where practice_name = ''Hidden Creek Health''',
     'insert into public.practice_requests (doctor_id, user_id, kind) values ($id, tests.id(''patient''), ''membership'')',
-    'insert into public.posts (user_id, content, kind, doctor_id) values (tests.id(''patient''), ''Well cared for'', ''story'', $id)',
+    'insert into public.posts (user_id, content, kind, doctor_id) values (tests.id(''patient''), ''Well cared for, and visits last as long as they need'', ''story'', $id)',
     'insert into public.reports (reporter_id, doctor_id, reason) values (tests.id(''patient''), $id, ''closed'')',
     'update public.doctors set phone_confirmed_at = now() where id = $id',
     'insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values ($id, ''All'', 0, 50)'

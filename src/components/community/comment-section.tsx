@@ -322,7 +322,13 @@ function CommentItem({ comment, post, onDelete }: CommentItemProps) {
       <AuthorLine
         content={comment}
         id={headingId}
-        badges={comment.is_author && <Badge>Author</Badge>}
+        badges={
+          comment.is_answer ? (
+            <Badge tone="info">Answer from the practice</Badge>
+          ) : (
+            comment.is_author && <Badge>Author</Badge>
+          )
+        }
         menu={
           <ContentMenu
             subject={{

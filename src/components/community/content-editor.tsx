@@ -16,12 +16,15 @@ interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | 
   onValueChange: (value: string) => void;
   /** The maximum number of characters. A longer text shows an error and is not cut off. */
   limit: number;
+  /** What else is wrong with the text. */
+  error?: string | undefined;
 }
 
 /** A text box that grows with its text and counts characters near the limit. */
 export function ContentEditor({
   label,
   isLabelHidden,
+  error,
   value,
   onValueChange,
   limit,
@@ -35,7 +38,7 @@ export function ContentEditor({
         label={label}
         isLabelHidden={isLabelHidden}
         hint={isNear && remaining >= 0 ? `${characters(remaining)} left` : undefined}
-        error={remaining < 0 ? `${characters(-remaining)} too many` : undefined}
+        error={remaining < 0 ? `${characters(-remaining)} too many` : error}
       >
         {(attributes) => (
           <textarea

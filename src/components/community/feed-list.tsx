@@ -4,6 +4,7 @@ import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -125,6 +126,12 @@ export function SavedPosts() {
   return <PostList posts={saved.data} />;
 }
 
+// Only for an empty feed.
+const FirstSteps = lazyPart(
+  async () => (await import("@/components/community/first-steps")).FirstSteps,
+  { Failed: nothing },
+);
+
 /** The community feed or a part of it, page by page. */
 export function FeedList({ filter }: { filter: FeedFilter }) {
   const feed = useFeed(filter);
@@ -141,7 +148,10 @@ export function FeedList({ filter }: { filter: FeedFilter }) {
         title={isWhole ? "No posts yet." : "No posts here yet."}
         icon={<MessagesSquare aria-hidden="true" />}
       >
-        Be the first to share.
+        <p>Be the first to share.</p>
+        <div className="mt-8">
+          <FirstSteps isFiltered={!isWhole} />
+        </div>
       </EmptyState>
     );
   }

@@ -1306,6 +1306,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "notifications_request_id_fkey";
             columns: ["request_id"];
             isOneToOne: false;
@@ -1429,6 +1436,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_bookmarks_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_bookmarks_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1446,6 +1460,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_hidden_with_author: boolean;
           post_id: string;
           removed_at: string | null;
@@ -1464,6 +1479,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_answer?: boolean;
           is_hidden_with_author?: boolean;
           post_id: string;
           removed_at?: string | null;
@@ -1481,6 +1497,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_answer?: boolean;
           is_hidden_with_author?: boolean;
           post_id?: string;
           removed_at?: string | null;
@@ -1503,6 +1520,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -1547,6 +1571,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_follows_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_follows_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1585,6 +1616,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_likes_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -1629,6 +1667,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_shares_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_shares_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1651,11 +1696,15 @@ export type Database = {
           hidden_reason: string | null;
           id: string;
           is_hidden_with_author: boolean;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           unfeatured_at: string | null;
           user_id: string;
@@ -1676,11 +1725,15 @@ export type Database = {
           hidden_reason?: string | null;
           id?: string;
           is_hidden_with_author?: boolean;
+          joined_month?: number | null;
+          joined_year?: number | null;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          monthly_cost?: number | null;
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
+          still_member_at?: string | null;
           topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
@@ -1700,11 +1753,15 @@ export type Database = {
           hidden_reason?: string | null;
           id?: string;
           is_hidden_with_author?: boolean;
+          joined_month?: number | null;
+          joined_year?: number | null;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          monthly_cost?: number | null;
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
+          still_member_at?: string | null;
           topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
@@ -2120,6 +2177,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "reports_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "reports_profile_id_fkey";
             columns: ["profile_id"];
             isOneToOne: false;
@@ -2366,6 +2430,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
@@ -2393,6 +2458,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -2459,6 +2531,13 @@ export type Database = {
             referencedRelation: "posts";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
         ];
       };
       post_cards: {
@@ -2479,14 +2558,72 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
+          topic: string | null;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "posts_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      practice_stories: {
+        Row: {
+          affiliated: boolean;
+          answer: string | null;
+          answered_at: string | null;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number | null;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          featured_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_shared: boolean | null;
+          is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          monthly_cost: number | null;
+          owner_since: string | null;
+          physician_checked_at: string | null;
+          practice_name: string | null;
+          removed_at: string | null;
+          share_count: number;
+          state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -2777,6 +2914,7 @@ export type Database = {
         };
         Returns: string;
       };
+      confirm_membership: { Args: { target: string }; Returns: string };
       confirm_removal: { Args: { token: string }; Returns: boolean };
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
@@ -2956,6 +3094,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
@@ -3012,14 +3151,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -3141,14 +3284,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -3402,14 +3549,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;

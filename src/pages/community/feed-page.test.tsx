@@ -157,6 +157,21 @@ test("an empty feed shows its empty state", async () => {
   renderApp(paths.feed);
   expect(await screen.findByText("No posts yet.")).toBeTruthy();
   expect(screen.getByText("Be the first to share.")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Get the weekly digest" })).toBeTruthy();
+});
+
+test("a new member sees three things to do until they hide them", async () => {
+  await signInForTest({ created_at: new Date().toISOString() });
+  answerFeed(() => [postCard()]);
+  const { user } = renderApp(paths.feed);
+  await screen.findByRole("heading", { name: "New here? Three things to do" });
+  expect(screen.getByRole("link", { name: "See posts near you" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Hide" }));
+  expect(screen.queryByRole("heading", { name: /^New here/ })).toBeNull();
+  cleanup();
+  renderApp(paths.feed);
+  await screen.findByRole("article");
+  expect(screen.queryByRole("heading", { name: /^New here/ })).toBeNull();
 });
 
 test("a failed feed shows the error and can be retried", async () => {
