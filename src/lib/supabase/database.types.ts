@@ -467,6 +467,63 @@ export type Database = {
           },
         ];
       };
+      content_versions: {
+        Row: {
+          comment_id: string | null;
+          content: string;
+          id: string;
+          is_public: boolean;
+          post_id: string | null;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id?: string | null;
+          content: string;
+          id?: string;
+          is_public: boolean;
+          post_id?: string | null;
+          written_at: string;
+        };
+        Update: {
+          comment_id?: string | null;
+          content?: string;
+          id?: string;
+          is_public?: boolean;
+          post_id?: string | null;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       doctors: {
         Row: {
           accepting_new_patients: boolean | null;
@@ -1030,6 +1087,40 @@ export type Database = {
           },
         ];
       };
+      member_follows: {
+        Row: {
+          created_at: string;
+          followed_id: string;
+          follower_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          followed_id: string;
+          follower_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          followed_id?: string;
+          follower_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "member_follows_followed_id_fkey";
+            columns: ["followed_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "member_follows_follower_id_fkey";
+            columns: ["follower_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       membership_tiers: {
         Row: {
           doctor_id: string;
@@ -1211,6 +1302,7 @@ export type Database = {
         Row: {
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -1228,6 +1320,7 @@ export type Database = {
         Insert: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1244,6 +1337,7 @@ export type Database = {
         Update: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1270,6 +1364,20 @@ export type Database = {
             columns: ["alert_id"];
             isOneToOne: false;
             referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
             referencedColumns: ["id"];
           },
           {
@@ -2398,6 +2506,7 @@ export type Database = {
           actor_name: string | null;
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -2424,6 +2533,20 @@ export type Database = {
             columns: ["alert_id"];
             isOneToOne: false;
             referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
             referencedColumns: ["id"];
           },
           {
@@ -3800,6 +3923,7 @@ export type Database = {
         | "reply"
         | "mention"
         | "thread"
+        | "post"
         | "story"
         | "claim"
         | "listing"
@@ -4051,6 +4175,7 @@ export const Constants = {
         "reply",
         "mention",
         "thread",
+        "post",
         "story",
         "claim",
         "listing",
