@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/community/post";
+import { languageOf } from "@/lib/community/text-language";
 import { excerpt } from "@/lib/format/characters";
 import { formatDay } from "@/lib/format/dates";
 import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
@@ -27,7 +28,11 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
       <figure className="flex flex-1 flex-col">
         <blockquote className="relative flex-1">
           <QuotationMark />
-          <p dir="auto" className="mt-3 line-clamp-5 wrap-anywhere">
+          <p
+            dir="auto"
+            lang={languageOf(story.content)}
+            className="mt-3 line-clamp-5 wrap-anywhere"
+          >
             {excerpt(tidyText(story.content), longestExcerpt)}
           </p>
         </blockquote>
