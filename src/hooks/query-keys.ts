@@ -95,6 +95,12 @@ export const filterKeys = {
   counts: <Filters>(filters: Filters) => ["listings", "filter-counts", filters],
 } as const;
 
+/** Followed members. */
+export const followKeys = {
+  all: ["follows"],
+  one: (memberId: string) => ["follows", memberId],
+} as const;
+
 /** Listings. Those of admin queries are in `adminKeys`. */
 export const listingKeys = {
   all: ["listings"],
@@ -169,8 +175,9 @@ export const postKeys = {
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
   bookmarks: ["posts", "list", "bookmarks"],
-  bookmark: (id: string) => ["posts", "bookmark", id],
-  follow: (id: string) => ["posts", "follow", id],
+  linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
+  versions: (id: string) => ["posts", "versions", id],
+  mark: (table: string, id: string) => ["posts", "mark", table, id],
 } as const;
 
 /** Profiles and roles. */

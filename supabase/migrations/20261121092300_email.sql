@@ -312,7 +312,7 @@ for each row when (new.kind <> 'like' and new.read_at is null) execute function 
 
 create view public.notification_cards with (security_invoker = true) as
 select
-  notifications.id, notifications.kind, notifications.post_id, notifications.doctor_id,
+  notifications.id, notifications.kind, notifications.post_id, notifications.comment_id, notifications.doctor_id,
   notifications.detail, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
   notifications.read_at,
   left(posts.content, 120) as post_excerpt,

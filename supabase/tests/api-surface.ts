@@ -12,6 +12,8 @@ export const people = {
   admin: "a0000000-0000-4000-8000-000000000003",
 };
 
+const hiddenPost = "b0000000-0000-4000-8000-000000000001";
+
 /** Visitors have only the public key. */
 export type Actor = keyof typeof people | "visitor";
 
@@ -114,6 +116,12 @@ export const tables: Record<string, TableExpectation> = {
       "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_answer is_owner",
     owner: "user_id",
   },
+  content_versions: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: "id post_id comment_id content written_at is_public",
+    row: { post_id: hiddenPost, is_public: false },
+  },
   contact_messages: {
     readers: "admin",
     isFor: "visitors to write",
@@ -195,6 +203,14 @@ export const tables: Record<string, TableExpectation> = {
     update: "muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip",
     owner: "member_id",
   },
+  member_follows: {
+    readers: "owner",
+    select: "follower_id followed_id created_at",
+    insert: "follower_id followed_id",
+    delete: true,
+    owner: "follower_id",
+    row: { followed_id: people.admin },
+  },
   membership_tiers: {
     readers: "owner and admin",
     isFor: "visitors",
@@ -213,13 +229,13 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id kind post_id comment_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
     suspended: true,
     select:
-      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown",
+      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown comment_id",
     update: "read_at",
     owner: "user_id",
   },
@@ -292,6 +308,7 @@ export const tables: Record<string, TableExpectation> = {
     update: "content joined_year joined_month monthly_cost",
     owner: "user_id",
     row: {
+      id: hiddenPost,
       kind: "story",
       content: "Quiet words about a practice, long enough to be a story",
       joined_year: 2024,

@@ -95,7 +95,7 @@ function pathOf({ kind, id, post_id, title }: AdminSearchResult): string {
 /** Moves focus between the field and the results, and opens the first result from the field. */
 function moveThroughResults(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li a")];
-  const position = stops.findIndex((stop) => stop === document.activeElement);
+  const position = stops.findIndex((stop) => stop.matches(":focus"));
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) stops[position + step]?.focus();
   else if (event.key === "Enter" && position === 0) stops[1]?.click();

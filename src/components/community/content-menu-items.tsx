@@ -2,9 +2,9 @@ import { Bookmark, EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from 
 import type { ReactNode } from "react";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { useIsAdmin } from "@/hooks/account/current-member";
-import { useBookmarkPost, useIsBookmarked } from "@/hooks/community/bookmarks";
 import { useFeatureStory } from "@/hooks/community/feature-story";
 import type { ModerationAction } from "@/hooks/community/moderate";
+import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
 import { toast } from "@/lib/toast";
 
 interface ContentMenuItemsProps {
@@ -76,8 +76,8 @@ interface BookmarkMenuItemProps {
 }
 
 function BookmarkMenuItem({ id, userId, onDone }: BookmarkMenuItemProps) {
-  const { data: isSaved = false } = useIsBookmarked(id);
-  const bookmark = useBookmarkPost(id);
+  const { data: isSaved = false } = useIsMarked("post_bookmarks", id);
+  const bookmark = useMarkPost("post_bookmarks", id);
   return (
     <MenuItem
       icon={<Bookmark aria-hidden="true" className={isSaved ? "fill-current" : undefined} />}
@@ -85,7 +85,7 @@ function BookmarkMenuItem({ id, userId, onDone }: BookmarkMenuItemProps) {
       onChoose={() => {
         const description = "Your saved posts are in the feed, under Saved. Only you can see them.";
         bookmark.mutate(
-          { postId: id, userId, isSaved: !isSaved },
+          { userId, isSet: !isSaved },
           {
             onSuccess: () =>
               toast({

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { blockKeys, commentKeys, postKeys, unreadKeys } from "@/hooks/query-keys";
+import { blockKeys, commentKeys, followKeys, postKeys, unreadKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -50,7 +50,8 @@ function useBlockChange(change: (block: BlockChange) => Promise<void>) {
   return useMutation({
     mutationFn: change,
     meta: {
-      invalidates: [blockKeys.all, postKeys.all, commentKeys.all, ...unreadKeys],
+      // A block ends follows.
+      invalidates: [blockKeys.all, postKeys.all, commentKeys.all, followKeys.all, ...unreadKeys],
       errorTitle: "Error",
     },
   });

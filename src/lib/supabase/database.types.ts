@@ -500,6 +500,63 @@ export type Database = {
           },
         ];
       };
+      content_versions: {
+        Row: {
+          comment_id: string | null;
+          content: string;
+          id: string;
+          is_public: boolean;
+          post_id: string | null;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id?: string | null;
+          content: string;
+          id?: string;
+          is_public: boolean;
+          post_id?: string | null;
+          written_at: string;
+        };
+        Update: {
+          comment_id?: string | null;
+          content?: string;
+          id?: string;
+          is_public?: boolean;
+          post_id?: string | null;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       doctors: {
         Row: {
           accepting_new_patients: boolean | null;
@@ -1042,6 +1099,40 @@ export type Database = {
           },
         ];
       };
+      member_follows: {
+        Row: {
+          created_at: string;
+          followed_id: string;
+          follower_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          followed_id: string;
+          follower_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          followed_id?: string;
+          follower_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "member_follows_followed_id_fkey";
+            columns: ["followed_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "member_follows_follower_id_fkey";
+            columns: ["follower_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       membership_tiers: {
         Row: {
           doctor_id: string;
@@ -1223,6 +1314,7 @@ export type Database = {
         Row: {
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -1240,6 +1332,7 @@ export type Database = {
         Insert: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1256,6 +1349,7 @@ export type Database = {
         Update: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1282,6 +1376,20 @@ export type Database = {
             columns: ["alert_id"];
             isOneToOne: false;
             referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
             referencedColumns: ["id"];
           },
           {
@@ -2482,6 +2590,7 @@ export type Database = {
           actor_name: string | null;
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -2508,6 +2617,20 @@ export type Database = {
             columns: ["alert_id"];
             isOneToOne: false;
             referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
             referencedColumns: ["id"];
           },
           {
@@ -4171,6 +4294,7 @@ export type Database = {
         | "reply"
         | "mention"
         | "thread"
+        | "post"
         | "story"
         | "claim"
         | "listing"
@@ -4423,6 +4547,7 @@ export const Constants = {
         "reply",
         "mention",
         "thread",
+        "post",
         "story",
         "claim",
         "listing",
