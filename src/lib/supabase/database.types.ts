@@ -555,6 +555,13 @@ export type Database = {
             referencedRelation: "posts";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
         ];
       };
       doctors: {
