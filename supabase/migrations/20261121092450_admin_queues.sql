@@ -120,7 +120,7 @@ begin
     return;
   end if;
   -- Lower than the default, so that two letters that changed places in a short word still match.
-  perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
+  perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
   return query
   select 'listing', found.id, null::uuid, found.practice_name, found.address_city || ', ' || found.address_state, found.status::text, found.updated_at
   from (

@@ -108,7 +108,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const query = useAdminSearch(text.trim());
   const results = text.trim() ? (query.data ?? []) : [];
   return (
-    <Dialog open onOpenChange={onClose} title="Search" className="max-w-2xl self-start">
+    <Dialog open onOpenChange={onClose} title="Search" className="self-start sm:max-w-2xl">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its links. */}
       <div onKeyDown={moveThroughResults}>
         <SearchField

@@ -132,39 +132,29 @@ function RowContent({
           isOpen ? "items-start" : "items-center",
         )}
       >
-        <div
-          className={joinClasses(
-            "min-w-0 flex-1",
-            !isOpen &&
-              "py-1.5 sm:grid sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4",
-          )}
-        >
-          <h3
-            id={headingId}
-            className={joinClasses(
-              "break-words",
-              isOpen ? "text-xl" : "line-clamp-2 min-w-0 text-base leading-snug sm:line-clamp-1",
-            )}
-          >
-            {title}
-          </h3>
-          {lead && (
-            <p
+        <div className={joinClasses("min-w-0 flex-1", !isOpen && "py-1.5 sm:flex sm:gap-x-4")}>
+          <div className="min-w-0 flex-1">
+            <h3
+              id={headingId}
               className={joinClasses(
-                "min-w-0 text-sm text-ink-soft",
-                isOpen
-                  ? "mt-1 break-words"
-                  : joinClasses("truncate", verdicts.length === 0 && "sm:col-span-2"),
+                "break-words",
+                isOpen ? "text-xl" : "line-clamp-2 text-base leading-snug sm:line-clamp-1",
               )}
             >
-              {lead}
-            </p>
-          )}
-          {!isOpen && verdicts.length > 0 && (
-            <p className="mt-1.5 flex flex-wrap gap-1.5 sm:mt-0 sm:justify-end">
-              <Verdicts verdicts={verdicts} />
-            </p>
-          )}
+              {title}
+            </h3>
+            {lead && (
+              <p
+                className={joinClasses(
+                  "text-sm text-ink-soft",
+                  isOpen ? "mt-1 break-words" : "line-clamp-2 sm:line-clamp-1",
+                )}
+              >
+                {lead}
+              </p>
+            )}
+          </div>
+          {!isOpen && verdicts.length > 0 && <Verdicts verdicts={verdicts} />}
         </div>
         {selection && <Selection selection={selection} isLabelHidden={!isOpen} />}
         {isList && (
@@ -203,15 +193,16 @@ const maxVerdicts = 2;
 
 function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   const more = verdicts.length - maxVerdicts;
+  const shown: Verdict[] = verdicts.slice(0, maxVerdicts);
+  if (more > 0) shown.push({ tone: "neutral", label: `${more} more` });
   return (
-    <>
-      {verdicts.slice(0, maxVerdicts).map(({ tone, label }) => (
+    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 sm:mt-0 sm:max-w-1/2 sm:justify-end">
+      {shown.map(({ tone, label }) => (
         <Badge key={label} tone={tone} className="px-2.5 py-0.5">
           {label}
         </Badge>
       ))}
-      {more > 0 && <Badge className="px-2.5 py-0.5">{more} more</Badge>}
-    </>
+    </p>
   );
 }
 

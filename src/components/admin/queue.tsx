@@ -248,7 +248,8 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description="Shortcuts apply to the highlighted row while you aren't typing."
+      className="sm:max-w-3xl"
+      description="Letters and numbers apply to the highlighted row while you aren't typing."
       trigger={
         <Button variant="ghost" size="sm" aria-keyshortcuts="?">
           <Keyboard aria-hidden="true" />
@@ -256,13 +257,11 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
         </Button>
       }
     >
-      <dl className="grid max-h-[50dvh] gap-2 overflow-y-auto">
+      <dl className="grid content-start gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
         {shortcuts.map(([key, description]) => (
           <div key={key} className="flex items-baseline gap-4">
-            <dt className="w-24 shrink-0">
-              <kbd className="rounded-sm bg-sage px-2 py-1 font-sans text-sm font-semibold">
-                {key}
-              </kbd>
+            <dt className="w-24 shrink-0 whitespace-nowrap">
+              <kbd className="rounded-sm bg-sage px-2 py-1 font-sans font-semibold">{key}</kbd>
             </dt>
             <dd>{description}</dd>
           </div>

@@ -126,12 +126,12 @@ function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
   const { listing, doctor_id, claims } = claimed;
   const [first] = claims;
   const name = first?.person.full_name ?? "someone with no name";
-  const people = claims.length === 1 ? `1 claim by ${name}` : `${claims.length} claims`;
+  const people = claims.length === 1 ? `Claimed by ${name}` : `${claims.length} claims`;
   return (
     <QueueGroup
       headingId={id}
       title={<TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>}
-      lead={`${listing.address_city}, ${listing.address_state} · ${people}, ${formatDay(first?.created_at ?? "")}`}
+      lead={`${listing.address_city}, ${listing.address_state} · ${people} · ${formatDay(first?.created_at ?? "")}`}
       verdicts={summaryOf(claimed)}
     >
       <Facts
