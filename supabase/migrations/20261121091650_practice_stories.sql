@@ -78,7 +78,7 @@ begin
     and coalesce(still_member_at, created_at) <= now() - interval '1 year'
   returning still_member_at into confirmed;
   if confirmed is null then
-    raise exception 'This story cannot be updated yet' using errcode = '23514', hint = 'membership_not_confirmable';
+    raise exception 'This story cannot be updated yet' using errcode = 'PT409', hint = 'content_changed';
   end if;
   return confirmed;
 end $$;

@@ -97,15 +97,15 @@ select results_eq($$ select answer from public.practice_stories where id = md5('
 
 -- Still a member
 select tests.act_as('patient');
-select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, '23514', null, 'a membership cannot be confirmed before a year');
+select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, 'PT409', null, 'a membership cannot be confirmed before a year');
 reset role;
 update public.posts set created_at = now() - interval '1 year' where id = md5('story')::uuid;
 select tests.act_as('another patient');
-select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, '23514', null, 'the membership of another member cannot be confirmed');
+select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, 'PT409', null, 'the membership of another member cannot be confirmed');
 select throws_ok($$ update public.posts set still_member_at = now() $$, '42501', null, 'still_member_at cannot be updated directly');
 select tests.act_as('patient');
 select is(public.confirm_membership(md5('story')::uuid), now(), 'a membership can be confirmed after a year');
-select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, '23514', null, 'a membership cannot be confirmed twice within a year');
+select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, 'PT409', null, 'a membership cannot be confirmed twice within a year');
 select tests.act_as('visitor');
 select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, '42501', null, 'a visitor cannot confirm a membership');
 

@@ -33,9 +33,9 @@ export function MembershipFields({ value, error, onChange }: MembershipFieldsPro
   }
 
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <SelectField
-        label="Year you joined"
+        label="Joined in"
         isOptional
         value={joinedYear}
         onChange={(event) => chooseYear(event.currentTarget.value)}
@@ -60,7 +60,8 @@ export function MembershipFields({ value, error, onChange }: MembershipFieldsPro
         ))}
       </SelectField>
       <TextField
-        label="What you pay per month"
+        label="Monthly cost"
+        className="col-span-2 sm:col-span-1"
         isOptional
         name="monthlyCost"
         inputMode="decimal"

@@ -1,6 +1,6 @@
-import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { formatMonth } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
+import { postsLimits } from "@/lib/supabase/column-limits";
 
 /** What the author of a story about a practice says about their membership. All of it is optional. */
 export interface Membership {
@@ -19,13 +19,16 @@ export interface TypedMembership {
 
 export const noMembership: TypedMembership = { joinedYear: "", joinedMonth: "", monthlyCost: "" };
 
+const [, highestCost] = postsLimits.monthly_cost;
+
+/** "$1,200 a month" is "1200". */
 const dollarsOf = (typed: string): string =>
-  plainAmount(typed.replace(/\s*(?:\/|per|an?)\s*(?:mo|mth|month)\.?\s*$/i, ""));
+  typed.replace(/[\s$]|,(?=\d{3})/g, "").replace(/(?:\/|per|an?)(?:mo|mth|month)\.?$/i, "");
 
 /** Why a typed cost is invalid; undefined for a valid or empty one. */
 export function costProblem(typed: string): string | undefined {
-  const plain = dollarsOf(typed);
-  if (plain === "" || (isAmount(plain) && Number(plain) <= highestAmount)) return;
+  const dollars = dollarsOf(typed);
+  if (/^(?:\d{1,6}(?:\.\d{1,2})?)?$/.test(dollars) && Number(dollars) <= highestCost) return;
   return "Enter what you pay per month in dollars, like 75";
 }
 

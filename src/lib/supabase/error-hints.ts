@@ -88,7 +88,6 @@ export type ErrorHint =
   | "member_not_found"
   | "member_not_suspended"
   | "member_suspended"
-  | "membership_not_confirmable"
   | "merge_into_itself"
   | "merge_not_undoable"
   | "merge_target_not_published"

@@ -64,7 +64,7 @@ test("an edited story about a practice keeps its length, and its cost can be cha
   await choose("Edit");
   const box = screen.getByRole("textbox", { name: "Edit post" });
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
-  const cost = await screen.findByRole("textbox", { name: /^What you pay/ });
+  const cost = await screen.findByRole("textbox", { name: /^Monthly cost/ });
   await user.clear(box);
   await user.type(box, "Too short");
   expect(screen.getByText(/has at least 40 characters/)).toBeTruthy();

@@ -151,9 +151,9 @@ test("a story about a practice can say when its author joined and what they pay"
   await user.type(story, practiceStory);
   const month = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Month/ });
   expect(month.disabled).toBe(true);
-  await user.selectOptions(screen.getByRole("combobox", { name: /^Year you joined/ }), "2024");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Joined in/ }), "2024");
   await user.selectOptions(month, "March");
-  await user.type(screen.getByRole("textbox", { name: /^What you pay/ }), "$75/month");
+  await user.type(screen.getByRole("textbox", { name: /^Monthly cost/ }), "$75/month");
   await user.click(share());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ joined_year: 2024, joined_month: 3, monthly_cost: 75 });
@@ -163,7 +163,7 @@ test("a story about a practice that is too short, or has an invalid cost, stays 
   const sent = answerStory();
   const { user, story } = await openStoryAboutOak();
   await user.type(story, "Too short");
-  const cost = screen.getByRole("textbox", { name: /^What you pay/ });
+  const cost = screen.getByRole("textbox", { name: /^Monthly cost/ });
   await user.type(cost, "a lot");
   await user.click(share());
   expect(
@@ -179,12 +179,14 @@ test("a story about a practice that is too short, or has an invalid cost, stays 
 
 test("what was typed about a membership is restored after a reload", async () => {
   const { user, unmount } = await openStoryAboutOak();
-  await user.selectOptions(screen.getByRole("combobox", { name: /^Year you joined/ }), "2024");
-  await user.type(screen.getByRole("textbox", { name: /^What you pay/ }), "75");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Joined in/ }), "2024");
+  await user.type(screen.getByRole("textbox", { name: /^Monthly cost/ }), "75");
   unmount();
   await openStoryAboutOak();
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Year/ }).value).toBe("2024");
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^What you pay/ }).value).toBe("75");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Joined in/ }).value).toBe(
+    "2024",
+  );
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Monthly cost/ }).value).toBe("75");
 });
 
 test("the people of a practice see that they can't write a story about it", async () => {
