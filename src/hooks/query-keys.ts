@@ -95,12 +95,6 @@ export const filterKeys = {
   counts: <Filters>(filters: Filters) => ["listings", "filter-counts", filters],
 } as const;
 
-/** Followed members. */
-export const followKeys = {
-  all: ["follows"],
-  one: (memberId: string) => ["follows", memberId],
-} as const;
-
 /** Listings. Those of admin queries are in `adminKeys`. */
 export const listingKeys = {
   all: ["listings"],
@@ -176,6 +170,7 @@ export const postKeys = {
   deleted: ["posts", "deleted"],
   bookmarks: ["posts", "list", "bookmarks"],
   linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
+  follow: (memberId: string) => ["posts", "follow", memberId],
   versions: (id: string) => ["posts", "versions", id],
   mark: (table: string, id: string) => ["posts", "mark", table, id],
 } as const;

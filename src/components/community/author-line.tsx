@@ -1,23 +1,17 @@
 import { BadgeCheck, ShieldCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Moment } from "@/components/community/post-time";
 import { LocalText } from "@/components/site/local-text";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { lazyDialog } from "@/components/ui/lazy-part";
 import { authorNameOf } from "@/lib/format/names";
 import { ownerBadge, type PersonFacts, physicianBadge } from "@/lib/format/person-badges";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 
-const VersionsDialog = lazyDialog(
-  async () => (await import("@/components/community/versions-dialog")).VersionsDialog,
-);
-
 /** The author and the dates of a post or comment. */
-interface Authored extends PersonFacts {
-  id: string;
+export interface Authored extends PersonFacts {
   user_id: string;
   author_name: string | null;
   author_avatar_url: string | null;
@@ -27,7 +21,6 @@ interface Authored extends PersonFacts {
 }
 
 interface AuthorLineProps {
-  kind: "post" | "comment";
   content: Authored;
   /** The id of the element that labels the post or comment. */
   id: string;
@@ -39,7 +32,7 @@ interface AuthorLineProps {
   menu: ReactNode;
 }
 
-export function AuthorLine({ kind, content, id, path, badges, menu }: AuthorLineProps) {
+export function AuthorLine({ content, id, path, badges, menu }: AuthorLineProps) {
   const name = authorNameOf(content);
   return (
     <header>
@@ -53,7 +46,7 @@ export function AuthorLine({ kind, content, id, path, badges, menu }: AuthorLine
             <bdi>{name}</bdi>
           </Link>
           <span className="text-sm text-ink-soft">
-            <AuthorDates kind={kind} content={content} path={path} />
+            <AuthorDates content={content} path={path} />
           </span>
         </div>
         <div className="-mt-0.5 -mr-2.5">{menu}</div>
@@ -82,12 +75,7 @@ export function AuthorLine({ kind, content, id, path, badges, menu }: AuthorLine
   );
 }
 
-function AuthorDates({
-  kind,
-  content,
-  path,
-}: Pick<AuthorLineProps, "kind" | "content"> & { path: string | undefined }) {
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+function AuthorDates({ content, path }: { content: Authored; path: string | undefined }) {
   const moment = <Moment time={content.created_at} />;
   return (
     <>
@@ -104,17 +92,7 @@ function AuthorDates({
       {content.edited_at && (
         <>
           {" · "}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="rounded-xs leading-6 underline decoration-dotted underline-offset-4 hover:text-ink"
-            onClick={() => setIsHistoryOpen(true)}
-          >
-            <Moment time={content.edited_at}>edited</Moment>
-          </button>
-          {isHistoryOpen && (
-            <VersionsDialog kind={kind} id={content.id} onClose={() => setIsHistoryOpen(false)} />
-          )}
+          <Moment time={content.edited_at}>edited</Moment>
         </>
       )}
     </>

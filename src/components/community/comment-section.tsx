@@ -107,11 +107,15 @@ function CommentList({ post }: { post: Post }) {
   const isWanted = isInBrowser && hash.startsWith(commentAnchor);
   const wantedId = isWanted ? hash.slice(commentAnchor.length) : null;
   const isMissing = wantedId !== null && !comments.data?.some(({ id }) => id === wantedId);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = comments;
+  const { hasNextPage, isFetching, isError, isFetchedAfterMount, fetchNextPage, refetch } =
+    comments;
 
   useEffect(() => {
-    if (isMissing && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isMissing, hasNextPage, isFetching, isError, fetchNextPage]);
+    if (!isMissing || isFetching || isError) return;
+    if (hasNextPage) void fetchNextPage();
+    // It may be newer than the cached comments.
+    else if (!isFetchedAfterMount) void refetch();
+  }, [isMissing, isFetching, isError, hasNextPage, isFetchedAfterMount, fetchNextPage, refetch]);
 
   async function remove(id: string, item: HTMLElement | null) {
     const restoreFocus = prepareFocusMove(item);
@@ -125,7 +129,7 @@ function CommentList({ post }: { post: Post }) {
   if (comments.data.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
   return (
     <>
-      {isMissing && !hasNextPage && (
+      {isMissing && !hasNextPage && isFetchedAfterMount && (
         <p role="status" className="mb-5 text-ink-soft">
           The comment you were looking for isn't available anymore.
         </p>
@@ -204,7 +208,6 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
   return (
     <article ref={item} aria-labelledby={headingId} tabIndex={-1}>
       <AuthorLine
-        kind="comment"
         content={comment}
         id={headingId}
         badges={
@@ -224,6 +227,7 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
               hiddenAt: comment.hidden_at,
               removedAt: comment.removed_at,
               version: comment.version,
+              isEdited: comment.edited_at !== null,
               content: comment.content,
               isFeatured: null,
             }}

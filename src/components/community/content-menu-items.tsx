@@ -1,4 +1,14 @@
-import { Bookmark, EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
+import {
+  Bookmark,
+  EyeOff,
+  Flag,
+  History,
+  House,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  UserX,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { useIsAdmin } from "@/hooks/account/current-member";
@@ -32,10 +42,18 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
   const bookmark = userId && subject.kind === "post" && (
     <BookmarkMenuItem id={subject.id} userId={userId} onDone={onDone} />
   );
+  const versions = subject.isEdited && (
+    <MenuItem
+      icon={<History aria-hidden="true" />}
+      label="Earlier versions"
+      onChoose={() => onAction("versions")}
+    />
+  );
   if (userId === subject.userId) {
     return (
       <ul>
         {bookmark}
+        {versions}
         <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
         <MenuItem icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
         {feature}
@@ -45,6 +63,7 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
   return (
     <ul>
       {bookmark}
+      {versions}
       <MenuItem
         icon={<Flag aria-hidden="true" />}
         label="Report…"

@@ -95,7 +95,6 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
     >
       <Card padding="none" className="p-5 sm:p-6">
         <AuthorLine
-          kind="post"
           content={post}
           id={headingId}
           {...(isInList && { path: paths.post(post.id) })}
@@ -111,6 +110,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
                 hiddenAt: post.hidden_at,
                 removedAt: post.removed_at,
                 version: post.version,
+                isEdited: post.edited_at !== null,
                 isFeatured: post.kind === "story" ? post.featured_at !== null : null,
               }}
               onEdit={() => setIsEditing(true)}

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { blockKeys, commentKeys, followKeys, postKeys, unreadKeys } from "@/hooks/query-keys";
+import { blockKeys, commentKeys, postKeys, unreadKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -50,8 +50,7 @@ function useBlockChange(change: (block: BlockChange) => Promise<void>) {
   return useMutation({
     mutationFn: change,
     meta: {
-      // A block ends follows.
-      invalidates: [blockKeys.all, postKeys.all, commentKeys.all, followKeys.all, ...unreadKeys],
+      invalidates: [blockKeys.all, postKeys.all, commentKeys.all, ...unreadKeys],
       errorTitle: "Error",
     },
   });

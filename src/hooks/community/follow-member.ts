@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { endDeadSession, useUserId } from "@/hooks/account/session-store";
-import { followKeys } from "@/hooks/query-keys";
+import { postKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -21,7 +21,7 @@ export function useIsMemberFollowed(memberId: string) {
   const isSignedIn = useUserId() !== null;
   return useQuery(
     queryOptions({
-      queryKey: followKeys.one(memberId),
+      queryKey: postKeys.follow(memberId),
       queryFn: ({ signal }) => fetchIsFollowed(memberId, signal),
       enabled: isSignedIn,
     }),
@@ -53,5 +53,5 @@ export const useFollowMember = (memberId: string) =>
   useMutation({
     mutationFn: setFollow,
     onError: endDeadSession,
-    meta: { invalidates: [followKeys.one(memberId)], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.follow(memberId)], errorTitle: "Error" },
   });

@@ -210,7 +210,8 @@ test("the earlier versions of an edited comment are shown on request", async () 
       ]);
     }),
   );
-  await user.click(await screen.findByRole("button", { name: "edited" }));
+  await user.click(await screen.findByRole("button", { name: "More options for this comment" }));
+  await user.click(await screen.findByRole("button", { name: "Earlier versions" }));
   const dialog = within(
     await screen.findByRole("dialog", { name: "Earlier versions of this comment" }),
   );

@@ -19,7 +19,7 @@ import {
   type DeletedContent,
   useRecentlyDeleted,
   useRestoreContent,
-} from "@/hooks/community/delete-content";
+} from "@/hooks/community/restore-content";
 import { formatDay } from "@/lib/format/dates";
 import { physicianBadge } from "@/lib/format/person-badges";
 import { isPublic } from "@/lib/listings/listing-status";
