@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
+import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
@@ -79,15 +80,16 @@ export function ActionDialog({
       <Form onSubmit={submit} className="grid gap-5">
         {children}
         {reason !== "none" && reasons.length > 0 && (
-          <ul aria-label="Suggested reasons" className="flex flex-wrap gap-2">
+          <SelectField
+            label="Suggested reasons"
+            value=""
+            onChange={({ target }) => setText(target.value)}
+          >
+            <option value="">Choose…</option>
             {reasons.map((suggested) => (
-              <li key={suggested}>
-                <Button size="sm" variant="secondary" onClick={() => setText(suggested)}>
-                  {suggested}
-                </Button>
-              </li>
+              <option key={suggested}>{suggested}</option>
             ))}
-          </ul>
+          </SelectField>
         )}
         {reason !== "none" && (
           <TextareaField

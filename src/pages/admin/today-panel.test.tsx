@@ -104,16 +104,16 @@ test("each measure of the site has its number and its trend as text", async () =
   );
   const state = within(await screen.findByRole("region", { name: "State of the site" }));
   expect(state.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Listings1,204New per week",
-    "Claimed42%Approved per week",
+    "Listings1,204New weekly",
+    "Claimed42%Approved weekly",
     "Confirmed12%This quarter",
-    "Decided in30 hoursMedian by week",
-    "AnsweredNone yetRequests, by week",
+    "Decided in30 hoursWeekly median",
+    "AnsweredNone yetRequests, weekly",
   ]);
   const charts = state.getAllByRole("img").map(({ ariaLabel }) => ariaLabel);
   expect(charts).toHaveLength(4);
   expect(charts[1]).toBe(
-    "Claimed: approved per week for 12 weeks, oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1,200",
+    "Claimed: approved weekly for 12 weeks, oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1,200",
   );
   expect(charts[2]).toMatch(/1 hour, 2 hours, .*, none$/);
 });

@@ -21,18 +21,18 @@ interface MeasureCopy {
 }
 
 const copies: Record<string, MeasureCopy> = {
-  listings: { label: "Listings", note: "New per week", format: formatCount },
+  listings: { label: "Listings", note: "New weekly", format: formatCount },
   claimed: {
     label: "Claimed",
-    note: "Approved per week",
+    note: "Approved weekly",
     format: percent,
     formatTrend: formatCount,
   },
   confirmed: { label: "Confirmed", note: "This quarter", format: percent },
-  requests: { label: "Answered", note: "Requests, by week", format: percent },
-  members: { label: "Members", note: "New per week", format: formatCount },
-  posts: { label: "Posts", note: "New per week", format: formatCount },
-  decisions: { label: "Decided in", note: "Median by week", format: formatHours },
+  requests: { label: "Answered", note: "Requests, weekly", format: percent },
+  members: { label: "Members", note: "New weekly", format: formatCount },
+  posts: { label: "Posts", note: "New weekly", format: formatCount },
+  decisions: { label: "Decided in", note: "Weekly median", format: formatHours },
 };
 
 /** The state of the site: one number for each measure, with its trend. */
@@ -68,7 +68,7 @@ function Measure({ measure: { measure, value, trend } }: { measure: SiteMeasure 
   return (
     <li className="w-36 min-w-0 p-4 xl:w-auto xl:flex-1 xl:px-3.5">
       <p className="text-xs text-ink-soft">{copy.label}</p>
-      <p className="mt-1 text-xl leading-tight font-semibold whitespace-nowrap tabular-nums">
+      <p className="mt-1 text-xl leading-tight xl:text-lg font-semibold whitespace-nowrap tabular-nums">
         {value === null ? "None yet" : copy.format(value)}
       </p>
       <div className="mt-3 h-8">{trend && <TrendChart copy={copy} values={trend} />}</div>
