@@ -63,7 +63,7 @@ export async function createAdmin(request: APIRequestContext, fullName: string) 
   const member = await createMember(request, { fullName });
   const { headers } = await signInByApi(request, demo.admin);
   async function setRole(isGranted: boolean) {
-    const data = { target: member.id, role: "admin", is_granted: isGranted };
+    const data = { target: member.id, role: "admin", is_granted: isGranted, reason: "Helps out" };
     const response = await request.post("/rest/v1/rpc/set_role", { headers, data });
     expect(response.ok(), `set_role: ${response.status()}`).toBe(true);
   }

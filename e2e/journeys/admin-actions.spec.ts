@@ -150,7 +150,10 @@ test("an admin can suspend and reinstate a member and give them roles", async ({
 
   await page.getByRole("button", { name: "Add doctor role" }).click();
   await expect(page.getByRole("button", { name: "Remove doctor role" })).toBeVisible();
-  await confirmAction(page, "Make admin…", "Make admin");
+  await page.getByRole("button", { name: "Make admin…" }).click();
+  await dialog(page).getByRole("textbox", { name: "Reason" }).fill("Moderates the feed");
+  await dialog(page).getByLabel("Current password").fill(demo.admin.password);
+  await dialog(page).getByRole("button", { name: "Make admin" }).click();
   await expect(page.getByText(/^Admins can't be suspended/)).toBeVisible();
   const queueCounts = await request.post("/rest/v1/rpc/admin_count_queues", {
     headers: member.headers,

@@ -1,3 +1,5 @@
+import type { QueueFilters, QueueName } from "@/lib/admin/queue-filters";
+
 // The query keys of React Query. Mutations invalidate queries by prefix.
 
 /** Sign-in methods, authenticator apps, devices, and what deleting the account affects. */
@@ -18,8 +20,17 @@ export const activityKeys = {
 export const adminKeys = {
   all: ["admin"],
   counts: ["admin", "counts"],
+  /** What waits in all queues, and the state of the site. */
+  waitingCases: ["admin", "waiting-cases"],
+  siteState: ["admin", "site-state"],
+  notes: ["admin", "notes"],
+  notesOn: (cases: readonly string[]) => ["admin", "notes", cases],
+  viewers: (caseId: string | null) => ["admin", "viewers", caseId],
+  failures: ["admin", "failures"],
   /** The items pending review, by kind. */
   queue: (name: QueueName) => ["admin", "queue", name],
+  filteredQueue: (name: QueueName, filters: QueueFilters) => ["admin", "queue", name, filters],
+  search: (text: string) => ["admin", "search", text],
   messages: (status: string) => ["admin", "messages", status],
   messageReplies: (messages: readonly string[]) => ["admin", "message-replies", messages],
   /** The listings that a removal request may be about. */
@@ -43,15 +54,6 @@ export const adminKeys = {
   savedByImport: (batch: string) => ["admin", "saved-by-import", batch],
   undoPlan: (batch: string) => ["admin", "undo-plan", batch],
 } as const;
-
-export type QueueName =
-  | "listings"
-  | "changes"
-  | "claims"
-  | "corrections"
-  | "reports"
-  | "appeals"
-  | "removals";
 
 /** Alerts. */
 export const alertKeys = {
@@ -167,8 +169,10 @@ export const postKeys = {
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
   bookmarks: ["posts", "list", "bookmarks"],
-  bookmark: (id: string) => ["posts", "bookmark", id],
-  follow: (id: string) => ["posts", "follow", id],
+  linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
+  follow: (memberId: string) => ["posts", "follow", memberId],
+  versions: (id: string) => ["posts", "versions", id],
+  mark: (table: string, id: string) => ["posts", "mark", table, id],
 } as const;
 
 /** Profiles and roles. */

@@ -38,7 +38,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   session_ended: "Your session has ended. Please sign in again.",
   admin_required: "Only admins can do this.",
   mfa_required: "Please sign in again with the code from your authenticator app.",
-  recent_sign_in_required: "Please sign in again, then delete your account within 10 minutes.",
+  recent_sign_in_required: "Please sign in again, then repeat this within 10 minutes.",
   name_not_allowed: ({ problem }) =>
     Object.entries(nameProblemMessages).find(([name]) => name === problem)?.[1] ??
     "Please choose another name.",

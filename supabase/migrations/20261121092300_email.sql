@@ -84,10 +84,12 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('appeal listing declined', 'community', '0', true),
   ('appeal account granted', 'community', '0', true),
   ('appeal account declined', 'community', '0', true),
+  ('appeal granted without effect', 'community', '0', true),
   ('account suspended', 'community', '0', true),
   ('account restored', 'community', '0', false),
   ('account factor added', null, '0', false),
   ('account deleted', null, '0', false),
+  ('account admin added', null, '0', false),
   ('moderation hidden', 'community', '0', true),
   ('moderation removed', 'community', '0', true),
   ('moderation restored', 'community', '0', true),
@@ -118,6 +120,7 @@ create table private.outbox (
   contact_reply_id uuid references public.contact_replies (id) on delete cascade,
   request_id uuid references public.practice_requests (id) on delete cascade,
   doctor_id uuid references public.doctors (id) on delete cascade,
+  decision_id bigint references public.moderation_log (id) on delete cascade,
   address text,
   dedupe_key text not null unique,
   thread_key text,
@@ -130,7 +133,7 @@ create table private.outbox (
   given_up_at timestamptz,
   constraint outbox_ended_once_check check (sent_at is null or given_up_at is null),
   constraint outbox_one_subject_check check (
-    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, request_id, doctor_id) <= 1
+    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, request_id, doctor_id, decision_id) <= 1
   ),
   constraint outbox_recipient_check check (num_nonnulls(recipient, removal_request_id, contact_reply_id, address) >= 1)
 );
@@ -146,6 +149,7 @@ comment on column private.outbox.removal_request_id is 'The removal request that
 comment on column private.outbox.contact_reply_id is 'The reply to a contact message that it contains.';
 comment on column private.outbox.request_id is 'The request that it is a copy of, for the member who sent it.';
 comment on column private.outbox.doctor_id is 'The listing that it sums up the activity of.';
+comment on column private.outbox.decision_id is 'The decision that it reports.';
 comment on column private.outbox.dedupe_key is 'Keeps an event from being emailed twice.';
 comment on column private.outbox.thread_key is 'The conversation; its emails reference each other.';
 comment on column private.outbox.due_at is 'When to send it; while a worker has a lease, when the lease expires.';
@@ -162,6 +166,7 @@ create index outbox_removal_request_id_idx on private.outbox (removal_request_id
 create index outbox_contact_reply_id_idx on private.outbox (contact_reply_id);
 create index outbox_request_id_idx on private.outbox (request_id);
 create index outbox_doctor_id_idx on private.outbox (doctor_id);
+create index outbox_decision_id_idx on private.outbox (decision_id);
 create index outbox_created_at_idx on private.outbox (created_at);
 alter table private.outbox enable row level security;
 
@@ -307,7 +312,7 @@ for each row when (new.kind <> 'like' and new.read_at is null) execute function 
 
 create view public.notification_cards with (security_invoker = true) as
 select
-  notifications.id, notifications.kind, notifications.post_id, notifications.doctor_id,
+  notifications.id, notifications.kind, notifications.post_id, notifications.comment_id, notifications.doctor_id,
   notifications.detail, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
   notifications.read_at,
   left(posts.content, 120) as post_excerpt,
@@ -760,6 +765,30 @@ for each row when (old.status <> 'verified' and new.status = 'verified') execute
 create trigger on_auth_user_removed after delete on auth.users
 for each row execute function private.enqueue_account_email();
 
+create function private.enqueue_admin_added_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.outbox (recipient, kind, decision_id, dedupe_key, due_at)
+  select user_id, 'account admin added', new.id, 'account admin added/' || new.id || '/' || user_id, now()
+  from public.user_roles where role = 'admin';
+  return null;
+end $$;
+
+comment on function private.enqueue_admin_added_email is
+  'Trigger: emails all admins, also the new one and the one who did it, that a member was made an admin. Definer: reads all roles.';
+
+create trigger moderation_log_enqueue_admin_added after insert on public.moderation_log
+for each row when (new.action = 'grant admin') execute function private.enqueue_admin_added_email();
+
+create function private.get_decision_email_facts(decision bigint) returns jsonb
+language sql stable
+return (
+  select jsonb_strip_nulls(jsonb_build_object('person', subject, 'admin', profiles.full_name, 'reason', reason))
+  from public.moderation_log left join public.profiles on profiles.id = actor where moderation_log.id = decision
+);
+
+comment on function private.get_decision_email_facts is 'Returns the content of an email about a decision: what it is about, who decided, and why.';
+
 -- Emails to members
 
 create function private.get_quiet_hours_end(member uuid, at timestamptz default now()) returns timestamptz
@@ -794,7 +823,7 @@ begin
   return case
     when not exists (select from auth.users where id = mail.recipient and email is not null and email_confirmed_at is not null)
       then 'No confirmed address'
-    when private.is_suspended(mail.recipient) and mail.kind <> 'account factor added' and coalesce(notification.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
+    when private.is_suspended(mail.recipient) and mail.kind not in ('account factor added', 'account admin added') and coalesce(notification.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
     when exists (
       select from public.notification_preferences join private.email_types on email_types.kind = mail.kind
       where member_id = mail.recipient and email_types.topic = any (muted_email_topics)
@@ -960,6 +989,7 @@ return case
   when mail.removal_request_id is not null then private.get_removal_email_facts(mail.kind, mail.removal_request_id)
   when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
   when mail.request_id is not null then private.get_request_copy_facts(mail.request_id)
+  when mail.decision_id is not null then private.get_decision_email_facts(mail.decision_id)
   when mail.kind = 'admin digest' then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
   else private.get_member_email_facts(mail)
 end;

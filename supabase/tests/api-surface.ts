@@ -12,6 +12,8 @@ export const people = {
   admin: "a0000000-0000-4000-8000-000000000003",
 };
 
+const hiddenPost = "b0000000-0000-4000-8000-000000000001";
+
 /** Visitors have only the public key. */
 export type Actor = keyof typeof people | "visitor";
 
@@ -81,6 +83,11 @@ export const tables: Record<string, TableExpectation> = {
     owner: "blocker_id",
     row: { blocked_id: people.admin },
   },
+  case_notes: {
+    readers: "admin",
+    select: "id case_id author body created_at",
+    insert: "id case_id body",
+  },
   claim_evidence: {
     readers: "owner and admin",
     select:
@@ -108,6 +115,12 @@ export const tables: Record<string, TableExpectation> = {
     select:
       "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_answer is_owner",
     owner: "user_id",
+  },
+  content_versions: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: "id post_id comment_id content written_at is_public",
+    row: { post_id: hiddenPost, is_public: false },
   },
   contact_messages: {
     readers: "admin",
@@ -151,8 +164,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   import_batches: {
     readers: "admin",
-    select:
-      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count undecided_count created_at undone_at undone_by removed_count restored_count kept_count",
+    select: "id actor file_name mode counts created_at undone_at undone_by undone_counts",
     row: { file_name: "practices.csv" },
   },
   listing_activity: {
@@ -191,6 +203,14 @@ export const tables: Record<string, TableExpectation> = {
     update: "muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip",
     owner: "member_id",
   },
+  member_follows: {
+    readers: "owner",
+    select: "follower_id followed_id created_at",
+    insert: "follower_id followed_id",
+    delete: true,
+    owner: "follower_id",
+    row: { followed_id: people.admin },
+  },
   membership_tiers: {
     readers: "owner and admin",
     isFor: "visitors",
@@ -209,13 +229,13 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id kind post_id comment_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
     suspended: true,
     select:
-      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown",
+      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown comment_id",
     update: "read_at",
     owner: "user_id",
   },
@@ -288,6 +308,7 @@ export const tables: Record<string, TableExpectation> = {
     update: "content joined_year joined_month monthly_cost",
     owner: "user_id",
     row: {
+      id: hiddenPost,
       kind: "story",
       content: "Quiet words about a practice, long enough to be a story",
       joined_year: 2024,
@@ -480,6 +501,14 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_departures(target uuid)": { callers: "everyone" },
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
   "admin_count_queues()": { callers: "admin" },
+  "admin_list_waiting_cases(after_risk integer, after_since timestamp with time zone, after_id uuid, page_size integer)":
+    { callers: "admin" },
+  "admin_get_site_state()": { callers: "admin" },
+  "admin_list_failures()": { callers: "admin" },
+  "admin_retry_failures(source text)": { callers: "admin", values: { source: "email" } },
+  "admin_view_case(target uuid)": { callers: "admin" },
+  "list_case_notes(cases uuid[])": { callers: "member" },
+  "list_decisions_about_member(member uuid)": { callers: "member" },
   "admin_get_listing_evidence(listings uuid[])": { callers: "admin" },
   "admin_search_listings(query text, in_status listing_status, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
     { callers: "admin" },
@@ -522,7 +551,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
-  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
+  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, rejected_before integer)":
     { callers: "admin" },
   "invite_staff(target uuid, address text, as_role practice_role)": {
     callers: "owner",
@@ -530,9 +559,12 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "find_own_cases(target_table text, targets uuid[])": { callers: "admin" },
   "list_case_reports(cases uuid[])": { callers: "admin" },
-  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer)": {
-    callers: "admin",
-  },
+  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer, in_kind text, in_reason report_reason, until timestamp with time zone, is_newest_first boolean)":
+    { callers: "admin" },
+  "list_flagged_listings(flag case_flag)": { callers: "admin" },
+  "list_flagged_claims(flag case_flag)": { callers: "admin" },
+  "search_as_admin(query text)": { callers: "admin" },
+  "approve_claims(seen jsonb)": { callers: "admin" },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
@@ -617,7 +649,10 @@ export const functions: Record<string, FunctionExpectation> = {
     values: { query: "words" },
   },
   "search_moderation_log(query text)": { callers: "admin" },
-  "set_role(target uuid, role app_role, is_granted boolean)": { callers: "admin", of: "profiles" },
+  "set_role(target uuid, role app_role, is_granted boolean, reason text)": {
+    callers: "admin",
+    of: "profiles",
+  },
   "set_staff_role(target uuid, person uuid, new_role practice_role)": {
     callers: "owner",
     of: "doctors",

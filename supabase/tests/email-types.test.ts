@@ -56,6 +56,7 @@ const answers = [
   "removal excepted",
   "account factor added",
   "account deleted",
+  "account admin added",
   "request copy",
 ];
 

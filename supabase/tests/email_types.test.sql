@@ -173,7 +173,7 @@ reset role;
 -- Appeals
 reset role;
 select set_config('request.jwt.claims', '', true);
-create function tests.appeal(number integer, is_granted boolean) returns void language plpgsql as $$
+create function tests.appeal(number integer, is_granted boolean, is_visible_again boolean default false) returns void language plpgsql as $$
 declare
   post constant uuid := md5('appealed post ' || number)::uuid;
   comment constant uuid := md5('appealed comment ' || number)::uuid;
@@ -189,11 +189,9 @@ begin
   perform public.submit_appeal(target_table, id, 'It is private')
   from (values ('posts', post), ('post_comments', comment), ('doctors', tests.listing(listing)), ('profiles', tests.id('patient'))) as targets (target_table, id);
   reset role;
-  -- Deleted content of these authors cannot be restored.
-  update public.posts set hidden_at = null where id = post;
-  update public.post_comments set hidden_at = null where id = comment;
+  update public.posts set hidden_at = null where id = post and is_visible_again;
   perform tests.act_as('desk');
-  perform public.decide_appeal(id, is_granted, 'For a reason', tests.version(listing)) from public.list_open_appeals();
+  perform public.decide_appeal(id, is_granted, 'For a reason', seen_version) from public.list_open_appeals();
   reset role;
   perform set_config('request.jwt.claims', '', true);
   delete from private.rate_limit_events;
@@ -213,7 +211,7 @@ select public.erase_post(id, 'For a reason', version) from public.posts where id
 select public.reassign_listing(tests.listing('Given Away Care'), tests.id('doctor'), 'For a reason', tests.current_version(tests.listing('Given Away Care')));
 reset role;
 select set_config('request.jwt.claims', '', true);
-select tests.appeal(1, true), tests.appeal(2, false);
+select tests.appeal(1, true), tests.appeal(2, true, true), tests.appeal(3, false);
 select tests.act_as('admin');
 select public.restore_member(tests.id('patient'));
 reset role;
@@ -263,6 +261,10 @@ select tests.confirm('leaving');
 delete from auth.users where id = tests.id('leaving');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (md5('app')::uuid, tests.id('patient'), 'totp', 'unverified', now(), now());
 update auth.mfa_factors set status = 'verified' where id = md5('app')::uuid;
+
+select tests.act_as('admin');
+select public.set_role(tests.id('doctor'), 'admin', true, 'Joins us');
+reset role;
 
 select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');
 select is_empty($$

@@ -1,6 +1,6 @@
 -- Open cases: one row per post or comment with all of its reports, and facts about the reporters.
 begin;
-select plan(20);
+select plan(24);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, kind, content, doctor_id, created_at) values
   (md5('story')::uuid, tests.id('patient'), 'story', 'Owned Oak charged me twice, and did not call back', tests.listing('Owned Oak Medicine'), now() - interval '3 days'),
@@ -38,6 +38,12 @@ select results_eq($$ select kind, content, author_name, practice_name from publi
 select results_eq(
   $$ select next.kind from public.list_cases() as one, lateral public.list_cases(one.since, one.id, 1) as next where one.kind = 'post' $$, array['listing'],
   'the next page starts after the given case');
+select results_eq($$ select kind from public.list_cases(is_newest_first => true) $$, array['comment', 'listing', 'post'], 'cases can be listed newest first');
+select results_eq(
+  $$ select next.kind from public.list_cases(is_newest_first => true) as one, lateral public.list_cases(one.since, one.id, 1, is_newest_first => true) as next where one.kind = 'listing' $$,
+  array['post'], 'pages of cases continue in the same direction');
+select results_eq($$ select kind from public.list_cases(in_kind => 'listing') $$, array['listing'], 'cases can be filtered by what they are about');
+select results_eq($$ select kind from public.list_cases(in_reason => 'spam', until => now() + interval '90 seconds') $$, array['post'], 'cases can be filtered by a reason of their reports and by age');
 select is((select reports from public.admin_count_queues()), 3, 'the queue count equals the number of cases');
 select set_eq(
   $$ select reporter_id, ties, weight from public.list_case_reports(array[md5('story')::uuid]) $$,

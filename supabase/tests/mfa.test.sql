@@ -91,7 +91,7 @@ select tests.act_as('admin', 'aal1');
 select is(private.is_admin(), false, 'an admin with MFA is not an admin before the second step');
 select throws_ok('select * from public.admin_count_queues()', '42501', null, 'an admin with MFA cannot read the queues before the second step');
 select throws_ok(
-  $$ select public.set_role(tests.id('patient'), 'admin', true) $$, '42501', null, 'an admin with MFA cannot assign a role before the second step');
+  $$ select public.set_role(tests.id('patient'), 'admin', true, 'Joins us') $$, '42501', null, 'an admin with MFA cannot assign a role before the second step');
 select throws_ok(
   $$ select public.decide_listing(tests.listing('Hidden Creek Health'), 1, true, null) $$, '42501', null, 'an admin with MFA cannot decide a listing before the second step');
 select is_empty('select 1 from public.moderation_log', 'an admin with MFA cannot read the moderation log before the second step');

@@ -16,7 +16,7 @@ select throws_ok($$ select public.suspend_member(tests.id('admin'), 'Mistake') $
 select throws_ok($$ select public.suspend_member(tests.id('owner'), ' ') $$, '23514', null, 'a suspension requires a reason');
 select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Spam') $$, 'an admin can suspend a member');
 select throws_ok($$ select public.suspend_member(tests.id('owner'), 'Spam') $$, 'PT409', null, 'a suspended member cannot be suspended again');
-select throws_ok($$ select public.set_role(tests.id('owner'), 'admin', true) $$, '23514', null, 'a suspended member cannot become an admin');
+select throws_ok($$ select public.set_role(tests.id('owner'), 'admin', true, 'Joins us') $$, '23514', 'A suspended member cannot become an admin', 'a suspended member cannot become an admin');
 select tests.act_as('owner');
 select is((select suspended_because from public.get_current_member()), 'Spam', 'a suspended member can read the reason');
 select isnt_empty($$ select 1 from public.doctors where user_id = tests.id('owner') $$, 'a suspended member can read their own listing');

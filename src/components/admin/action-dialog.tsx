@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
+import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
@@ -15,6 +16,8 @@ interface ActionDialogProps {
   isDangerous?: boolean | undefined;
   reason: "required" | "optional" | "none";
   reasonHint?: string;
+  /** Suggested reasons, which fill in the field. */
+  reasons?: readonly string[];
   /** Error shown when the dialog is submitted before something was chosen. */
   missing?: string | undefined;
   children?: ReactNode;
@@ -32,6 +35,7 @@ export function ActionDialog({
   isDangerous = false,
   reason,
   reasonHint,
+  reasons = [],
   missing,
   children,
   className,
@@ -75,6 +79,18 @@ export function ActionDialog({
     >
       <Form onSubmit={submit} className="grid gap-5">
         {children}
+        {reason !== "none" && reasons.length > 0 && (
+          <SelectField
+            label="Suggested reasons"
+            value=""
+            onChange={({ target }) => setText(target.value)}
+          >
+            <option value="">Choose…</option>
+            {reasons.map((suggested) => (
+              <option key={suggested}>{suggested}</option>
+            ))}
+          </SelectField>
+        )}
         {reason !== "none" && (
           <TextareaField
             label="Reason"

@@ -28,6 +28,7 @@ export function ContentEditor({
   value,
   onValueChange,
   limit,
+  onKeyDown,
   ...props
 }: ContentEditorProps) {
   const remaining = limit - countCharacters(value.trim());
@@ -47,7 +48,10 @@ export function ContentEditor({
             ref={(element) => fitHeight(element)}
             value={value}
             onChange={(event) => onValueChange(event.currentTarget.value)}
-            onKeyDown={submitOnShortcut}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              submitOnShortcut(event);
+            }}
             className={joinClasses(
               controlClasses,
               "field-sizing-content max-h-[60vh] min-h-26 resize-none",
@@ -64,7 +68,7 @@ export function ContentEditor({
 
 /** Ctrl+Enter, or Command+Enter on a Mac, submits the form. */
 function submitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -78,7 +78,10 @@ export function EditForm(props: EditFormProps) {
           </div>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-sm text-ink-soft">
+          Readers can see the earlier text if you change it after five minutes.
+        </p>
         <Button variant="ghost" size="sm" onClick={onClose}>
           Cancel
         </Button>

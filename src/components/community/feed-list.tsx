@@ -9,7 +9,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
-import { useBookmarks } from "@/hooks/community/bookmarks";
+import { useDeleteWithUndo } from "@/hooks/community/delete-content";
 import {
   type FeedFilter,
   useFeed,
@@ -17,7 +17,7 @@ import {
   useRefreshFeed,
 } from "@/hooks/community/feed";
 import type { Post } from "@/hooks/community/post";
-import { useDeletePostWithUndo } from "@/hooks/community/write-post";
+import { useBookmarks } from "@/hooks/community/post-marks";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 
@@ -81,11 +81,11 @@ interface PostListProps {
 
 /** Posts, newest first. */
 function PostList({ posts, focusedId = null }: PostListProps) {
-  const deletePost = useDeletePostWithUndo();
+  const deleteContent = useDeleteWithUndo();
 
   async function remove(id: string, card: HTMLElement | null) {
     const restoreFocus = prepareFocusMove(card);
-    if (await deletePost(id)) restoreFocus();
+    if (await deleteContent({ kind: "post", id, postId: id })) restoreFocus();
   }
 
   return (

@@ -14,7 +14,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
 import type { Post } from "@/hooks/community/post";
-import { useLikePost, useRecordShare } from "@/hooks/community/reactions";
+import { useLikePost, useRecordShare } from "@/hooks/community/post-marks";
 import { useEditPost } from "@/hooks/community/write-post";
 import { shareLink } from "@/lib/browser/share";
 import {
@@ -110,6 +110,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
                 hiddenAt: post.hidden_at,
                 removedAt: post.removed_at,
                 version: post.version,
+                isEdited: post.edited_at !== null,
                 isFeatured: post.kind === "story" ? post.featured_at !== null : null,
               }}
               onEdit={() => setIsEditing(true)}
@@ -201,7 +202,7 @@ function LikeButton({ post }: { post: Post }) {
       className={actionClasses}
       dialogTitle="Please sign in to like posts"
       dialogDescription="With a free account, you can like, comment, and post."
-      onMember={(userId) => like.mutate({ post, userId, isLiked: !isLiked })}
+      onMember={(userId) => like.mutate({ postId: post.id, userId, isSet: !isLiked })}
     >
       <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
       <ActionLabel count={post.like_count}>Like</ActionLabel>
@@ -211,7 +212,7 @@ function LikeButton({ post }: { post: Post }) {
 
 /** Shares a post with the device's share sheet or the clipboard, and records the share. */
 function SharePostButton({ post }: { post: Post }) {
-  const record = useRecordShare();
+  const record = useRecordShare(post.id);
 
   async function share(sharer: string) {
     const url = pageUrl(paths.post(post.id));
@@ -222,7 +223,7 @@ function SharePostButton({ post }: { post: Post }) {
       return;
     }
     try {
-      if (!post.is_shared) await record.mutateAsync({ post, userId: sharer });
+      if (!post.is_shared) await record.mutateAsync(sharer);
     } catch {
       // A toast shows the error.
       return;

@@ -8,6 +8,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/community/post";
 import type { PracticeStory } from "@/hooks/community/stories";
 import { describeMembership } from "@/lib/community/membership";
+import { languageOf } from "@/lib/community/text-language";
 import { excerpt } from "@/lib/format/characters";
 import { formatDay } from "@/lib/format/dates";
 import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
@@ -31,7 +32,11 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
       <figure className="flex flex-1 flex-col">
         <blockquote className="relative flex-1">
           <QuotationMark />
-          <p dir="auto" className="mt-3 line-clamp-5 wrap-anywhere">
+          <p
+            dir="auto"
+            lang={languageOf(story.content)}
+            className="mt-3 line-clamp-5 wrap-anywhere"
+          >
             {excerpt(tidyText(story.content), longestExcerpt)}
           </p>
         </blockquote>

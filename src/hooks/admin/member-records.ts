@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { countedQuery } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
 
 const count = "exact";
 
@@ -105,3 +106,43 @@ const reportsAbout = (id: string) =>
 
 /** The reports about a member, their content, and their listings. */
 export const useReportsAbout = (id: string) => useInfiniteQuery(reportsAbout(id));
+
+const decisionsAbout = (id: string) =>
+  countedQuery(adminKeys.memberRecords("decisions", id), (first, last, signal) =>
+    supabase
+      .rpc("list_decisions_about_member", { member: id }, { count })
+      .select(
+        "id, action, subject, reason, seen, at, is_automatic, person:profiles!moderation_log_actor_fkey(full_name)",
+      )
+      .order("id", { ascending: false })
+      .range(first, last)
+      .abortSignal(signal),
+  );
+
+/** The decisions about a member, and about what they wrote, own, or added, newest first. */
+export const useDecisionsAbout = (id: string) => useInfiniteQuery(decisionsAbout(id));
+
+async function fetchAccuracy(id: string, signal: AbortSignal) {
+  const decided = await unwrap(
+    supabase
+      .from("reports")
+      .select("outcome")
+      .eq("reporter_id", id)
+      .not("outcome", "is", null)
+      .order("closed_at", { ascending: false })
+      .limit(1000)
+      .abortSignal(signal),
+  );
+  const upheld = decided.filter(({ outcome }) => outcome === "upheld").length;
+  return { upheld, decided: decided.length };
+}
+
+/** How many of a member's decided reports of posts, comments, and listings were upheld. */
+export const useReporterAccuracy = (id: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.memberRecords("accuracy", id),
+      queryFn: ({ signal }) => fetchAccuracy(id, signal),
+      staleTime: 0,
+    }),
+  );

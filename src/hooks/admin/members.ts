@@ -5,10 +5,12 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
+import { type Proof, prove } from "@/hooks/account/identities";
 import { nextStart, pageSize } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { pause } from "@/hooks/pause";
 import { adminKeys } from "@/hooks/query-keys";
+import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
 import type { Role } from "@/lib/account/roles";
 import type { MemberFilters } from "@/lib/admin/admin-queues";
 import { AppError } from "@/lib/errors";
@@ -20,20 +22,42 @@ interface RoleChange {
   id: string;
   role: Role;
   isGranted: boolean;
+  /** Required to make an admin. */
+  reason?: string;
 }
 
-async function setRole({ id, role, isGranted }: RoleChange) {
+async function setRole({ id, role, isGranted, reason }: RoleChange) {
   await unwrap(
     supabase.rpc("set_role", {
       target: id,
       role,
       is_granted: isGranted,
+      ...(reason && { reason }),
     }),
   );
 }
 
 /** Grants or removes a role. Admins who remove their own admin role lose access to the admin pages. */
 export const useSetRole = () => useDecision(setRole);
+
+interface NewAdmin {
+  id: string;
+  reason: string;
+  /** The email and the proof of the admin who does it. */
+  email: string;
+  proof: Proof;
+}
+
+/** Makes a member an admin after reauthentication. All admins get an email. The form shows failures. */
+export const useMakeAdmin = (take: TakeCaptcha) =>
+  useDecision(
+    async ({ id, reason, email, proof }: NewAdmin) => {
+      await prove(email, proof, take);
+      await setRole({ id, role: "admin", isGranted: true, reason });
+    },
+    undefined,
+    null,
+  );
 
 interface Suspension {
   id: string;

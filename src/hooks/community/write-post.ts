@@ -10,7 +10,6 @@ import { parseTopic, type Topic } from "@/lib/community/topics";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
-import { toast } from "@/lib/toast";
 
 interface DraftText {
   /** Sent with the text, so that a retry doesn't create a duplicate. */
@@ -147,58 +146,4 @@ export function useEditPost() {
     onError: endDeadSession,
     meta: { errorTitle: "Error" },
   });
-}
-
-async function deletePost(id: string) {
-  await unwrap(supabase.rpc("delete_post", { target: id }));
-}
-
-async function restorePost(id: string) {
-  await unwrap(supabase.rpc("restore_post", { target: id }));
-}
-
-/** Deletes an own post, which `useRestorePost` can restore for ten minutes. */
-export function useDeletePost() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: deletePost,
-    onSuccess: (_result, id) => patchPost(client, id, () => null),
-    onError: endDeadSession,
-    meta: { invalidates: [postKeys.list("by-author")], errorTitle: "Error" },
-  });
-}
-
-/** Restores a recently deleted post. */
-export function useRestorePost() {
-  return useMutation({
-    mutationFn: restorePost,
-    onError: endDeadSession,
-    meta: { invalidates: [postKeys.all], errorTitle: "Error" },
-  });
-}
-
-/** Deletes an own post and offers Undo. Resolves to whether it was deleted. */
-export function useDeletePostWithUndo() {
-  const deletion = useDeletePost();
-  const restoring = useRestorePost();
-
-  return async (id: string): Promise<boolean> => {
-    try {
-      await deletion.mutateAsync(id);
-    } catch {
-      // A toast shows the error.
-      return false;
-    }
-    toast({
-      title: "Post deleted",
-      description: "You can restore it from your profile for 10 minutes.",
-      tone: "success",
-      action: {
-        label: "Undo",
-        alternative: "Press F8 and choose Undo to restore the post",
-        onPress: () => restoring.mutate(id),
-      },
-    });
-    return true;
-  };
 }

@@ -52,7 +52,6 @@ export const cannedReasons = {
   closeMemberReport: [
     "The account follows the community guidelines",
     "We asked the member to change their name",
-    "We've suspended the account",
   ],
   takeDown: [
     "The practice has closed or moved",
@@ -63,4 +62,45 @@ export const cannedReasons = {
     "It's spam or advertising",
     "Its content doesn't belong on this site",
   ],
+  approveAppeal: [
+    "We looked at it again and agree with you",
+    "New information shows that the decision was wrong",
+    "You've fixed what the decision was about",
+  ],
+  rejectAppeal: [
+    "We looked at it again, and it doesn't follow the community guidelines",
+    "The appeal has no new information",
+    "We still couldn't confirm that this practice exists",
+  ],
+  suspend: [
+    "Spam or advertising after a warning",
+    "Insults, threats, or harassment",
+    "Sharing someone's private or health information",
+    "Pretending to be someone else",
+  ],
 } as const;
+
+/** Starts of replies to contact messages, which the admin edits. */
+export const replyTemplates = [
+  {
+    label: "Claim a listing",
+    body: "To manage your practice's listing, open it while you're signed in, and choose Claim This Listing. We check your NPI and work email, which usually takes a day or two.",
+  },
+  {
+    label: "Correct a listing",
+    body: "Anyone can suggest a correction: open the listing, and choose Suggest a correction. The practice or an admin reviews it.",
+  },
+  {
+    label: "Remove a listing",
+    body: "To have a practice, a physician, or a former name removed, open the listing, and choose Ask us to remove it. You'll get an email to confirm the request, and we'll review it.",
+  },
+  {
+    label: "Contact the practice",
+    body: "We run the directory and aren't part of any practice, so we can't book appointments, or answer questions about health or bills. Please contact the practice directly: its phone and website are on its listing.",
+  },
+  {
+    label: "Ask for details",
+    body: "Thank you for writing. So that we can help, please send us the link to the page, and what you did before the problem appeared.",
+  },
+  { label: "Fixed", body: "Thank you for telling us. We've fixed it." },
+] as const;

@@ -3,6 +3,8 @@ export const answerTemplatesLimits = { body: [0, 1000], name: [0, 40] } as const
 
 export const appealsLimits = { message: [0, 1000], reason: [0, 500] } as const;
 
+export const caseNotesLimits = { body: [0, 1000] } as const;
+
 export const claimEvidenceLimits = {
   full_name: [2, 100],
   role_at_practice: [2, 100],

@@ -221,6 +221,39 @@ export type Database = {
           },
         ];
       };
+      case_notes: {
+        Row: {
+          author: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          body: string;
+          case_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          author?: string | null;
+          body?: string;
+          case_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "case_notes_author_fkey";
+            columns: ["author"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       claim_evidence: {
         Row: {
           claimant: string;
@@ -463,6 +496,70 @@ export type Database = {
             columns: ["message_id"];
             isOneToOne: false;
             referencedRelation: "contact_messages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      content_versions: {
+        Row: {
+          comment_id: string | null;
+          content: string;
+          id: string;
+          is_public: boolean;
+          post_id: string | null;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id?: string | null;
+          content: string;
+          id?: string;
+          is_public: boolean;
+          post_id?: string | null;
+          written_at: string;
+        };
+        Update: {
+          comment_id?: string | null;
+          content?: string;
+          id?: string;
+          is_public?: boolean;
+          post_id?: string | null;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
         ];
@@ -718,58 +815,37 @@ export type Database = {
       import_batches: {
         Row: {
           actor: string | null;
+          counts: NonNullable<Json>;
           created_at: string;
-          created_count: number;
-          duplicate_count: number;
           file_name: string;
           id: string;
-          kept_count: number;
           mode: Database["public"]["Enums"]["import_mode"];
-          rejected_count: number;
-          removed_count: number;
-          restored_count: number;
-          unchanged_count: number;
-          undecided_count: number;
           undone_at: string | null;
           undone_by: string | null;
-          updated_count: number;
+          undone_counts: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
           actor?: string | null;
+          counts?: NonNullable<Json>;
           created_at?: string;
-          created_count?: number;
-          duplicate_count?: number;
           file_name: string;
           id: string;
-          kept_count?: number;
           mode: Database["public"]["Enums"]["import_mode"];
-          rejected_count?: number;
-          removed_count?: number;
-          restored_count?: number;
-          unchanged_count?: number;
-          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
-          updated_count?: number;
+          undone_counts?: NonNullable<Json>;
         };
         Update: {
           actor?: string | null;
+          counts?: NonNullable<Json>;
           created_at?: string;
-          created_count?: number;
-          duplicate_count?: number;
           file_name?: string;
           id?: string;
-          kept_count?: number;
           mode?: Database["public"]["Enums"]["import_mode"];
-          rejected_count?: number;
-          removed_count?: number;
-          restored_count?: number;
-          unchanged_count?: number;
-          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
-          updated_count?: number;
+          undone_counts?: NonNullable<Json>;
         };
         Relationships: [
           {
@@ -1030,6 +1106,40 @@ export type Database = {
           },
         ];
       };
+      member_follows: {
+        Row: {
+          created_at: string;
+          followed_id: string;
+          follower_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          followed_id: string;
+          follower_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          followed_id?: string;
+          follower_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "member_follows_followed_id_fkey";
+            columns: ["followed_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "member_follows_follower_id_fkey";
+            columns: ["follower_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       membership_tiers: {
         Row: {
           doctor_id: string;
@@ -1211,6 +1321,7 @@ export type Database = {
         Row: {
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -1228,6 +1339,7 @@ export type Database = {
         Insert: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1244,6 +1356,7 @@ export type Database = {
         Update: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1270,6 +1383,20 @@ export type Database = {
             columns: ["alert_id"];
             isOneToOne: false;
             referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
             referencedColumns: ["id"];
           },
           {
@@ -2470,6 +2597,7 @@ export type Database = {
           actor_name: string | null;
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -2496,6 +2624,20 @@ export type Database = {
             columns: ["alert_id"];
             isOneToOne: false;
             referencedRelation: "alerts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
             referencedColumns: ["id"];
           },
           {
@@ -2709,6 +2851,38 @@ export type Database = {
           waiting: number;
         }[];
       };
+      admin_get_site_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          measure: string;
+          trend: Json;
+          value: number;
+        }[];
+      };
+      admin_list_failures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failed: number;
+          item: string;
+          last_error: string;
+          since: string;
+          source: string;
+        }[];
+      };
+      admin_list_waiting_cases: {
+        Args: { after_id?: string; after_risk?: number; after_since?: string; page_size?: number };
+        Returns: {
+          detail: string;
+          id: string;
+          is_own: boolean;
+          kind: string;
+          queue: string;
+          risk: number;
+          since: string;
+          subject: string;
+        }[];
+      };
+      admin_retry_failures: { Args: { source: string }; Returns: number };
       admin_search_listings: {
         Args: {
           in_ownership?: Database["public"]["Enums"]["listing_ownership"];
@@ -2809,6 +2983,13 @@ export type Database = {
           suspended_until: string;
         }[];
       };
+      admin_view_case: {
+        Args: { target?: string };
+        Returns: {
+          admin_name: string;
+          case_id: string;
+        }[];
+      };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       announce_closing: {
         Args: {
@@ -2826,6 +3007,14 @@ export type Database = {
         Returns: undefined;
       };
       answer_takeover: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
+      approve_claims: {
+        Args: { seen: Json };
+        Returns: {
+          claimant: string;
+          doctor_id: string;
+          error_hint: string;
+        }[];
+      };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -3181,7 +3370,6 @@ export type Database = {
       import_listings: {
         Args: {
           batch?: string;
-          duplicates_before?: number;
           file_name?: string;
           is_dry_run?: boolean;
           mode?: Database["public"]["Enums"]["import_mode"];
@@ -3249,6 +3437,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_case_notes: {
+        Args: { cases: string[] };
+        Returns: {
+          author: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "case_notes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_case_reports: {
         Args: { cases: string[] };
         Returns: {
@@ -3269,7 +3473,15 @@ export type Database = {
         }[];
       };
       list_cases: {
-        Args: { after_id?: string; after_since?: string; page_size?: number };
+        Args: {
+          after_id?: string;
+          after_since?: string;
+          in_kind?: string;
+          in_reason?: Database["public"]["Enums"]["report_reason"];
+          is_newest_first?: boolean;
+          page_size?: number;
+          until?: string;
+        };
         Returns: {
           author_id: string;
           author_name: string;
@@ -3304,6 +3516,27 @@ export type Database = {
           sent_at: string;
         }[];
       };
+      list_decisions_about_member: {
+        Args: { member: string };
+        Returns: {
+          action: string;
+          actor: string | null;
+          at: string;
+          id: number;
+          is_automatic: boolean;
+          reason: string | null;
+          seen: Json | null;
+          subject: string | null;
+          target_id: string;
+          target_table: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "moderation_log";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_deletion_effects: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3323,6 +3556,109 @@ export type Database = {
           name: string;
           practice_name: string;
         }[];
+      };
+      list_flagged_claims: {
+        Args: { flag: Database["public"]["Enums"]["case_flag"] };
+        Returns: {
+          claimant: string;
+          created_at: string;
+          decided_at: string | null;
+          doctor_id: string;
+          full_name: string | null;
+          is_phone_public: boolean;
+          npi: string | null;
+          reason: string | null;
+          role_at_practice: string | null;
+          status: Database["public"]["Enums"]["claim_evidence_status"];
+          version: number;
+          work_email: string | null;
+          work_email_proven_at: string | null;
+          work_phone: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "claim_evidence";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_flagged_listings: {
+        Args: { flag: Database["public"]["Enums"]["case_flag"] };
+        Returns: {
+          accepting_new_patients: boolean | null;
+          address_city: string;
+          address_state: string;
+          address_street: string | null;
+          address_zip: string;
+          bio: string | null;
+          booking_url: string | null;
+          claim_status: Database["public"]["Enums"]["claim_status"];
+          claimed_by: string | null;
+          closes_on: string | null;
+          confirmed_at: string | null;
+          couple_price: number | null;
+          created_at: string;
+          credentials: string | null;
+          employer_from: number | null;
+          employer_price: number | null;
+          enrollment_fee: number | null;
+          enrollment_per_person: boolean | null;
+          enrollment_url: string | null;
+          extra_child_price: number | null;
+          family_cap: number | null;
+          fax: string | null;
+          former_names: string[];
+          free_meeting: boolean | null;
+          gallery: NonNullable<Json>;
+          home_visit_miles: number | null;
+          hours_confirmed_at: string | null;
+          id: string;
+          import_batch_id: string | null;
+          languages: string[];
+          latitude: number | null;
+          leaving_fee: number | null;
+          longitude: number | null;
+          medicare_opt_out: boolean | null;
+          membership_levels: string[];
+          merged_into: string | null;
+          model: string | null;
+          monthly_price: number | null;
+          notice_days: number | null;
+          npi: string | null;
+          opened_year: number | null;
+          owned_since: string | null;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          panel_confirmed_at: string | null;
+          patient_ages: string | null;
+          phone: string | null;
+          phone_confirmed_at: string | null;
+          photo_url: string | null;
+          practice_name: string;
+          prices_confirmed_at: string | null;
+          rejection_count: number;
+          social_urls: string[];
+          specialty: string | null;
+          state_statement: string | null;
+          status: Database["public"]["Enums"]["listing_status"];
+          status_reason: string | null;
+          student_price: number | null;
+          submitted_by: string | null;
+          telehealth_only: boolean;
+          telehealth_states: string[];
+          updated_at: string;
+          user_id: string | null;
+          verified: boolean;
+          version: number;
+          visit_fee: number | null;
+          website: string | null;
+          yearly_price: number | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "doctors";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_home_stories: {
         Args: Record<PropertyKey, never>;
@@ -3714,6 +4050,18 @@ export type Database = {
         Returns: Json;
       };
       save_listings: { Args: { listing_ids: string[] }; Returns: number };
+      search_as_admin: {
+        Args: { query: string };
+        Returns: {
+          at: string;
+          detail: string;
+          id: string;
+          kind: string;
+          post_id: string;
+          status: string;
+          title: string;
+        }[];
+      };
       search_doctors: {
         Args: {
           after?: string;
@@ -3809,6 +4157,7 @@ export type Database = {
       set_role: {
         Args: {
           is_granted: boolean;
+          reason?: string;
           role: Database["public"]["Enums"]["app_role"];
           target: string;
         };
@@ -3917,6 +4266,7 @@ export type Database = {
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
       call_outcome: "reached" | "left_message" | "no_answer";
+      case_flag: "NPI matches" | "NPI failed" | "possible duplicate";
       claim_evidence_status:
         | "pending"
         | "competing"
@@ -3951,6 +4301,7 @@ export type Database = {
         | "reply"
         | "mention"
         | "thread"
+        | "post"
         | "story"
         | "claim"
         | "listing"
@@ -4166,6 +4517,7 @@ export const Constants = {
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
       call_outcome: ["reached", "left_message", "no_answer"],
+      case_flag: ["NPI matches", "NPI failed", "possible duplicate"],
       claim_evidence_status: [
         "pending",
         "competing",
@@ -4202,6 +4554,7 @@ export const Constants = {
         "reply",
         "mention",
         "thread",
+        "post",
         "story",
         "claim",
         "listing",

@@ -43,6 +43,7 @@ export const shortestPracticeStory = 40;
 
 /** How many rows each function of the API returns by default. */
 export const pageSizes = {
+  admin_list_waiting_cases: 20,
   admin_search_listings: 20,
   admin_search_members: 20,
   get_comment_page: 30,

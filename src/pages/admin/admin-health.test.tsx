@@ -3,11 +3,14 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { RegistryState } from "@/hooks/admin/npi-registry";
 import type { MailState } from "@/hooks/notifications/email-preferences";
+import { queryClient } from "@/lib/supabase/query-client";
 import { healthyMail, healthyRegistry, openAdminAt } from "@/test/admin-api";
 import { openQueue } from "@/test/admin-queues";
 import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
+import { answerChange } from "@/test/listing-api";
 import { server } from "@/test/server";
+import { findToasts } from "@/test/toasts";
 
 const rpc = "http://api.test/rest/v1/rpc";
 
@@ -58,8 +61,44 @@ test("email without a delivery attempt warns that the worker may not be running"
 });
 
 test.each([
+  [{ retried: 1, failed: 1 }, {}],
+  [{}, { unanswered: 2 }],
+])("no warning shows below three failures: email %j, registry %j", async (mail, registry) => {
+  await openWith({ last_failure: "Refused", last_failed_at: ago(3), ...mail }, registry);
+  expect(await screen.findByText(/^NPI registry: /)).toBeTruthy();
+  expect(screen.queryByText(problems)).toBeNull();
+});
+
+test("a warning lists what failed, tries it again, and stays dismissed until another failure", async () => {
+  const failed = { failed: 4, last_failure: "550 no such mailbox", last_failed_at: ago(120) };
+  const { user } = await openQueue("messages", "contact_messages", () => []);
+  let mail: MailState = { ...healthyMail, ...failed };
+  server.use(
+    http.post(`${rpc}/admin_get_email_health`, () => HttpResponse.json([mail])),
+    http.post(`${rpc}/admin_list_failures`, () =>
+      HttpResponse.json([
+        { source: "email", item: "digest", failed: 4, since: ago(180), last_error: "550" },
+        { source: "npi", item: "1234567893", failed: 1, since: null, last_error: "Timeout" },
+      ]),
+    ),
+  );
+  const retried = answerChange("post", "rpc/admin_retry_failures", () => HttpResponse.json(4));
+  expect(await screen.findByText(/^4 emails of the type “digest”, since .*: 550$/)).toBeTruthy();
+  expect(screen.queryByText(/1234567893/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Try again now" }));
+  expect(await findToasts()).toEqual(["Trying again4 emails due now."]);
+  expect(retried).toEqual([{ source: "email" }]);
+  await user.click(screen.getByRole("button", { name: /^Dismiss: / }));
+  expect(screen.queryByText("Some email couldn't be delivered")).toBeNull();
+  mail = { ...mail, last_failed_at: ago(1) };
+  await user.click(screen.getByRole("tab", { name: "Today" }));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText("Some email couldn't be delivered")).toBeTruthy();
+});
+
+test.each([
   [{ retried: 3, last_failure: "Connection refused" }, "Some email couldn't be sent yet"],
-  [{ failed: 2, last_failure: "550 no such mailbox" }, "Some email couldn't be delivered"],
+  [{ failed: 3, last_failure: "550 no such mailbox" }, "Some email couldn't be delivered"],
 ])("email problem %j shows: %s", async (state, title) => {
   await openWith({ ...state, last_failed_at: ago(120) });
   expect(await screen.findByText(title)).toBeTruthy();
@@ -68,7 +107,7 @@ test.each([
 
 test.each([
   [
-    { unanswered: 2, last_failure: "The registry answered 500" },
+    { unanswered: 3, last_failure: "The registry answered 500" },
     "NPI registry lookups are failing",
   ],
   [{ waiting: 900, oldest: ago(1800) }, "NPI checks are behind"],
@@ -81,7 +120,7 @@ test("a problem also shows on a member's admin page", async () => {
   await openAdminAt("/admin/members/22222222-2222-4222-8222-222222222222");
   server.use(
     http.post(`${rpc}/admin_get_email_health`, () =>
-      HttpResponse.json([{ ...healthyMail, failed: 1 }]),
+      HttpResponse.json([{ ...healthyMail, failed: 3 }]),
     ),
     http.post(`${rpc}/admin_search_members`, () => HttpResponse.json([])),
   );

@@ -1,15 +1,24 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useFailures, useRetryFailures } from "@/hooks/admin/failures";
 import { type RegistryState, useRegistryState } from "@/hooks/admin/npi-registry";
 import { type MailState, useMailState } from "@/hooks/notifications/email-preferences";
-import { formatMoment, formatSince } from "@/lib/format/dates";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
+import { formatDay, formatMoment, formatSince } from "@/lib/format/dates";
 import { inWords } from "@/lib/format/numbers";
+import { toast } from "@/lib/toast";
 
 /** Email is late after this long: the worker runs every minute. */
 const mailDelayMs = 10 * 60_000;
 
 /** An NPI check is late after this long: a few run every five minutes. */
 const registryDelayMs = 24 * 3_600_000;
+
+/** Fewer failures than this are retried without a warning. */
+const failureThreshold = 3;
 
 const isLate = (since: string | null, delayMs: number): since is string =>
   since !== null && Date.now() - new Date(since).getTime() > delayMs;
@@ -31,9 +40,14 @@ export function AdminHealth() {
 function MailProblem({ state }: { state: MailState }) {
   const { oldest, waiting, retried, failed, last_failure, last_failed_at } = state;
   const isStuck = isLate(oldest, mailDelayMs);
-  if (!isStuck && retried === 0 && failed === 0) return null;
   return (
-    <Notice tone={isStuck ? "danger" : "attention"} title={mailTitle(isStuck, retried)}>
+    <Problem
+      source="email"
+      isShown={isStuck || retried + failed >= failureThreshold}
+      sign={`${last_failed_at ?? oldest}`}
+      tone={isStuck ? "danger" : "attention"}
+      title={mailTitle(isStuck, retried)}
+    >
       <p>
         {isStuck &&
           `${inWords(waiting, "email")} not sent, the oldest due since ${formatMoment(oldest)}. `}
@@ -46,7 +60,7 @@ function MailProblem({ state }: { state: MailState }) {
           ? "Check that the SMTP settings of the send-mail function still work. Once they do, email that can be retried goes out automatically."
           : "No attempt has been made to send it. Check that the send-mail function is deployed, has its settings, and is scheduled every minute."}
       </p>
-    </Notice>
+    </Problem>
   );
 }
 
@@ -58,9 +72,11 @@ function mailTitle(isStuck: boolean, retried: number): string {
 function RegistryProblem({ state }: { state: RegistryState }) {
   const { is_on, oldest, unanswered, last_failure } = state;
   const isStuck = is_on && isLate(oldest, registryDelayMs);
-  if (!is_on || (!isStuck && unanswered === 0)) return null;
   return (
-    <Notice
+    <Problem
+      source="npi"
+      isShown={is_on && (isStuck || unanswered >= failureThreshold)}
+      sign={`${last_failure ?? oldest}`}
       tone="attention"
       title={isStuck ? "NPI checks are behind" : "NPI registry lookups are failing"}
     >
@@ -74,7 +90,85 @@ function RegistryProblem({ state }: { state: RegistryState }) {
           ? "Check that the npi function is deployed and scheduled every five minutes."
           : "Failed lookups are retried automatically. Until then, look up NPIs at npiregistry.cms.hhs.gov."}
       </p>
+    </Problem>
+  );
+}
+
+const dismissed = {
+  email: createDeviceStorage("dpc-nearby-dismissed-email-problem"),
+  npi: createDeviceStorage("dpc-nearby-dismissed-npi-problem"),
+};
+
+interface ProblemProps {
+  source: keyof typeof dismissed;
+  isShown: boolean;
+  /** Identifies the problem: dismissing it hides it on this device until it has ended or there is another one. */
+  sign: string;
+  tone: "danger" | "attention";
+  title: string;
+  children: ReactNode;
+}
+
+/** A warning that lists what failed, tries it again, and can be dismissed. */
+function Problem({ source, isShown, sign, tone, title, children }: ProblemProps) {
+  const device = dismissed[source];
+  const hidden = useSyncExternalStore(device.subscribe, device.get);
+  const retry = useRetryFailures(source);
+  const hasEnded = !isShown && hidden !== null;
+  useEffect(() => {
+    if (hasEnded) device.set(null);
+  }, [hasEnded, device]);
+  if (!isShown || hidden === sign) return null;
+  return (
+    <Notice
+      tone={tone}
+      title={title}
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            isBusy={retry.isPending}
+            onClick={() =>
+              retry.mutate(undefined, {
+                onSuccess: (count) =>
+                  toast({
+                    title: "Trying again",
+                    description: `${inWords(count, source === "email" ? "email" : "lookup")} due now.`,
+                    tone: "success",
+                  }),
+              })
+            }
+          >
+            Try again now
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => device.set(sign)}>
+            Dismiss<VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Failures source={source} />
     </Notice>
+  );
+}
+
+/** What failed: the types of email, or the NPIs. */
+function Failures({ source }: Pick<ProblemProps, "source">) {
+  const failures = useFailures(source).data ?? [];
+  if (failures.length === 0) return null;
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {failures.map(({ item, failed, since, last_error }) => (
+        <li key={item}>
+          {source === "email"
+            ? `${inWords(failed, "email")} of the type “${item}”, since ${formatMoment(since ?? "")}: `
+            : `NPI ${item}: ${inWords(failed, "failed lookup")}, ${since ? `last looked up ${formatDay(since)}` : "never looked up"}: `}
+          {last_error}
+        </li>
+      ))}
+    </ul>
   );
 }
 

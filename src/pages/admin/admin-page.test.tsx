@@ -16,7 +16,11 @@ afterEach(forgetPendingDecisions);
 
 const rest = "http://api.test/rest/v1";
 
-async function openAdmin(role: Role, listings: PendingListing[] = [], path = "/admin") {
+async function openAdmin(
+  role: Role,
+  listings: PendingListing[] = [],
+  path = "/admin?tab=listings",
+) {
   await signInForTest();
   const none = { changes: 0, claims: 0, corrections: 0, reports: 0 };
   server.use(
@@ -79,8 +83,8 @@ test("the section select lists every section with its count and opens it", async
 
 test("an unknown tab in the URL opens the first one", async () => {
   await openAdmin("admin", [], "/admin?tab=nonsense");
-  expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
-  expect(screen.getByRole("tab", { name: /^Listings/ }).ariaSelected).toBe("true");
+  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Today" }).ariaSelected).toBe("true");
 });
 
 test("a rejection requires a reason and moves focus to the next row", async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { AdminSearch } from "@/components/admin/admin-search";
 import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/site/page-head";
 import { Container } from "@/components/ui/container";
@@ -23,6 +24,7 @@ import { MembersPanel } from "@/pages/admin/members-panel";
 import { MessagesPanel } from "@/pages/admin/messages-panel";
 import { RemovalsPanel } from "@/pages/admin/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports-panel";
+import { TodayPanel } from "@/pages/admin/today-panel";
 
 const TransferPanel = lazyPart(
   async () => (await import("@/pages/admin/transfer-panel")).TransferPanel,
@@ -37,6 +39,7 @@ interface Section {
 }
 
 const groups: readonly { title: string; tabs: readonly Section[] }[] = [
+  { title: "Overview", tabs: [{ name: "today", label: "Today", Panel: TodayPanel }] },
   {
     title: "Review",
     tabs: [
@@ -156,6 +159,7 @@ export function Component() {
     <Container className="py-10">
       <PageHead title="Admin" isIndexed={false} />
       <AdminsOnly heading={<AdminHeader />}>
+        <AdminSearch />
         <AdminTabs>
           <AdminHealth />
         </AdminTabs>

@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/admin/appeals";
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { decisionLabel } from "@/lib/admin/decision-actions";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
@@ -17,6 +18,7 @@ export function AppealsPanel() {
   return (
     <Queue
       title="Appeals"
+      filtered="appeals"
       emptyText="Nothing to review. Appeals appear here until a different admin decides them."
       query={query}
       keys={{
@@ -52,20 +54,19 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const effect = effects[appeal.action] ?? effects[appeal.target_table];
   const question = {
     hint: "The person who appealed receives this reason as a notification and by email.",
-    reasons: [],
     missing: "Enter a reason",
   };
 
   const decide = (isApproved: boolean, reason: string) =>
     decideLater({
-      row: appeal.id,
-      target: appeal.target_id,
+      rows: [appeal.id],
+      targets: [appeal.target_id],
       title: `${isApproved ? "Approving" : "Rejecting"} the appeal of ${name}`,
       undoEffect: "keep the appeal open",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} the appeal of ${name}`,
       reason,
       send: () => decision.mutateAsync({ appeal, isApproved, reason }),
-      done: { title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" },
+      done: () => ({ title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" }),
     });
 
   return (
@@ -77,6 +78,9 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         </>
       }
       lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
+      verdicts={
+        appeal.is_for_other_admin ? [{ tone: "attention", label: "For another admin" }] : []
+      }
     >
       <Facts
         className="mt-5"
@@ -113,6 +117,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             label: "Approve…",
             question: {
               ...question,
+              reasons: cannedReasons.approveAppeal,
               title: appeal.is_in_force ? `Approve the appeal: ${effect}` : "Approve the appeal",
               send: "Approve",
             },
@@ -121,6 +126,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             label: "Reject…",
             question: {
               ...question,
+              reasons: cannedReasons.rejectAppeal,
               title: "Reject the appeal: the decision stands",
               send: "Reject",
             },

@@ -10,11 +10,13 @@ import {
   useSetRole,
   useSuspendMember,
 } from "@/hooks/admin/members";
+import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { toast } from "@/lib/toast";
+import { MakeAdminDialog } from "@/pages/admin/make-admin-dialog";
 
 /** Buttons to change a member's roles and to suspend them or lift a suspension. */
 export function MemberActions({ member }: { member: MemberRecord }) {
-  const [action, setAction] = useState<MemberAction | null>(null);
+  const [action, setAction] = useState<MemberAction | "grant admin" | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdmin = member.roles.includes("admin");
   const isSuspended = member.suspended_at !== null;
@@ -25,7 +27,7 @@ export function MemberActions({ member }: { member: MemberRecord }) {
     if (isDone) setTimeout(() => heading.current?.focus());
   }
 
-  const button = (target: MemberAction, label: string) => (
+  const button = (target: MemberAction | "grant admin", label: string) => (
     <Button variant="secondary" size="sm" onClick={() => setAction(target)}>
       {label}
     </Button>
@@ -53,7 +55,10 @@ export function MemberActions({ member }: { member: MemberRecord }) {
           A suspended member can't become an admin. Lift the suspension first.
         </p>
       )}
-      {action && <MemberActionDialog action={action} member={member} onClose={close} />}
+      {action === "grant admin" && <MakeAdminDialog member={member} onClose={close} />}
+      {action && action !== "grant admin" && (
+        <MemberActionDialog action={action} member={member} onClose={close} />
+      )}
     </section>
   );
 }
@@ -78,7 +83,7 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
     if (action === "suspend") {
       await suspension.mutateAsync({ id, reason, days: Number(days) || null, hidesContent });
     } else if (action === "restore") await restoration.mutateAsync(id);
-    else await roles.mutateAsync({ id, role: "admin", isGranted: action === "grant admin" });
+    else await roles.mutateAsync({ id, role: "admin", isGranted: false });
     toast({ title: done, tone: "success" });
   }
 
@@ -86,6 +91,7 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
     <ActionDialog
       {...copy}
       reasonHint="The member sees this, and it's saved in the decision log."
+      reasons={cannedReasons.suspend}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -114,7 +120,7 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
 }
 
 /** Actions on a member that need a confirmation. */
-type MemberAction = "grant admin" | "revoke admin" | "suspend" | "restore";
+type MemberAction = "revoke admin" | "suspend" | "restore";
 
 interface ActionCopy {
   title: string;
@@ -129,14 +135,6 @@ interface ActionCopy {
 function memberActionCopy(action: MemberAction, member: MemberRecord, isSelf: boolean): ActionCopy {
   const name = member.full_name ?? "this member";
   const copy: Record<MemberAction, ActionCopy> = {
-    "grant admin": {
-      title: `Make ${name} an admin?`,
-      description:
-        "Admins review every listing, see the email of every account, suspend members, and add or remove other admins.",
-      button: "Make admin",
-      reason: "none",
-      done: `${name} is now an admin.`,
-    },
     "revoke admin": {
       title: isSelf ? "Remove your own admin role?" : `Remove the admin role of ${name}?`,
       description: isSelf

@@ -10,7 +10,7 @@ import {
   openAdminAt,
   otherListingId,
 } from "@/test/admin-api";
-import { memberId } from "@/test/auth-api";
+import { answerAuth, memberId, sessionJson } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { server } from "@/test/server";
@@ -154,27 +154,72 @@ test("suspending a member requires a reason, and the suspension can be lifted", 
   expect(restored).toEqual([{ target: danaId }]);
 });
 
-test("roles are added and removed, and making someone an admin asks for confirmation", async () => {
+test("making someone an admin requires a reason and the password", async () => {
   let member = memberRecord();
   const { user } = await openMember(() => member);
+  const self = { email: "sam@example.com", identities: [], factors: [] };
+  const signedIn = answerAuth("post", "/token", () => sessionJson(self));
   const sent = answerChange("post", "rpc/set_role", () => {
     member = memberRecord({ roles: ["patient", "admin"] });
     return done();
   });
   await user.click(await press("Make admin…"));
   const ask = await dialog();
-  expect(ask.queryByRole("textbox")).toBeNull();
+  await user.click(ask.getByRole("button", { name: "Make admin" }));
+  expect(await ask.findByText("Enter a reason")).toBeTruthy();
+  expect(ask.getByText("Enter your current password")).toBeTruthy();
   expect(sent).toEqual([]);
+  await user.type(ask.getByRole("textbox", { name: "Reason" }), "Joins us");
+  await user.type(ask.getByLabelText("Current password"), "a fresh start");
   await user.click(ask.getByRole("button", { name: "Make admin" }));
   expect(await findToasts()).toEqual(["Dana Oak is now an admin."]);
+  expect(signedIn).toHaveLength(1);
+  expect(sent).toEqual([{ target: danaId, role: "admin", is_granted: true, reason: "Joins us" }]);
   expect(await screen.findByText(/Admins can't be suspended/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Suspend…" })).toBeNull();
-  await user.click(await press("Add doctor role"));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent).toEqual([
-    { target: danaId, role: "admin", is_granted: true },
-    { target: danaId, role: "doctor", is_granted: true },
+});
+
+test("notes, decisions, and the accuracy of reports are on the page", async () => {
+  const { user } = await openMember(() => memberRecord());
+  const notes = [
+    { id: "n1", case_id: danaId, body: "Called her", created_at: at, author: null, person: null },
+  ];
+  server.use(http.post(`${rest}/rpc/list_case_notes`, () => HttpResponse.json(notes)));
+  answerRows("get", "reports", (_query, url) =>
+    url.searchParams.get("select") === "outcome"
+      ? [{ outcome: "upheld" }, { outcome: "dismissed" }, { outcome: "upheld" }]
+      : [],
+  );
+  answerRows("post", "rpc/list_decisions_about_member", () => [
+    {
+      id: 1,
+      action: "remove post",
+      subject: "Dana Oak",
+      reason: "Spam",
+      seen: { text: "Buy this" },
+      at,
+      is_automatic: false,
+      person: { full_name: "Ben Ode" },
+    },
   ]);
+  // Any decision refetches the page.
+  answerChange("post", "rpc/set_role", done);
+  await user.click(await press("Add doctor role"));
+  expect(await screen.findByText("2 of 3 decided reports upheld.")).toBeTruthy();
+  const decisions = await section(/^Decisions \(1\)/);
+  expect(decisions.getByText(/^Remove post, Ben Ode, Nov 2, 2026.*“Spam”/)).toBeTruthy();
+  expect(decisions.getByText("Text: “Buy this”")).toBeTruthy();
+  const about = await section(/^Notes$/);
+  expect(await about.findByText("Called her")).toBeTruthy();
+  const added = answerChange("post", "case_notes", done);
+  await user.click(about.getByRole("button", { name: "Add a note" }));
+  await user.click(about.getByRole("button", { name: "Save note" }));
+  expect(about.getByText("Enter a note")).toBeTruthy();
+  await user.type(about.getByRole("textbox", { name: "Note" }), " Answered ");
+  await user.click(about.getByRole("button", { name: "Save note" }));
+  await waitFor(() =>
+    expect(added).toEqual([{ id: expect.any(String), case_id: danaId, body: "Answered" }]),
+  );
 });
 
 test("the last admin can't remove their own role", async () => {

@@ -1,23 +1,31 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { RoleBadges } from "@/components/account/role-badges";
+import { CaseNotes } from "@/components/admin/case-notes";
 import { CountedSection } from "@/components/admin/counted-section";
 import { ListingStatusBadge } from "@/components/admin/listing-status-badges";
 import { Badge } from "@/components/ui/badge";
+import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { useCaseNotes } from "@/hooks/admin/case-notes";
 import {
   type MemberReport,
+  useDecisionsAbout,
   useMemberClaims,
   useMemberComments,
   useMemberListings,
   useMemberPosts,
+  useReporterAccuracy,
   useReportsAbout,
   useReportsBy,
 } from "@/hooks/admin/member-records";
 import { type MemberRecord, useAdminMember } from "@/hooks/admin/members";
+import { describeDecision } from "@/lib/admin/describe-decision";
+import { describeSeen } from "@/lib/admin/log-details";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay, formatMoment } from "@/lib/format/dates";
+import { inWords } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 import { AccountLine } from "@/pages/admin/account-line";
@@ -124,6 +132,8 @@ function Content({ id }: { id: string }) {
         </Notice>
       )}
       <MemberActions member={member} />
+      <MemberNotes id={member.id} />
+      <MemberDecisions id={member.id} />
       <MemberListings id={member.id} />
       <MemberContent id={member.id} />
       <MemberReports id={member.id} />
@@ -146,6 +156,36 @@ function Header({ member }: { member: MemberRecord }) {
         <TextLink to={paths.profile(member.id)}>View public profile</TextLink>
       </p>
     </header>
+  );
+}
+
+function MemberNotes({ id }: { id: string }) {
+  const notes = useCaseNotes([id]);
+  return (
+    <section aria-labelledby="member-notes">
+      <h2 id="member-notes" className="text-xl">
+        Notes
+      </h2>
+      {notes.error && <LoadFailure query={notes} />}
+      {notes.data && <CaseNotes caseId={id} notes={notes.data} />}
+    </section>
+  );
+}
+
+function MemberDecisions({ id }: { id: string }) {
+  return (
+    <CountedSection title="Decisions" emptyText="None." query={useDecisionsAbout(id)}>
+      {(decision) => (
+        <li key={decision.id} className="px-5 py-3 break-words">
+          <p>{describeDecision(decision)}</p>
+          {describeSeen(decision.seen).map((line) => (
+            <p key={line} className="text-sm whitespace-pre-line text-ink-soft">
+              {line}
+            </p>
+          ))}
+        </li>
+      )}
+    </CountedSection>
   );
 }
 
@@ -190,6 +230,7 @@ function ContentItem({ content, to }: ContentItemProps) {
 
 /** Reports about a member, and reports the member filed. */
 function MemberReports({ id }: { id: string }) {
+  const accuracy = useReporterAccuracy(id).data;
   return (
     <>
       <CountedSection
@@ -199,9 +240,16 @@ function MemberReports({ id }: { id: string }) {
       >
         {(report) => <Report key={report.id} report={report} />}
       </CountedSection>
-      <CountedSection title="Reports they filed" emptyText="None." query={useReportsBy(id)}>
-        {(report) => <Report key={report.id} report={report} />}
-      </CountedSection>
+      <div>
+        <CountedSection title="Reports they filed" emptyText="None." query={useReportsBy(id)}>
+          {(report) => <Report key={report.id} report={report} />}
+        </CountedSection>
+        {accuracy && accuracy.decided > 0 && (
+          <p className="mt-3 text-sm text-ink-soft">
+            {accuracy.upheld} of {inWords(accuracy.decided, "decided report")} upheld.
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -47,10 +47,12 @@ test("a message shows its sender and text, and an admin can reply", async () => 
   expect(row.getByText(/Second line/)).toBeTruthy();
   await user.click(row.getByRole("button", { name: "Send reply" }));
   expect(row.getByText("Enter a reply")).toBeTruthy();
-  await user.type(row.getByRole("textbox", { name: /^Reply to Sender 1/ }), " Thank you ");
+  await user.type(row.getByRole("textbox", { name: /^Reply to Sender 1/ }), " Hello ");
+  await user.selectOptions(row.getByRole("combobox", { name: "Insert a template" }), "Fixed");
   await user.click(row.getByRole("button", { name: "Send reply" }));
   expect((await findToasts())[0]).toContain("Reply sent");
-  expect(replies).toMatchObject([{ target: idOf(1), body: "Thank you" }]);
+  const body = "Hello\n\nThank you for telling us. We've fixed it.";
+  expect(replies).toMatchObject([{ target: idOf(1), body }]);
   expect(screen.queryByRole("article", { name: "Subject 1" })).toBeNull();
 });
 

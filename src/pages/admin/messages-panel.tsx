@@ -19,6 +19,7 @@ import {
   useSettleMessage,
 } from "@/hooks/site/contact-messages";
 import { parseMessageFilters } from "@/lib/admin/admin-queues";
+import { replyTemplates } from "@/lib/admin/canned-reasons";
 import { formatMoment } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
 import { paths } from "@/lib/paths";
@@ -146,6 +147,19 @@ function ReplyForm({ to, onSend }: ReplyFormProps) {
 
   return (
     <Form onSubmit={(event) => send(event)} className="mt-5 grid gap-3">
+      <SelectField
+        label="Insert a template"
+        className="max-w-xs"
+        value=""
+        onChange={({ target }) => setBody([body.trim(), target.value].filter(Boolean).join("\n\n"))}
+      >
+        <option value="">Choose…</option>
+        {replyTemplates.map((template) => (
+          <option key={template.label} value={template.body}>
+            {template.label}
+          </option>
+        ))}
+      </SelectField>
       <TextareaField
         label={`Reply to ${to}`}
         rows={4}

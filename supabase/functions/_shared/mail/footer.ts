@@ -45,6 +45,7 @@ const reasons: Record<string, string> = {
   "request copy": "You're receiving this email because you asked for a copy of your request.",
   "account factor added":
     "You're receiving this email because it's about the security of your DPC Nearby account.",
+  "account admin added": "You're receiving this email because you're an admin of DPC Nearby.",
   "account deleted":
     "You're receiving this email because the DPC Nearby account with this email address was deleted.",
   "removal confirmation":

@@ -32,6 +32,8 @@ export const facts = z.object({
   found: z.number().optional(),
   person: z.string().optional(),
   people: z.number().optional(),
+  /** The admin who made a decision. */
+  admin: z.string().optional(),
   plan: z.string().optional(),
   asks_for: z.enum(["membership", "appointment", "question", "meeting", "waitlist"]).optional(),
   /** The other details of a request. */

@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { longDay, practiceOf, reasonOf, sitePaths, type Wording } from "./wording-parts.ts";
+import { longDay, named, personOf, practiceOf, reasonOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 interface Words {
   headline: string;
@@ -68,6 +68,10 @@ const moderated = (headline: (noun: string) => string, line: string) =>
 
 export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   ...appealWords,
+  "appeal granted without effect": decisionEmail(() => ({
+    headline: "Your appeal was approved",
+    line: "The decision no longer applied, so nothing else changes.",
+  })),
   "moderation hidden": moderated(
     (noun) => `Your ${noun} is hidden for now`,
     "Only you and our admins can see it. You can appeal the decision.",
@@ -97,6 +101,15 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
       "If it wasn't you, change your password and remove the app in Settings.",
     ],
     action: { label: "Open settings", path: sitePaths.settings },
+  }),
+  "account admin added": (facts) => ({
+    headline: `${personOf(facts)} is now an admin of DPC Nearby`,
+    lines: [
+      `${named(facts.admin) || "A former admin"} made them an admin.`,
+      ...reasonOf(facts),
+      "If this is unexpected, remove the role, and change your own password.",
+    ],
+    action: { label: "Open the decision log", path: sitePaths.adminsAdded },
   }),
   "account deleted": () => ({
     subject: "Your account was deleted",

@@ -37,6 +37,7 @@ export const sitePaths = {
   notifications: "/notifications",
   messages: "/admin?tab=messages",
   admin: "/admin",
+  adminsAdded: "/admin?tab=decisions&action=grant+admin",
   contact: "/contact",
   confirmRemoval: ({ token }: Facts): string =>
     token ? `/confirm-removal?${new URLSearchParams({ token })}` : "/confirm-removal",

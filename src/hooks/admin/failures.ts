@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { adminKeys, mailKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+type FailureSource = "email" | "npi";
+
+/** A type of email that could not be sent, or an NPI that could not be looked up. */
+export type Failure = Omit<
+  Database["public"]["Functions"]["admin_list_failures"]["Returns"][number],
+  "since"
+> & { since: string | null };
+
+async function fetchFailures(signal: AbortSignal) {
+  const failures: Failure[] = await unwrap(supabase.rpc("admin_list_failures").abortSignal(signal));
+  return failures;
+}
+
+/** What failed of email or NPI lookups. */
+export const useFailures = (source: FailureSource) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.failures,
+      queryFn: ({ signal }) => fetchFailures(signal),
+      select: (failures) => failures.filter((failure) => failure.source === source),
+      staleTime: 0,
+    }),
+  );
+
+/** Tries failed emails or NPI lookups again now. */
+export const useRetryFailures = (source: FailureSource) =>
+  useMutation({
+    mutationFn: () => unwrap(supabase.rpc("admin_retry_failures", { source })),
+    meta: {
+      invalidates: [adminKeys.failures, adminKeys.registry, mailKeys.state],
+      errorTitle: "Couldn't try again",
+    },
+  });
