@@ -192,7 +192,7 @@ where kind = 'story' and hidden_at is null and deleted_at is null;
 create index posts_featured_at_idx on public.posts (featured_at desc) where featured_at is not null;
 create index posts_user_id_created_at_idx on public.posts (user_id, created_at desc);
 create index posts_doctor_id_idx on public.posts (doctor_id, created_at desc);
-create unique index posts_practice_story_key on public.posts (user_id, doctor_id) where deleted_at is null;
+create unique index posts_practice_story_key on public.posts (user_id, doctor_id) where doctor_id is not null and deleted_at is null;
 create index posts_waiting_idx on public.posts (id)
 where hidden_at is not null and removed_at is null or unfeatured_at is not null;
 create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;
