@@ -5,7 +5,7 @@ import { MentionEditor } from "@/components/community/mention-editor";
 import { PatientPrivacyNotice } from "@/components/community/patient-privacy-notice";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { type Comment, useThreadPeople } from "@/hooks/community/comments";
+import { type Comment, useComments, useThreadPeople } from "@/hooks/community/comments";
 import type { Post } from "@/hooks/community/post";
 import { useCreateComment } from "@/hooks/community/write-comment";
 import { useDraftText } from "@/hooks/community/write-post";
@@ -31,6 +31,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   const listingId = post.doctor_id;
   const noun = replyTo ? "reply" : "comment";
   const people = useThreadPeople(post);
+  const { data: comments } = useComments(postId);
   const draft = useDraftText(draftName);
   const create = useCreateComment();
   const content = draft.content.trim();
@@ -66,6 +67,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
         <PatientPrivacyNotice
           userId={userId}
           listingId={listingId}
+          hasAnswered={comments?.some(({ is_answer }) => is_answer) ?? false}
           onUseReply={(reply) => draft.write(content ? `${content}\n\n${reply}` : reply)}
         />
       )}

@@ -7,8 +7,10 @@ import { formatPhone } from "@/lib/format/format-phone";
 interface PatientPrivacyNoticeProps {
   userId: string;
   listingId: string;
+  /** Whether the practice has answered the story, which it can do once. */
+  hasAnswered: boolean;
   /** Inserts a neutral reply into the editor. */
-  onUseReply?: (reply: string) => void;
+  onUseReply: (reply: string) => void;
 }
 
 const neutralReply = (phone: string | null) =>
@@ -16,10 +18,16 @@ const neutralReply = (phone: string | null) =>
     phone ? `at ${formatPhone(phone)}` : "at the office"
   }, and we'll be glad to help.`;
 
-/** Reminds a practice's staff, before they post about it, not to confirm that anyone is a patient. */
+/** Reminds a practice's staff, before they answer a story, not to confirm that anyone is a patient. */
 export function PatientPrivacyNotice(props: PatientPrivacyNoticeProps) {
   const practice = useOwnPractice(props.userId, props.listingId);
-  return practice ? <Warning {...props} practiceName={practice.practice_name} /> : null;
+  if (!practice) return null;
+  if (!props.hasAnswered) return <Warning {...props} practiceName={practice.practice_name} />;
+  return (
+    <Notice tone="attention" title="Your practice has answered this story" className="mb-4">
+      {practice.practice_name} can answer it once. To add something, edit the answer.
+    </Notice>
+  );
 }
 
 function Warning({
@@ -35,16 +43,14 @@ function Warning({
       title="Don't confirm that anyone is a patient"
       className="mb-4"
       actions={
-        onUseReply && (
-          <Button
-            size="sm"
-            variant="secondary"
-            isBusy={phone.isLoading}
-            onClick={() => onUseReply(neutralReply(phone.data ?? null))}
-          >
-            Use a neutral reply
-          </Button>
-        )
+        <Button
+          size="sm"
+          variant="secondary"
+          isBusy={phone.isLoading}
+          onClick={() => onUseReply(neutralReply(phone.data ?? null))}
+        >
+          Use a neutral reply
+        </Button>
       }
     >
       You're writing in public for {practiceName}, which can answer a story once. Even thanking
