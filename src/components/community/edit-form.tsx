@@ -2,29 +2,35 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { ContentEditor } from "@/components/community/content-editor";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
+import { type OwnText, useEditContent } from "@/hooks/community/edit-content";
 import { focusOnMount } from "@/lib/browser/focus";
-import { countCharacters, isWritten } from "@/lib/format/characters";
+import { countCharacters, isWritten, longestComment, longestPost } from "@/lib/format/characters";
 
 interface EditFormProps {
-  label: string;
-  content: string;
-  limit: number;
-  isBusy: boolean;
-  /** Resolves to whether it was saved. */
-  onSave: (content: string) => Promise<boolean>;
+  subject: OwnText;
   onClose: () => void;
 }
 
 /** Edits a post or comment in place. */
-export function EditForm({ label, content, limit, isBusy, onSave, onClose }: EditFormProps) {
+export function EditForm({ subject, onClose }: EditFormProps) {
+  const { kind, content } = subject;
+  const label = `Edit ${kind}`;
+  const limit = kind === "post" ? longestPost : longestComment;
+  const edit = useEditContent();
   const [text, setText] = useState(content);
   const trimmed = text.trim();
   const isReady = isWritten(trimmed) && countCharacters(trimmed) <= limit;
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!isReady || isBusy) return;
-    if (trimmed === content || (await onSave(trimmed))) onClose();
+    if (!isReady || edit.isPending) return;
+    try {
+      if (trimmed !== content) await edit.mutateAsync({ ...subject, content: trimmed });
+    } catch {
+      // A toast shows the error, and the text stays in the form.
+      return;
+    }
+    onClose();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -40,7 +46,7 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
           limit={limit}
           value={text}
           onValueChange={setText}
-          readOnly={isBusy}
+          readOnly={edit.isPending}
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
@@ -50,7 +56,7 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
         <Button variant="ghost" size="sm" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" disabled={!isReady} isBusy={isBusy}>
+        <Button type="submit" size="sm" disabled={!isReady} isBusy={edit.isPending}>
           Save
         </Button>
       </div>

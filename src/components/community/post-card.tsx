@@ -13,10 +13,8 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Post } from "@/hooks/community/post";
 import { useLikePost, useRecordShare } from "@/hooks/community/post-marks";
-import { useEditPost } from "@/hooks/community/write-post";
 import { shareLink } from "@/lib/browser/share";
 import { parseTopic, topicLabels } from "@/lib/community/topics";
-import { longestPost } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
@@ -53,17 +51,6 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const edit = useEditPost();
-
-  async function save(content: string) {
-    try {
-      await edit.mutateAsync({ id: post.id, content });
-      return true;
-    } catch {
-      // A toast shows the error, and the text stays in the form.
-      return false;
-    }
-  }
 
   function close() {
     setIsEditing(false);
@@ -116,11 +103,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         {post.hidden_at && <HiddenNotice kind="post" content={post} />}
         {isEditing ? (
           <EditForm
-            label="Edit post"
-            content={post.content}
-            limit={longestPost}
-            isBusy={edit.isPending}
-            onSave={save}
+            subject={{ kind: "post", id: post.id, postId: post.id, content: post.content }}
             onClose={close}
           />
         ) : (

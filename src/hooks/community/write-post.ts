@@ -2,11 +2,10 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { useState } from "react";
 import { endDeadSession } from "@/hooks/account/session-store";
 import { type FeedFilter, feedQuery, wholeFeed } from "@/hooks/community/feed";
-import { type Post, type PostPage, patchPost } from "@/hooks/community/post";
+import type { Post, PostPage } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import { parseTopic, type Topic } from "@/lib/community/topics";
-import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -107,27 +106,5 @@ export function useCreatePost() {
     },
     onError: endDeadSession,
     meta: { invalidates: [postKeys.list()], errorTitle: "Error" },
-  });
-}
-
-async function editPost({ id, content }: { id: string; content: string }) {
-  // An edit also removes a featured story from the home page and sends a removed post back for review.
-  const columns = "content, edited_at, version, featured_at, removed_at, hidden_reason";
-  const data = await unwrap(
-    supabase.from("posts").update({ content }).eq("id", id).select(columns),
-  );
-  const [edited] = data;
-  if (!edited) throw new AppError("not-found", "This post no longer exists.");
-  return edited;
-}
-
-/** Edits an own post. */
-export function useEditPost() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: editPost,
-    onSuccess: (edited, { id }) => patchPost(client, id, (post) => ({ ...post, ...edited })),
-    onError: endDeadSession,
-    meta: { errorTitle: "Error" },
   });
 }
