@@ -103,7 +103,7 @@ alter table public.member_follows enable row level security;
 create policy "member_follows: member can read own" on public.member_follows
 for select to authenticated using (follower_id = (select auth.uid()));
 
-create policy "member_follows: member can follow others as self, unless blocked" on public.member_follows
+create policy "member_follows: member can follow as self, unless blocked" on public.member_follows
 for insert to authenticated
 with check (
   follower_id = (select auth.uid())
@@ -574,15 +574,8 @@ grant all on table public.content_versions to service_role;
 select private.guard_table('content_versions');
 alter table public.content_versions enable row level security;
 
-create policy "content_versions: visitors can read public ones of readable content" on public.content_versions
-for select to anon
-using (
-  is_public
-  and (exists (select 1 from public.posts where posts.id = post_id) or exists (select 1 from public.post_comments where post_comments.id = comment_id))
-);
-
-create policy "content_versions: members can read own and public ones of readable content" on public.content_versions
-for select to authenticated
+create policy "content_versions: anyone can read public ones, members own" on public.content_versions
+for select to anon, authenticated
 using (
   exists (
     select 1 from public.posts

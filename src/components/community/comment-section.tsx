@@ -19,12 +19,10 @@ import { type Comment, useComments, useThreadPeople } from "@/hooks/community/co
 import { useDeleteWithUndo } from "@/hooks/community/delete-content";
 import type { Post } from "@/hooks/community/post";
 import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
-import { useEditComment } from "@/hooks/community/write-comment";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { commentDraft } from "@/lib/browser/draft-names";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import type { Person } from "@/lib/community/mentions";
-import { longestComment } from "@/lib/format/characters";
 import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 
@@ -188,17 +186,6 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
   const headingId = useId();
   const item = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const edit = useEditComment();
-
-  async function save(content: string) {
-    try {
-      await edit.mutateAsync({ id: comment.id, postId: comment.post_id, content });
-      return true;
-    } catch {
-      // A toast shows the error, and the text stays in the form.
-      return false;
-    }
-  }
 
   function close() {
     setIsEditing(false);
@@ -239,11 +226,12 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
       {comment.hidden_at && <HiddenNotice kind="comment" content={comment} />}
       {isEditing ? (
         <EditForm
-          label="Edit comment"
-          content={comment.content}
-          limit={longestComment}
-          isBusy={edit.isPending}
-          onSave={save}
+          subject={{
+            kind: "comment",
+            id: comment.id,
+            postId: comment.post_id,
+            content: comment.content,
+          }}
           onClose={close}
         />
       ) : (

@@ -3,25 +3,14 @@ import { ContentEditor } from "@/components/community/content-editor";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { type OwnText, useEditContent } from "@/hooks/community/edit-content";
 import { focusOnMount } from "@/lib/browser/focus";
-import {
-  costProblem,
-  type Membership,
-  readMembership,
-  typeMembership,
-} from "@/lib/community/membership";
-import { countCharacters, isWritten } from "@/lib/format/characters";
+import { costProblem, readMembership, typeMembership } from "@/lib/community/membership";
+import { countCharacters, isWritten, longestComment, longestPost } from "@/lib/format/characters";
 import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 interface EditFormProps {
-  label: string;
-  content: string;
-  /** What the author of a story about a practice says about their membership. */
-  membership?: Membership | undefined;
-  limit: number;
-  isBusy: boolean;
-  /** Resolves to whether it was saved. */
-  onSave: (content: string, membership?: Membership) => Promise<boolean>;
+  subject: OwnText;
   onClose: () => void;
 }
 
@@ -31,8 +20,11 @@ const MembershipFields = lazyPart(
 );
 
 /** Edits a post or comment in place. */
-export function EditForm(props: EditFormProps) {
-  const { label, content, membership, limit, isBusy, onSave, onClose } = props;
+export function EditForm({ subject, onClose }: EditFormProps) {
+  const { kind, content, membership } = subject;
+  const label = `Edit ${kind}`;
+  const limit = kind === "post" ? longestPost : longestComment;
+  const edit = useEditContent();
   const [text, setText] = useState(content);
   const [typed, setTyped] = useState(membership && typeMembership(membership));
   const trimmed = text.trim();
@@ -43,9 +35,16 @@ export function EditForm(props: EditFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!isReady || isBusy) return;
+    if (!isReady || edit.isPending) return;
     const isUnchanged = trimmed === content && !typed;
-    if (isUnchanged || (await onSave(trimmed, typed && readMembership(typed)))) onClose();
+    const changes = { content: trimmed, membership: typed && readMembership(typed) };
+    try {
+      if (!isUnchanged) await edit.mutateAsync({ ...subject, ...changes });
+    } catch {
+      // A toast shows the error, and the text stays in the form.
+      return;
+    }
+    onClose();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -66,7 +65,7 @@ export function EditForm(props: EditFormProps) {
           }
           value={text}
           onValueChange={setText}
-          readOnly={isBusy}
+          readOnly={edit.isPending}
         />
         {typed && (
           <div className="mt-4">
@@ -85,7 +84,7 @@ export function EditForm(props: EditFormProps) {
         <Button variant="ghost" size="sm" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" disabled={!isReady} isBusy={isBusy}>
+        <Button type="submit" size="sm" disabled={!isReady} isBusy={edit.isPending}>
           Save
         </Button>
       </div>

@@ -15,15 +15,9 @@ import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
 import type { Post } from "@/hooks/community/post";
 import { useLikePost, useRecordShare } from "@/hooks/community/post-marks";
-import { useEditPost } from "@/hooks/community/write-post";
 import { shareLink } from "@/lib/browser/share";
-import {
-  canConfirmMembership,
-  describeMembership,
-  type Membership,
-} from "@/lib/community/membership";
+import { canConfirmMembership, describeMembership } from "@/lib/community/membership";
 import { parseTopic, topicLabels } from "@/lib/community/topics";
-import { longestPost } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
@@ -65,18 +59,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const edit = useEditPost();
   const userId = useUserId();
-
-  async function save(content: string, membership?: Membership) {
-    try {
-      await edit.mutateAsync({ id: post.id, content, membership });
-      return true;
-    } catch {
-      // A toast shows the error, and the text stays in the form.
-      return false;
-    }
-  }
 
   function close() {
     setIsEditing(false);
@@ -137,12 +120,13 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         {post.hidden_at && <HiddenNotice kind="post" content={post} />}
         {isEditing ? (
           <EditForm
-            label="Edit post"
-            content={post.content}
-            membership={post.doctor_id ? post : undefined}
-            limit={longestPost}
-            isBusy={edit.isPending}
-            onSave={save}
+            subject={{
+              kind: "post",
+              id: post.id,
+              postId: post.id,
+              content: post.content,
+              membership: post.doctor_id ? post : undefined,
+            }}
             onClose={close}
           />
         ) : (

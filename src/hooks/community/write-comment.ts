@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { endDeadSession } from "@/hooks/account/session-store";
-import { appendComment, countComments, patchComments } from "@/hooks/community/comments";
+import { appendComment, countComments } from "@/hooks/community/comments";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -39,43 +39,6 @@ export function useCreateComment() {
       countComments(client, postId, 1);
       appendComment(client, postId, comment);
     },
-    onError: endDeadSession,
-    meta: { errorTitle: "Error" },
-  });
-}
-
-interface CommentEdit {
-  id: string;
-  postId: string;
-  content: string;
-}
-
-async function editComment({ id, content }: CommentEdit) {
-  const data = await unwrap(
-    supabase
-      .from("post_comments")
-      .update({ content })
-      .eq("id", id)
-      .select("content, edited_at, version, removed_at, hidden_reason"),
-  ).catch(
-    replaceErrors({
-      forbidden: new AppError("forbidden", "You can't change comments on this post."),
-    }),
-  );
-  const [edited] = data;
-  if (!edited) throw new AppError("not-found", "This comment no longer exists.");
-  return edited;
-}
-
-/** Edits an own comment. */
-export function useEditComment() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: editComment,
-    onSuccess: (edited, { id, postId }) =>
-      patchComments(client, postId, (comments) =>
-        comments.map((one) => (one.id === id ? { ...one, ...edited } : one)),
-      ),
     onError: endDeadSession,
     meta: { errorTitle: "Error" },
   });

@@ -2,12 +2,11 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { useState } from "react";
 import { endDeadSession } from "@/hooks/account/session-store";
 import { type FeedFilter, feedQuery, wholeFeed } from "@/hooks/community/feed";
-import { type Post, type PostPage, patchPost } from "@/hooks/community/post";
+import type { Post, PostPage } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/community/membership";
 import { parseTopic, type Topic } from "@/lib/community/topics";
-import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -111,39 +110,5 @@ export function useCreatePost() {
     },
     onError: endDeadSession,
     meta: { invalidates: [postKeys.list(), postKeys.ofPractice()], errorTitle: "Error" },
-  });
-}
-
-interface PostChanges {
-  id: string;
-  content: string;
-  membership?: Membership | undefined;
-}
-
-async function editPost({ id, content, membership }: PostChanges) {
-  // An edit also removes a featured story from the home page and sends a removed post back for review.
-  const data = await unwrap(
-    supabase
-      .from("posts")
-      .update({ content, ...membership })
-      .eq("id", id)
-      .select(editedColumns),
-  );
-  const [edited] = data;
-  if (!edited) throw new AppError("not-found", "This post no longer exists.");
-  return edited;
-}
-
-const editedColumns =
-  "content, edited_at, version, featured_at, removed_at, hidden_reason, joined_year, joined_month, monthly_cost";
-
-/** Edits an own post. */
-export function useEditPost() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: editPost,
-    onSuccess: (edited, { id }) => patchPost(client, id, (post) => ({ ...post, ...edited })),
-    onError: endDeadSession,
-    meta: { errorTitle: "Error" },
   });
 }

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { endDeadSession } from "@/hooks/account/session-store";
+import { patchComments } from "@/hooks/community/comments";
+import { patchPost } from "@/hooks/community/post";
+import type { Membership } from "@/lib/community/membership";
+import { AppError, replaceErrors } from "@/lib/errors";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** An own post or comment, with its text. */
+export interface OwnText {
+  kind: "post" | "comment";
+  id: string;
+  postId: string;
+  content: string;
+  /** What the author of a story about a practice states about their membership. */
+  membership?: Membership | undefined;
+}
+
+// An edit also removes a featured story from the home page and sends a removed text back for review.
+const columns = "content, edited_at, version, removed_at, hidden_reason";
+const cannotEdit = new AppError("forbidden", "You can't change comments on this post.");
+
+async function editContent({ kind, id, content, membership }: OwnText) {
+  const rows =
+    kind === "post"
+      ? await unwrap(
+          supabase
+            .from("posts")
+            .update({ content, ...membership })
+            .eq("id", id)
+            .select(`${columns}, featured_at, joined_year, joined_month, monthly_cost`),
+        )
+      : await unwrap(
+          supabase.from("post_comments").update({ content }).eq("id", id).select(columns),
+        ).catch(replaceErrors({ forbidden: cannotEdit }));
+  const [edited] = rows;
+  if (!edited) throw new AppError("not-found", `This ${kind} no longer exists.`);
+  return edited;
+}
+
+/** Edits an own post or comment. */
+export function useEditContent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: editContent,
+    onSuccess: (edited, { kind, id, postId }) => {
+      if (kind === "post") patchPost(client, id, (post) => ({ ...post, ...edited }));
+      else
+        patchComments(client, postId, (comments) =>
+          comments.map((one) => (one.id === id ? { ...one, ...edited } : one)),
+        );
+    },
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}
