@@ -60,7 +60,8 @@ async function cursorAt(sql: Sql, depth: number): Promise<string> {
   return `${literal(cursor?.created_at ?? "")}, ${literal(cursor?.id ?? "")}`;
 }
 
-async function findMember(sql: Sql): Promise<string> {
+/** Returns the id of the member who reads the feed, who is also an admin. */
+export async function findMember(sql: Sql): Promise<string> {
   const rows = await sql`select id as value from auth.users where email = 'member-7@bench.test'`;
   const [member] = z.array(z.object({ value: z.string() })).parse([...rows]);
   return member?.value ?? "";

@@ -47,7 +47,7 @@ function fileOf(price: number): string {
 
 function planOf(text: string, mode: ImportMode) {
   const sources = { practices: { file: "bench.csv", ...readCsv(text) } };
-  return planImport(sources, guessMappings(sources), mode, []);
+  return planImport(sources, guessMappings(sources), mode);
 }
 
 /** Returns the CPU time of the database's sessions in seconds, which doesn't depend on what else the machine does. */

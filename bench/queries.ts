@@ -13,7 +13,8 @@ export type Kind =
   | "options counted"
   | "page 100"
   | "map"
-  | "feed";
+  | "feed"
+  | "admin";
 
 export interface Query {
   name: string;

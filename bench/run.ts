@@ -9,6 +9,7 @@ import { mapClusters } from "./map-queries.ts";
 import { measureConcurrently, measureWithBaseline, median, percentile } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
+import { queuePages } from "./queue-queries.ts";
 import {
   type ConcurrentResult,
   concurrentTable,
@@ -19,7 +20,7 @@ import {
 } from "./report.ts";
 
 // `npm run bench` measures search and feed with many listings and posts, with one client and with many. It starts a PostgreSQL
-// server, or uses the one at BENCH_DATABASE_URL. LISTINGS sets the number of listings and of posts.
+// server, or uses the one at BENCH_DATABASE_URL. LISTINGS sets the number of listings and of posts; ONLY limits the queries to a kind.
 
 const fullSize = 1_000_000;
 const size = z.coerce
@@ -46,14 +47,19 @@ try {
     ...(await filteredSearches(sql)),
     ...mapClusters(),
     ...(await feedPages(sql)),
+    ...(await queuePages(sql)),
   ];
-  const results = await measureAll(url, await primaryKeyLookup(sql), queries);
+  const only = process.env.ONLY;
+  const measured = queries.filter(({ kind }) => !only || kind === only);
+  const results = await measureAll(url, await primaryKeyLookup(sql), measured);
   console.log(`\n${resultTable(results)}\n`);
-  console.log(`measuring ${load.clients} concurrent clients for ${load.seconds} seconds`);
-  const concurrent = { ...load, results: await measureAllConcurrently(url, queries) };
-  console.log(`\n${concurrentTable(concurrent.results)}\n`);
-  if (size >= fullSize) writeFileSync(resultFile, resultDocument(results, concurrent, facts));
-  else console.log("bench/results.md is written only by runs with 1,000,000 listings or more");
+  if (!only) {
+    console.log(`measuring ${load.clients} concurrent clients for ${load.seconds} seconds`);
+    const concurrent = { ...load, results: await measureAllConcurrently(url, queries) };
+    console.log(`\n${concurrentTable(concurrent.results)}\n`);
+    if (size >= fullSize) writeFileSync(resultFile, resultDocument(results, concurrent, facts));
+    else console.log("bench/results.md is written only by runs with 1,000,000 listings or more");
+  }
   if (results.some(isOverBudget)) process.exitCode = 1;
 } finally {
   await sql.end();

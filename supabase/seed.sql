@@ -1727,15 +1727,9 @@ If you go to a doctor once in five years, you may not need me, and I will say so
 And please keep coverage for hospitals. I am a good doctor, not a building.',null,false,pg_temp.ago('134 days 02:24')),
 ('1ada38fe-0136-4d3f-8891-fa68c04158f9','46b6595f-473a-458a-822d-2d3adbc11b31','post','Trading idea: my doctor has a shelf where members leave things for each other. Crutches, a shower chair, baby clothes, one accordion. I borrowed the shower chair. The accordion is still there.',null,false,pg_temp.ago('129 days 19:12')),
 ('f2e0e384-3ca8-4689-84a5-b118f17f1849','3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf','post','Word to the wise: save your doctor''s number under the real name. I had mine under "Doc", and so did my phone''s previous contact, a duck-call salesman.',null,false,pg_temp.ago('125 days 04:48')),
-('edfed5a4-4721-4025-b730-cd062529bc02','1311e893-e1d4-4176-852e-97f59848f476','story','I put off a women''s health visit for six years. I am not proud of it. There was always something, and mostly it was that I dreaded being hurried through it.
-
-The doctor I found told me at the beginning: we can talk today and do the exam another day, or never, you decide. So we talked. Two weeks later I came back and it took ten minutes, and I had spent six years on it.
-
-If you are where I was, ask whether you may come just to talk.','13fc5e8f-3f7e-4067-a949-9b932e118fb4',false,pg_temp.ago('121 days 07:12')),
 ('6f25d551-cf00-4230-b6d4-e9745699121d','11111111-1111-4111-8111-111111111111','post','Is there a good way to see which practices near me are taking new patients? I am in 78704 and have called two so far.',null,false,pg_temp.ago('118 days 00:00')),
 ('b44cc3c1-07c7-48be-a221-e14b4dc9d824','d2cdea5c-7f36-4617-894b-0e006c0090c1','post','Young colleagues ask me when to start taking fewer patients. My answer is: the day you first cannot remember what somebody told you last week.',null,false,pg_temp.ago('117 days 00:00')),
 ('f20a675b-f8f0-4de9-9fae-f7a2526cfeb7','7a8e30aa-af32-4fa4-9baf-551092cac62a','post','My sister''s little town lost its clinic in May, and the nearest DPC is forty minutes off. Forty minutes beats nothing, but I will keep asking here: is anybody thinking of opening a practice in far western Kentucky?',null,false,pg_temp.ago('113 days 09:36')),
-('d211940d-a005-4ddb-ad5d-f17daadb92e5','51fa1125-aa68-4aa6-8c28-edf75ebbd24a','post','In Irvine for work, turned an ankle at the worst moment. Dr. Hwang''s office could not see me as a non-member, but somebody stayed on the phone until I had found a place that could. I did not expect that.','f46a0a77-be9e-431d-96d1-c49ea8f1eb54',false,pg_temp.ago('109 days 12:00')),
 ('fd43c205-a20c-4449-a54c-cc2a89126d23','74dd7557-1811-4874-a6ee-e6bf750a8d55','post','If your listing here shows an old price, please fix it. A member drove to a colleague of mine expecting last year''s number and was too embarrassed to say so. Nobody should have to stand there counting.',null,false,pg_temp.ago('106 days 02:24')),
 ('93ce200c-6227-48a4-b128-17dec3212825','010585fb-b4a6-4e6c-83e4-1dd40270aba8','post','My doctor asked about the garden before she asked about my blood pressure. I believe that it went down while I was telling her.',null,false,pg_temp.ago('102 days 16:48')),
 ('d9b889eb-68a6-44aa-905b-bfebd89a1fd4','87a83a44-1e61-4973-806e-6e559058cbaf','post','Can you join mid-month? I changed jobs on the 12th and have no idea where I stand.',null,false,pg_temp.ago('99 days 04:48')),
@@ -1745,7 +1739,7 @@ Miss Odalys is 92 and does not like doctors. She told me so at the door. I said 
 
 We had four porch visits. We talked about domino tables and hurricanes. At the fifth she said, all right, you may look at the foot. The foot was why her niece had called me in the first place.
 
-It took five visits to look at a foot. There is no billing code for that, and I do not need one.','44162cf8-6d5b-47cf-acf0-8c919446abc6',true,pg_temp.ago('96 days 14:24')),
+It took five visits to look at a foot. There is no billing code for that, and I do not need one.',null,false,pg_temp.ago('96 days 14:24')),
 ('28c77cec-187a-407c-9b42-e46859cf8559','47666b15-3f20-4930-bb2c-01200edca9c4','post','Open enrollment note for the spreadsheet people: compare plans with your real year, not with the year you fear and not with the year you hope for. Then add one bad month and look again.',null,false,pg_temp.ago('93 days 00:00')),
 ('3347d105-8293-45e7-bba9-087a8c8b6f0f','614642d7-eb28-4a06-ad6a-739f31574cf6','post','Night shift worker here. Anyone found a practice in or near Detroit that does appointments at odd hours? I sleep until two.',null,false,pg_temp.ago('92 days 00:00')),
 ('1d6f0a11-4def-4700-9196-05865f8544e6','90e156ce-0112-41c6-a8e5-d28b9ea452fa','post','Overheard from a five-year-old patient explaining DPC to his cousin: "You do not wait, and he has your drawing on the wall." I have nothing to add.',null,false,pg_temp.ago('89 days 21:36')),
@@ -1823,13 +1817,7 @@ Season over for the finger. Not for me. I did safety boat for six weeks and made
 ('afd8fcd0-e266-485a-91d7-35bec8129ceb','dc83cf2f-a22f-4b6f-8258-7a53456367e4','post','A member asked whether I mind when she reads about her symptoms before she calls. Not at all! Tell me what you read and what worried you about it. It saves us from talking around the thing you are really afraid of.',null,false,pg_temp.ago('19 days 00:00')),
 ('5d109524-60cc-4572-bf49-9292305fd604','f33dbacc-fc36-45d3-8b74-07a1e6042e29','post','Switched at the start of the year. Ten months in: five visits, a lot of messages, one set of stitches that did not involve a waiting room. My only complaint is that I cannot find anything to complain about at the barbershop.',null,false,pg_temp.ago('18 days 04:48')),
 ('1b7b9bff-2055-4f39-b0cf-5541db372ed5','89e3fe90-f00d-435f-ae2f-29e3df57cb3b','post','If you are thinking about buying a gadget for your sore heel, knee or elbow, send your doctor a link first. It takes us a minute, and your drawer of gadgets is full enough.',null,false,pg_temp.ago('15 days 19:12')),
-('99abde93-2386-4cd4-9800-f121e5e087b6','efa1548c-f046-4f97-8a96-e7f239c5405d','story','En mi familia somos cinco y en casa hablamos español. My mother has always brought me along to translate, since I was nine years old. A nine-year-old should not have to explain test results to her mother.
-
-This spring we joined a practice where the doctor, the nurse and even the forms speak Spanish. My mother went alone. ALONE. She came home and told me nothing, because it was private.
-
-I have never been so happy to know nothing.','b5b87f21-a6a0-4a59-a6e3-e3f03cf6a2ed',false,pg_temp.ago('15 days 02:24')),
 ('d2c87df9-14ee-4dce-9c0e-c2b83c0e1ab6','9ef99971-aafb-422a-b5e6-ca14a7a3b518','post','What do folks do about prescriptions out in the country? Nearest pharmacy is 31 miles.',null,false,pg_temp.ago('14 days 04:48')),
-('64dd2d4c-2123-4654-ac6b-cec67f53e1a1','2dec06d9-ba07-472c-81f9-bdef02966800','post','We brought in a toddler with an ear and a husband with a knee. One visit, one room, one doctor, and only one of them cried. (Not the toddler.)','10f74a74-c3ea-483a-b56c-7fb8a85c5dcc',false,pg_temp.ago('13 days 07:12')),
 ('471ca851-3bcd-4c39-a05e-1c5f39b5fba2','d2cdea5c-7f36-4617-894b-0e006c0090c1','post','Thirty years ago I had a partner who wrote down one thing about each patient that had nothing to do with medicine. Grandson''s name. Bowling league. Afraid of elevators.
 
 I laughed at him. Then I inherited his charts, and I knew everybody before they sat down.
@@ -1847,7 +1835,6 @@ He carries it half full. He says that half full is a beginning.',null,false,pg_t
 ('f4a8741e-7ecb-401b-841d-8342e6d1b0b1','c10fcf85-8eb8-45bd-baee-fbd121d22577','post','Patients apologize to me for asking questions. Please stop. I set aside an hour. If you finish in twenty minutes I will water my plants.',null,false,pg_temp.ago('9 days 14:24')),
 ('c542ed5f-757c-40f8-a32e-996074efca26','1b641093-95dd-4156-92d3-9189b77f2b6c','post','Moved to Portland in September and chose a doctor from the listing pages here, mostly because the bio said they like bicycles. Not a scientific method. Very good doctor.',null,false,pg_temp.ago('8 days 19:12')),
 ('b91bd035-9f1a-4bcc-ad00-a9652b3c848e','f53074ec-9a28-46da-8e72-a64225f78afc','post','Road to the upper valley is closed until the weekend. Members up there: I have a box of the usual refills in the truck and will meet you at the fire station Thursday at noon. Bring coffee.',null,false,pg_temp.ago('8 days 02:24')),
-('05bde623-2d16-4cf3-ad01-4aee533b9a67','3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf','post','Dr. Haugen called me herself to say the lab had mixed up a date and the result was fine. It took two minutes. I have had entire years of doctoring with less in them.','daba908a-d501-4d5c-8499-e0218a6b8da7',false,pg_temp.ago('7 days 12:00')),
 ('494a0e0d-190d-49f8-8b87-727be9ccc93e','6d749aa6-b766-4f4a-8a2a-3cb3f6530e28','story','We held the evening at church. Forty chairs, and people standing.
 
 Two doctors came, from two different practices. They answered everything, including the question I was afraid of: "What happens to me if you get sick or retire?" One of them said, honestly, I worry about that too, and here is who covers for me. The room relaxed.
@@ -1862,7 +1849,6 @@ Her name is on a sticker in my cab. First time I have had a doctor long enough t
 ('07b0d812-0271-45fd-a848-e06defd64e8f','47666b15-3f20-4930-bb2c-01200edca9c4','post','I made a table for our family before we switched. Twelve months of what we really paid: premiums, copays, the urgent care visit in February, two specialist visits, prescriptions, and the hours I took off. Then the same for the membership plus a plan with a bigger deductible.
 
 I will not post the totals because they depend on our health and our employer, and yours will be different. What I will say is that the hours off work were the line I had always left out. Put them in.',null,false,pg_temp.ago('4 days 09:36')),
-('b43a01a5-f7d6-4fe7-b1b9-fcf5e6357817','11111111-1111-4111-8111-111111111111','post','Three months with Dr. Marsh in Austin. I have talked with her more often than with any doctor before, and been in the waiting room for a total of maybe six minutes.','4af1aaf0-d820-426b-9212-2c7010cecf9b',false,pg_temp.ago('4 days 00:00')),
 ('67c2b09c-87eb-4d64-a2c1-9e53a939e4db','c485d21a-9256-4eda-9e96-480e4611b881','post','Two hours. That was my first appointment. Nobody looked at a clock. We went through thirty years of diabetes like it was a book we were both reading.',null,false,pg_temp.ago('3 days 14:24')),
 ('a5ee4779-bc99-4457-b6cc-fd16eef1ed56','87a83a44-1e61-4973-806e-6e559058cbaf','post','Does a DPC membership travel? I am in Boise half the year and in Yuma the other half.',null,false,pg_temp.ago('3 days 02:24')),
 ('2733a7f6-1eb3-4599-96ec-4a726825cbb0','6d4d9732-f24c-49d4-ae9b-3a5275f835da','post','A small request from an internist: when you come for a first visit, bring the bottles, not the list. The list is what somebody meant you to take. The bottles are what happened.',null,false,pg_temp.ago('2 days 09:36')),
@@ -1876,6 +1862,23 @@ I still do not love paying for things. But I know what it costs and who answers,
 ('ff811190-ce96-4c21-aaa1-5a9ed9d86849','7f0126b4-3aaf-47d0-b23b-5fdc8dd0fd6b','post','First real snow. I moved two visits to the phone, one to video, and made one house call on skis because it was four blocks and I wanted to. Nobody was rescheduled into January.',null,false,pg_temp.ago('1 days 04:48')),
 ('88084393-eb6a-4159-92aa-ba7591d6738e','22222222-2222-4222-8222-222222222222','post','New evening hours in South Austin: Wednesdays until eight, starting the first week of December. Members asked for it, several of you more than once, and you know who you are.',null,false,pg_temp.ago('0 days 14:24')),
 ('0cbb4ae9-102b-435d-8d52-9e243b393166','899d8189-77d6-4aa2-8466-92996dcc5940','post','My daughter''s rash was looked at from a photo at 7:10 this morning. By 7:25 I had an answer and we still made the school bus. I used to need half a day off for that.',null,false,pg_temp.ago('0 days 07:12'));
+
+-- Stories about a practice
+insert into public.posts (id, user_id, kind, content, doctor_id, affiliated, created_at, joined_year, joined_month, monthly_cost) values
+('edfed5a4-4721-4025-b730-cd062529bc02','1311e893-e1d4-4176-852e-97f59848f476','story','I put off a women''s health visit for six years. I am not proud of it. There was always something, and mostly it was that I dreaded being hurried through it.
+
+The doctor I found told me at the beginning: we can talk today and do the exam another day, or never, you decide. So we talked. Two weeks later I came back and it took ten minutes, and I had spent six years on it.
+
+If you are where I was, ask whether you may come just to talk.','13fc5e8f-3f7e-4067-a949-9b932e118fb4',false,pg_temp.ago('121 days 07:12'),extract(year from pg_temp.ago('129 days')),extract(month from pg_temp.ago('129 days')),null),
+('d211940d-a005-4ddb-ad5d-f17daadb92e5','51fa1125-aa68-4aa6-8c28-edf75ebbd24a','story','In Irvine for work, turned an ankle at the worst moment. Dr. Hwang''s office could not see me as a non-member, but somebody stayed on the phone until I had found a place that could. I did not expect that.','f46a0a77-be9e-431d-96d1-c49ea8f1eb54',false,pg_temp.ago('109 days 12:00'),null,null,null),
+('99abde93-2386-4cd4-9800-f121e5e087b6','efa1548c-f046-4f97-8a96-e7f239c5405d','story','En mi familia somos cinco y en casa hablamos español. My mother has always brought me along to translate, since I was nine years old. A nine-year-old should not have to explain test results to her mother.
+
+This spring we joined a practice where the doctor, the nurse and even the forms speak Spanish. My mother went alone. ALONE. She came home and told me nothing, because it was private.
+
+I have never been so happy to know nothing.','b5b87f21-a6a0-4a59-a6e3-e3f03cf6a2ed',false,pg_temp.ago('15 days 02:24'),extract(year from pg_temp.ago('190 days')),extract(month from pg_temp.ago('190 days')),109),
+('64dd2d4c-2123-4654-ac6b-cec67f53e1a1','2dec06d9-ba07-472c-81f9-bdef02966800','story','We brought in a toddler with an ear and a husband with a knee. One visit, one room, one doctor, and only one of them cried. (Not the toddler.)','10f74a74-c3ea-483a-b56c-7fb8a85c5dcc',false,pg_temp.ago('13 days 07:12'),extract(year from pg_temp.ago('390 days')),extract(month from pg_temp.ago('390 days')),175),
+('05bde623-2d16-4cf3-ad01-4aee533b9a67','3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf','story','Dr. Haugen called me herself to say the lab had mixed up a date and the result was fine. It took two minutes. I have had entire years of doctoring with less in them.','daba908a-d501-4d5c-8499-e0218a6b8da7',false,pg_temp.ago('7 days 12:00'),extract(year from pg_temp.ago('800 days')),extract(month from pg_temp.ago('800 days')),60),
+('b43a01a5-f7d6-4fe7-b1b9-fcf5e6357817','11111111-1111-4111-8111-111111111111','story','Three months with Dr. Marsh in Austin. I have talked with her more often than with any doctor before, and been in the waiting room for a total of maybe six minutes.','4af1aaf0-d820-426b-9212-2c7010cecf9b',false,pg_temp.ago('4 days 00:00'),extract(year from pg_temp.ago('95 days')),extract(month from pg_temp.ago('95 days')),79);
 
 -- Comments
 insert into public.post_comments (id, post_id, user_id, content, created_at) values
@@ -1924,7 +1927,7 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 ('6468fcf3-ef68-460a-b8b1-6d61b06194d8','6f25d551-cf00-4230-b6d4-e9745699121d','22222222-2222-4222-8222-222222222222','We have room at the moment. Calling around is a good idea in any case; you want to like the person.',pg_temp.ago('116 days 11:04')),
 ('92509a91-d31d-47cf-9a8d-aaddd2a38eeb','f20a675b-f8f0-4de9-9fae-f7a2526cfeb7','f53074ec-9a28-46da-8e72-a64225f78afc','Not me, but I know two people who ask me where they should go. Passing this along.',pg_temp.ago('113 days 04:35')),
 ('4dc7647c-5a07-47c6-88e6-9fe6750a82cf','f20a675b-f8f0-4de9-9fae-f7a2526cfeb7','7a8e30aa-af32-4fa4-9baf-551092cac62a','Tell them that we have pie.',pg_temp.ago('111 days 09:41')),
-('133316bc-7d15-42f5-8a55-c2f0842a8c30','d211940d-a005-4ddb-ad5d-f17daadb92e5','89e3fe90-f00d-435f-ae2f-29e3df57cb3b','That was Rosa at the front desk. I will show her this. How is the ankle?',pg_temp.ago('109 days 04:10')),
+('133316bc-7d15-42f5-8a55-c2f0842a8c30','d211940d-a005-4ddb-ad5d-f17daadb92e5','89e3fe90-f00d-435f-ae2f-29e3df57cb3b','That was Rosa at the front desk. I will show her this, and it will make her week.',pg_temp.ago('109 days 04:10')),
 ('1dbdaf7c-b2f1-4e80-bbd1-0304e91da9d9','d211940d-a005-4ddb-ad5d-f17daadb92e5','51fa1125-aa68-4aa6-8c28-edf75ebbd24a','Running again, slowly. Thank Rosa for me.',pg_temp.ago('108 days 11:27')),
 ('665786cd-fc71-47f2-a4cc-2897d23aad8e','fd43c205-a20c-4449-a54c-cc2a89126d23','dc83cf2f-a22f-4b6f-8258-7a53456367e4','Confirmed mine just now. Thank you for the nudge.',pg_temp.ago('105 days 03:35')),
 ('d1353662-ae70-49dc-99c5-78faf06bbcf1','fd43c205-a20c-4449-a54c-cc2a89126d23','1b641093-95dd-4156-92d3-9189b77f2b6c','Patients notice the "confirmed" dates, for what it is worth.',pg_temp.ago('104 days 05:58')),
@@ -2012,7 +2015,7 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 ('8e09ef6e-a651-417a-b661-ee2f74b394b3','d2c87df9-14ee-4dce-9c0e-c2b83c0e1ab6','74dd7557-1811-4874-a6ee-e6bf750a8d55','Some practices keep a small stock and hand it to you at the visit, where state law allows it. Mail order works for the regular ones if you order a week early.',pg_temp.ago('13 days 14:41')),
 ('67601e7b-354a-4873-8198-e5fd1dbd26e2','d2c87df9-14ee-4dce-9c0e-c2b83c0e1ab6','7a8e30aa-af32-4fa4-9baf-551092cac62a','Our doctor has a shelf of the common ones. It saved me a trip twice this year.',pg_temp.ago('12 days 23:23')),
 ('cb4a75cd-4a4d-439b-82f1-e6cca1693406','d2c87df9-14ee-4dce-9c0e-c2b83c0e1ab6','9ef99971-aafb-422a-b5e6-ca14a7a3b518','I will ask about a shelf.',pg_temp.ago('12 days 10:33')),
-('b985e766-58cb-40f2-8b1c-99e376c32945','64dd2d4c-2123-4654-ac6b-cec67f53e1a1','90e156ce-0112-41c6-a8e5-d28b9ea452fa','For the record, it was a cold room and a large needle. Glad to hear he is walking well.',pg_temp.ago('12 days 07:31')),
+('b985e766-58cb-40f2-8b1c-99e376c32945','64dd2d4c-2123-4654-ac6b-cec67f53e1a1','90e156ce-0112-41c6-a8e5-d28b9ea452fa','Thank you for writing this. We do not talk about visits here, but the whole team has read it.',pg_temp.ago('12 days 07:31')),
 ('be5afe52-d029-479d-b010-8959affd7071','64dd2d4c-2123-4654-ac6b-cec67f53e1a1','899d8189-77d6-4aa2-8466-92996dcc5940','Best review I have read here.',pg_temp.ago('12 days 05:33')),
 ('86eae704-79c4-46d7-9d38-42bbdb59c37b','471ca851-3bcd-4c39-a05e-1c5f39b5fba2','9ef99971-aafb-422a-b5e6-ca14a7a3b518','What would mine say?',pg_temp.ago('12 days 01:22')),
 ('2bc3c0a4-9523-43a5-b027-e9155a07aa7c','471ca851-3bcd-4c39-a05e-1c5f39b5fba2','d2cdea5c-7f36-4617-894b-0e006c0090c1','From what I read here, Bill: wheat, and an opinion about the weather.',pg_temp.ago('11 days 13:52')),
@@ -2033,7 +2036,7 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 ('90687032-e4e3-4c61-bf95-78e9225d2eb3','c542ed5f-757c-40f8-a32e-996074efca26','1b641093-95dd-4156-92d3-9189b77f2b6c','A perfectly sound criterion.',pg_temp.ago('7 days 13:30')),
 ('3ec03ff5-948b-494e-a3c5-538e51e58629','b91bd035-9f1a-4bcc-ad00-a9652b3c848e','46b6595f-473a-458a-822d-2d3adbc11b31','This is the most mountain thing I have read all year.',pg_temp.ago('7 days 12:48')),
 ('f011bb63-b1c1-4d9e-9745-2dc0d89a47cb','b91bd035-9f1a-4bcc-ad00-a9652b3c848e','c485d21a-9256-4eda-9e96-480e4611b881','Not up there, but I would drive for that.',pg_temp.ago('6 days 18:58')),
-('56ead245-a73c-45eb-80ed-e69a3e13b100','05bde623-2d16-4cf3-ad01-4aee533b9a67','dc83cf2f-a22f-4b6f-8258-7a53456367e4','You answered on the first ring, Hal. That helps.',pg_temp.ago('6 days 13:33')),
+('56ead245-a73c-45eb-80ed-e69a3e13b100','05bde623-2d16-4cf3-ad01-4aee533b9a67','dc83cf2f-a22f-4b6f-8258-7a53456367e4','Thank you for writing this. A call takes two minutes, and waiting takes days.',pg_temp.ago('6 days 13:33')),
 ('a328a241-a1a3-40c3-b318-d9288c609595','05bde623-2d16-4cf3-ad01-4aee533b9a67','f33dbacc-fc36-45d3-8b74-07a1e6042e29','A call for good news. Imagine that.',pg_temp.ago('6 days 09:53')),
 ('c5817dc8-8bd1-4126-be64-08800b2fffbd','494a0e0d-190d-49f8-8b87-727be9ccc93e','197a98c4-f92e-46e6-8368-b0f138dba021','That question deserves a straight answer, and I am glad they had one.',pg_temp.ago('6 days 14:50')),
 ('43bcf2da-1489-48b7-a169-c813db652257','494a0e0d-190d-49f8-8b87-727be9ccc93e','d2cdea5c-7f36-4617-894b-0e006c0090c1','Two practices. Good.',pg_temp.ago('6 days 03:34')),
@@ -2048,7 +2051,7 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 ('401575bd-6514-48e7-9edf-8450678f2779','07b0d812-0271-45fd-a848-e06defd64e8f','899d8189-77d6-4aa2-8466-92996dcc5940','Could you share the empty table?',pg_temp.ago('3 days 14:06')),
 ('b243aa9e-85f5-4f8d-95d7-1e9237db9d84','07b0d812-0271-45fd-a848-e06defd64e8f','47666b15-3f20-4930-bb2c-01200edca9c4','Sure, six rows: premiums, visit costs, labs, medicines, travel, hours. That is all of it.',pg_temp.ago('2 days 21:40')),
 ('f16ddbc7-3fe0-4d14-96c7-4d0e6f34a7ba','07b0d812-0271-45fd-a848-e06defd64e8f','f42b589d-2dd6-401d-9848-b1a07af6750b','Borrowing this for our open enrollment meeting.',pg_temp.ago('2 days 17:40')),
-('2b8235b8-278f-4d96-a6c3-a9ff5dded534','b43a01a5-f7d6-4fe7-b1b9-fcf5e6357817','22222222-2222-4222-8222-222222222222','Six is a little high, we will work on that. Good to have you, Sam.',pg_temp.ago('3 days 23:47')),
+('2b8235b8-278f-4d96-a6c3-a9ff5dded534','b43a01a5-f7d6-4fe7-b1b9-fcf5e6357817','22222222-2222-4222-8222-222222222222','Thank you for the kind words. I have printed them out for the break room.',pg_temp.ago('3 days 23:47')),
 ('50ad2718-7f4c-4d11-935d-6e67909e7232','b43a01a5-f7d6-4fe7-b1b9-fcf5e6357817','1b641093-95dd-4156-92d3-9189b77f2b6c','That is about when I stopped being suspicious.',pg_temp.ago('2 days 01:08')),
 ('067e4973-9f75-4181-9a99-f0e147da55b8','67c2b09c-87eb-4d64-a2c1-9e53a939e4db','cd1f06f3-0d88-49a5-acf7-cf23b0d9a96d','Long first visits are where most of the work gets done. Glad you had one.',pg_temp.ago('2 days 22:23')),
 ('a47b1cf3-6af5-4fcf-bb95-2c8b8c3ec990','67c2b09c-87eb-4d64-a2c1-9e53a939e4db','6d749aa6-b766-4f4a-8a2a-3cb3f6530e28','As a nursing student I would love to sit in on a visit like that.',pg_temp.ago('1 days 19:15')),

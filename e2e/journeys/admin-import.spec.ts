@@ -55,8 +55,8 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
   await page.getByRole("radio", { name: /^Update listed practices/ }).check();
   await page.getByRole("button", { name: "Check 1 row" }).click();
   const rows = page.getByRole("region", { name: "Rows" });
-  await expect(rows).toContainText("Monthly price: $75 → $80");
-  await expect(rows).toContainText("Prices by age: nothing → 0-17: 50; 18+: 80");
+  await expect(rows).toContainText("Monthly price: $75 →becomes $80");
+  await expect(rows).toContainText("Ages 0 to 17 (0 to 17) $50");
   await page.getByRole("button", { name: "Update 1 listing" }).click();
   await expect(status(page)).toHaveText("Updated 1 listing.");
   const path = await rows.getByRole("link").getAttribute("href");

@@ -14,7 +14,7 @@ async function appeal(page: Page, message: string) {
   await dialog.getByLabel("Why is the decision wrong?").fill(message);
   await dialog.getByRole("button", { name: "Send appeal" }).click();
   await expect(toast(page, "Appeal sent")).toBeVisible();
-  await expect(main.getByText(/^Appealed .* An admin will review it\.$/)).toBeVisible();
+  await expect(main.getByText(/^Appealed .* An admin will review it and notify you/)).toBeVisible();
 }
 
 /** Finds the row of an appeal in the admin queue. */

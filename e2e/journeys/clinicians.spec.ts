@@ -24,6 +24,7 @@ test("a search for any clinician finds the practice with their photo, and a new 
   await add.click();
   await add.click();
   await row(page, 1).getByLabel("Full name").fill("Ada Pair");
+  await row(page, 1).getByText("More about this clinician").click();
   await row(page, 1).getByLabel("Practicing since").fill("1998");
   await row(page, 2).getByLabel("Full name").fill(`Rosa ${surname}`);
   await row(page, 2).getByLabel("Credentials").fill("NP");

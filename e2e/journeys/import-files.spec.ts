@@ -63,8 +63,8 @@ test("an admin can correct, import, export, and undo files of practices with the
   await expect(page.getByText("matches no practice")).toHaveCount(0);
   for (const interpretation of [
     `Clinicians: Ada ${tag}, MD · Bea ${tag}, NP`,
-    "Prices by age: Kids 0-1: 30; 2-17: 40",
-    "What the fee covers: basic labs included · EKG extra $35",
+    "Prices by age: Kids (0 to 1) $30 · Ages 2 to 17 (2 to 17) $40",
+    "What the fee covers: Basic labs: Included · EKG: Extra: $35",
     "Hours “Mon-Thu 8-5, Fri 8-12” read as Mon–Thu 8:00 AM – 5:00 PM; Fri 8:00 AM – 12:00 PM",
     "City “reno” read as Reno",
   ]) {

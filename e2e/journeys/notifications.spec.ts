@@ -45,7 +45,7 @@ test("notifications group likes and comments, count them, and can be marked read
   await expect(rows(page).last()).toContainText(content);
 
   await page.getByRole("link", { name: /Ben Reader commented/ }).click();
-  await expect(page).toHaveURL(`/post/${post}#comments`);
+  await expect(page).toHaveURL(new RegExp(`/post/${post}#comment-`));
   await expect(page.getByText("So glad for you")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   await bell(page).click();

@@ -48,7 +48,7 @@ test("a member shares a story from a practice's page, where visitors see it with
   baseURL,
   request,
 }) => {
-  const story = `A view from the inside ${uniqueEmail()}`;
+  const story = `A view from the inside, where we take our time ${uniqueEmail()}`;
   await storeSession(page, await createAccount(request, { fullName: "Ida Inside" }));
   await openPractice(page, practice);
   await scrollTo(page, "Stories about this practice");

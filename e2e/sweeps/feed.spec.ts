@@ -43,7 +43,7 @@ test("extreme line breaks and long words do not break the layout", async ({ page
   await publish(page, `${lines}\n${"line\n".repeat(900)}`);
   await expect(article(page, lines).getByRole("button", { name: "Show more" })).toBeVisible();
   const wide = uniqueText("Wide");
-  await publish(page, `${wide} ${"W".repeat(500)}`);
+  await publish(page, `${wide} ${"👩‍👩‍👧".repeat(40)} ${"W".repeat(4900)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 

@@ -1,3 +1,5 @@
+import type { QueueFilters, QueueName } from "@/lib/admin/queue-filters";
+
 // The query keys of React Query. Mutations invalidate queries by prefix.
 
 /** Sign-in methods, authenticator apps, devices, and what deleting the account affects. */
@@ -27,6 +29,8 @@ export const adminKeys = {
   failures: ["admin", "failures"],
   /** The items pending review, by kind. */
   queue: (name: QueueName) => ["admin", "queue", name],
+  filteredQueue: (name: QueueName, filters: QueueFilters) => ["admin", "queue", name, filters],
+  search: (text: string) => ["admin", "search", text],
   messages: (status: string) => ["admin", "messages", status],
   messageReplies: (messages: readonly string[]) => ["admin", "message-replies", messages],
   /** The listings that a removal request may be about. */
@@ -50,15 +54,6 @@ export const adminKeys = {
   savedByImport: (batch: string) => ["admin", "saved-by-import", batch],
   undoPlan: (batch: string) => ["admin", "undo-plan", batch],
 } as const;
-
-export type QueueName =
-  | "listings"
-  | "changes"
-  | "claims"
-  | "corrections"
-  | "reports"
-  | "appeals"
-  | "removals";
 
 /** Alerts. */
 export const alertKeys = {
@@ -167,14 +162,17 @@ export const postKeys = {
   all: ["posts"],
   feed: ["posts", "feed"],
   feedOf: <Filter>(filter: Filter) => ["posts", "feed", filter],
+  ofPractice: (...listing: string[]) => ["posts", "feed", "practice", ...listing],
   search: (query: string) => ["posts", "search", query],
   newer: (newestId: string | null) => ["posts", "newer", newestId],
   list: (...name: string[]) => ["posts", "list", ...name],
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
   bookmarks: ["posts", "list", "bookmarks"],
-  bookmark: (id: string) => ["posts", "bookmark", id],
-  follow: (id: string) => ["posts", "follow", id],
+  linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
+  follow: (memberId: string) => ["posts", "follow", memberId],
+  versions: (id: string) => ["posts", "versions", id],
+  mark: (table: string, id: string) => ["posts", "mark", table, id],
 } as const;
 
 /** Profiles and roles. */

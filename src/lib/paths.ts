@@ -133,6 +133,8 @@ export const paths = {
   post: (id: string) => fill(patterns.post, id),
   /** A post's page, scrolled to its comments. */
   postComments: (id: string) => `${fill(patterns.post, id)}#comments`,
+  /** A post's page, scrolled to one of its comments. */
+  comment: (postId: string, id: string) => `${fill(patterns.post, postId)}#comment-${id}`,
   shareStory: "/share-story",
   /** The story form with the practice filled in. */
   shareStoryAbout: (listingId: string) => withQuery("/share-story", { practice: listingId }),

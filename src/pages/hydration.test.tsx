@@ -1,5 +1,6 @@
 import { dehydrate, hydrate } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveDraft } from "@/lib/browser/draft";
 import { addedListingDraft, storyDraft } from "@/lib/browser/draft-names";
@@ -11,11 +12,13 @@ import { answerListing, answerSearch } from "@/test/directory-api";
 import { answerFeed, answerPost, commentCard, postCard, postId } from "@/test/feed-api";
 import { answerHousehold } from "@/test/household-api";
 import { hydratePage, writeDocument } from "@/test/hydrate-page";
+import { scrollEverythingIntoView } from "@/test/intersection";
 import { detailRow, officeRow, searchRow } from "@/test/listings";
 import { answerPlace, cityRow } from "@/test/place-api";
 import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { answerCards, listingId, savedCard } from "@/test/saved-api";
+import { server } from "@/test/server";
 
 const renderedAt = new Date("2026-11-24T23:30:00Z");
 const readAt = new Date("2026-11-28T08:00:00Z");
@@ -136,6 +139,30 @@ test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>(
     expect(problems).toEqual([]);
   },
 );
+
+test("the stories of a listing are in its HTML and hydrate in another time zone", async () => {
+  const path = paths.listing(detailRow().id);
+  answerListing(listing);
+  server.use(
+    http.get("http://api.test/rest/v1/practice_stories", () =>
+      HttpResponse.json([{ ...post(), still_member_at: "2026-10-31T23:30:00Z", answer: "Thanks" }]),
+    ),
+  );
+  moveTo("UTC", renderedAt);
+  const { unmount } = renderApp(path);
+  await screen.findByRole("heading", { level: 1 });
+  scrollEverythingIntoView();
+  await screen.findByText("Answer from the practice");
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  unmount();
+  await writeDocument(path);
+  expect(document.body.textContent).toMatch(
+    /My doctor called me back.*Still a member in October 2026.*Answer from the practiceThanks/s,
+  );
+  moveTo("Pacific/Auckland", readAt);
+  const { problems } = await hydratePage(path);
+  expect(problems).toEqual([]);
+});
 
 test("times use the visitor's clock and time zone after hydration", async () => {
   answerFeed(() => [post()]);

@@ -18,10 +18,16 @@ export interface TestUser {
   email: string;
   identities: Identity[];
   factors: Factor[];
+  created_at?: string;
 }
 
 /** Returns a user in GoTrue's format. */
-export const userJson = ({ email, identities, factors }: TestUser) => ({
+export const userJson = ({
+  email,
+  identities,
+  factors,
+  created_at = "2026-01-01T00:00:00Z",
+}: TestUser) => ({
   id: memberId,
   aud: "authenticated",
   role: "authenticated",
@@ -30,7 +36,7 @@ export const userJson = ({ email, identities, factors }: TestUser) => ({
   user_metadata: { full_name: "Sam Whitlock" },
   identities,
   ...(factors.length > 0 && { factors }),
-  created_at: "2026-01-01T00:00:00Z",
+  created_at,
   updated_at: "2026-01-01T00:00:00Z",
   is_anonymous: false,
 });

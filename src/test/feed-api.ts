@@ -30,6 +30,10 @@ export const postCard = (changes: Partial<Post> = {}): Post => ({
   removed_at: null,
   hidden_reason: null,
   featured_at: null,
+  joined_year: null,
+  joined_month: null,
+  monthly_cost: null,
+  still_member_at: null,
   author_name: "Ana Rivera",
   author_avatar_url: null,
   is_site_admin: false,
@@ -73,6 +77,7 @@ export const commentCard = (changes: Partial<Comment> = {}): Comment => ({
   physician_checked_at: null,
   owner_since: null,
   is_author: false,
+  is_answer: false,
   is_owner: false,
   ...changes,
 });

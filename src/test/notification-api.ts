@@ -9,6 +9,7 @@ export const notificationRow = (changes: Partial<NotificationCard> = {}): Notifi
   id: "aa0c4c1e-0000-4000-8000-000000000001",
   kind: "like",
   post_id: "7a0c4c1e-0000-4000-8000-000000000001",
+  comment_id: null,
   doctor_id: null,
   detail: null,
   note: null,

@@ -47,6 +47,7 @@ export const postRow = (changes: Partial<AuthoredPost> = {}): AuthoredPost => ({
 export function answerProfile(answer: () => Profile | null | Response): URL[] {
   const requests: URL[] = [];
   server.use(
+    http.get(`${rest}/member_follows`, () => HttpResponse.json([])),
     http.get(`${rest}/profiles`, ({ request }) => {
       requests.push(new URL(request.url));
       const given = answer();

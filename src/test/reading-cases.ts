@@ -235,8 +235,8 @@ export const readingCases: readonly ReadingCase[] = [
   ["address_zip", "78704-1234", ""],
   ["address_zip", "787041234", "ZIP code “787041234” read as 78704-1234"],
   ["address_zip", "78704-0000", "ZIP code “78704-0000” read as 78704"],
-  ["address_zip", "78704-", "A ZIP code must have five digits: 78704-"],
-  ["address_zip", "TX 78704", "A ZIP code must have five digits: TX 78704"],
+  ["address_zip", "78704-", "ZIP code “78704-”: it must have five digits, like 02134"],
+  ["address_zip", "TX 78704", "ZIP code “TX 78704”: it must have five digits, like 02134"],
 
   // HTML, and text that was decoded twice
   ["practice_name", "Smith &amp; Jones", "Practice name “Smith &amp; Jones” read as Smith & Jones"],

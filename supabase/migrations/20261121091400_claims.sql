@@ -369,6 +369,41 @@ comment on function public.decide_claim is
   'Approves or rejects one person''s claim on a listing, in the version that the admin has seen. Admins only.';
 grant execute on function public.decide_claim to authenticated;
 
+create function private.approve_claims(seen jsonb)
+returns table (doctor_id uuid, claimant uuid, error_hint text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry record;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
+    raise exception 'Approve at most 200 claims at once' using errcode = '22023', hint = 'input_too_large';
+  end if;
+  for entry in select claim.* from jsonb_to_recordset(seen) as claim (doctor_id uuid, claimant uuid, version integer) loop
+    approve_claims.doctor_id := entry.doctor_id;
+    approve_claims.claimant := entry.claimant;
+    error_hint := null;
+    begin
+      perform private.decide_claim(entry.doctor_id, entry.claimant, entry.version, true, null, false);
+    exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation or insufficient_privilege then
+      get stacked diagnostics error_hint = pg_exception_hint;
+    end;
+    return next;
+  end loop;
+end $$;
+
+comment on function private.approve_claims is
+  'Approves several claims [{doctor_id, claimant, version}] independently. Returns each with null if it succeeded, or with the hint of its error, which is empty for an '
+  'error without a hint. Definer: like decide_claim.';
+grant execute on function private.approve_claims to authenticated;
+
+create function public.approve_claims(seen jsonb) returns table (doctor_id uuid, claimant uuid, error_hint text)
+language sql volatile begin atomic select doctor_id, claimant, error_hint from private.approve_claims(seen); end;
+
+comment on function public.approve_claims is
+  'Approves up to 200 claims [{doctor_id, claimant, version}], and returns the hint of the error for each that failed. Admins only.';
+grant execute on function public.approve_claims to authenticated;
+
 create function private.withdraw_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

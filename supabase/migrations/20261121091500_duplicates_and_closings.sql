@@ -477,7 +477,12 @@ begin
   merge.changes := private.list_values_of(array[source, target]);
   merge.earlier := array(select id from public.doctors where merged_into = source);
   merge.activity := (select coalesce(jsonb_agg(counted), '[]') from public.listing_activity as counted where doctor_id = source);
-  update public.posts set doctor_id = target where doctor_id = source;
+  -- A member has one story about a practice. A second one stays with the merged listing, and in the feed.
+  update public.posts set doctor_id = target where doctor_id = source
+    and not exists (
+      select from public.posts as other
+      where other.doctor_id = target and other.user_id = posts.user_id and other.deleted_at is null and posts.deleted_at is null
+    );
   update public.reports set doctor_id = target where doctor_id = source
     and not exists (
       select from public.reports as other

@@ -1,4 +1,4 @@
--- Posts, comments, likes, shares, and blocks between members.
+-- Posts, comments, likes, shares, follows, and blocks between members.
 -- Visitors read posts that are not hidden; members write as themselves and can restore a deleted post or comment for ten minutes; counters and moderation
 -- columns are written by functions only. Member-facing errors have a hint: content_not_found or restore_window_over.
 
@@ -21,6 +21,13 @@ return char_length(regexp_replace(
 comment on function private.visible_length is
   'Returns the length of a text in characters as people count them: a family emoji, a flag, or a letter with accents is one.';
 grant execute on function private.visible_length to authenticated, service_role;
+
+create function private.shortest_practice_story() returns integer
+language sql immutable
+return 40;
+
+comment on function private.shortest_practice_story is 'Returns how many characters a story about a practice has at least.';
+grant execute on function private.shortest_practice_story to authenticated, service_role;
 
 -- Blocks
 
@@ -61,6 +68,52 @@ end;
 comment on function private.has_blocked_anyone is 'Whether the caller has blocked anyone. Definer: visitors have no access to blocks.';
 grant execute on function private.has_blocked_anyone to anon, authenticated;
 
+create function private.is_blocked_by(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (select from public.blocks where blocker_id = member and blocked_id = (select auth.uid()));
+end;
+
+comment on function private.is_blocked_by is
+  'Whether a member has blocked the caller. Definer: blocked members can''t read that they are blocked.';
+grant execute on function private.is_blocked_by to authenticated;
+
+-- Followed members
+
+create table public.member_follows (
+  follower_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  followed_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (follower_id, followed_id),
+  constraint member_follows_self_check check (follower_id <> followed_id)
+);
+
+comment on table public.member_follows is
+  'Which members are notified about new posts of which others. Only the follower can read a row. A block by either of the two removes it.';
+
+create index member_follows_followed_id_idx on public.member_follows (followed_id);
+
+grant select, delete on table public.member_follows to authenticated;
+grant insert (follower_id, followed_id) on table public.member_follows to authenticated;
+grant all on table public.member_follows to service_role;
+
+select private.guard_table('member_follows');
+alter table public.member_follows enable row level security;
+
+create policy "member_follows: member can read own" on public.member_follows
+for select to authenticated using (follower_id = (select auth.uid()));
+
+create policy "member_follows: member can follow others as self, unless blocked" on public.member_follows
+for insert to authenticated
+with check (
+  follower_id = (select auth.uid())
+  and not private.is_blocked_by(followed_id)
+  and not exists (select from public.blocks where blocker_id = (select auth.uid()) and blocked_id = followed_id)
+);
+
+create policy "member_follows: member can delete own" on public.member_follows
+for delete to authenticated using (follower_id = (select auth.uid()));
+
 -- Posts and stories
 
 create table public.posts (
@@ -89,7 +142,21 @@ create table public.posts (
   -- Not an enum, whose comparison is not leakproof, so policies would keep it from using the index.
   topic text constraint posts_topic_check check (topic in ('finding-a-doctor', 'costs', 'membership', 'starting-a-practice', 'physicians')),
   state text,
-  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored
+  joined_year smallint,
+  joined_month smallint,
+  monthly_cost numeric(8, 2) constraint posts_monthly_cost_check check (monthly_cost between 0 and 100000),
+  still_member_at timestamptz,
+  words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
+  constraint posts_practice_story_check check (
+    doctor_id is null or (kind = 'story' and private.visible_length(content) >= private.shortest_practice_story())
+  ),
+  constraint posts_joined_check check (
+    case
+      when joined_year is null then joined_month is null
+      -- The current day begins up to a day earlier for people west of the date line.
+      else joined_year >= 1990 and coalesce(joined_month, 1) between 1 and 12 and make_date(joined_year, coalesce(joined_month, 1), 1) <= current_date + 1
+    end
+  )
 );
 
 comment on table public.posts is 'Posts and stories by members; the feed shows the newest first.';
@@ -99,6 +166,9 @@ comment on column public.posts.version is
   'Incremented by every edit and moderation decision; a decision names the version that the admin saw.';
 comment on column public.posts.topic is 'What it is about, as its author chose; null for none.';
 comment on column public.posts.state is 'The code of the state of its practice, or else of its author''s location when it was written; null if neither names one.';
+comment on column public.posts.joined_year is 'When the author of a story joined the practice, if they say so.';
+comment on column public.posts.monthly_cost is 'What the author of a story pays the practice per month, in dollars, if they say so.';
+comment on column public.posts.still_member_at is 'When the author said, at least a year after the story, that they are still a member.';
 comment on column public.posts.words is 'The content for full-text search.';
 comment on column public.posts.hidden_at is 'When moderation hid it. Until an admin keeps it, only the author and admins can read it.';
 comment on column public.posts.removed_at is 'When an admin removed it; null while a hidden post waits for a decision. An edit clears it.';
@@ -122,12 +192,16 @@ where kind = 'story' and hidden_at is null and deleted_at is null;
 create index posts_featured_at_idx on public.posts (featured_at desc) where featured_at is not null;
 create index posts_user_id_created_at_idx on public.posts (user_id, created_at desc);
 create index posts_doctor_id_idx on public.posts (doctor_id, created_at desc);
+create unique index posts_practice_story_key on public.posts (user_id, doctor_id) where doctor_id is not null and deleted_at is null;
 create index posts_waiting_idx on public.posts (id)
 where hidden_at is not null and removed_at is null or unfeatured_at is not null;
 create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at is not null;
 
 grant select on table public.posts to anon, authenticated;
-grant insert (id, user_id, kind, content, doctor_id, affiliated, topic), update (content) on table public.posts to authenticated;
+grant
+  insert (id, user_id, kind, content, doctor_id, affiliated, topic, joined_year, joined_month, monthly_cost),
+  update (content, joined_year, joined_month, monthly_cost)
+on table public.posts to authenticated;
 grant all on table public.posts to service_role;
 
 select private.guard_table('posts');
@@ -183,19 +257,6 @@ comment on function private.set_post_state is
 create trigger posts_set_state before insert on public.posts
 for each row execute function private.set_post_state();
 
-create function private.is_blocked_by_author(target_post uuid) returns boolean
-language sql stable security definer set search_path = ''
-begin atomic
-  select exists (
-    select from public.posts join public.blocks on blocks.blocker_id = posts.user_id
-    where posts.id = target_post and blocks.blocked_id = (select auth.uid())
-  );
-end;
-
-comment on function private.is_blocked_by_author is
-  'Whether the author of a post has blocked the caller. Definer: blocked members can''t read that they are blocked.';
-grant execute on function private.is_blocked_by_author to authenticated;
-
 -- Likes and shares
 
 create table public.post_likes (
@@ -234,8 +295,7 @@ create policy "post_likes: members can like readable posts, unless blocked" on p
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
-  and exists (select 1 from public.posts where posts.id = post_id)
-  and not private.is_blocked_by_author(post_id)
+  and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
 );
 
 create policy "post_likes: member can delete own" on public.post_likes
@@ -248,8 +308,7 @@ create policy "post_shares: members can share readable posts, unless blocked" on
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
-  and exists (select 1 from public.posts where posts.id = post_id)
-  and not private.is_blocked_by_author(post_id)
+  and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
 );
 
 create policy "post_shares: member can delete own" on public.post_shares
@@ -303,8 +362,7 @@ create policy "post_follows: member can follow readable posts, unless blocked" o
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
-  and exists (select 1 from public.posts where posts.id = post_id)
-  and not private.is_blocked_by_author(post_id)
+  and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
 );
 
 create policy "post_follows: member can delete own" on public.post_follows
@@ -358,7 +416,8 @@ create table public.post_comments (
   is_hidden_with_author boolean not null default false,
   words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
   reply_to uuid,
-  reply_to_at timestamptz
+  reply_to_at timestamptz,
+  is_answer boolean not null default false
 );
 
 comment on table public.post_comments is
@@ -366,12 +425,14 @@ comment on table public.post_comments is
 comment on column public.post_comments.reply_to is
   'The comment that it replies to, which is not a reply itself. Not a foreign key, because replies stay when that comment is deleted.';
 comment on column public.post_comments.reply_to_at is 'When that comment was written, for the order.';
+comment on column public.post_comments.is_answer is 'Whether it is the answer of a practice to a story about it.';
 
 create index post_comments_post_id_idx on public.post_comments (
   post_id, coalesce(reply_to_at, created_at), coalesce(reply_to, id), created_at, id
 );
 create index post_comments_created_at_idx on public.post_comments (created_at desc, id desc) where hidden_at is null and deleted_at is null;
 create index post_comments_words_idx on public.post_comments using gin (words) with (fastupdate = off);
+create unique index post_comments_answer_key on public.post_comments (post_id) where is_answer and deleted_at is null;
 create index post_comments_user_id_idx on public.post_comments (user_id);
 create index post_comments_waiting_idx on public.post_comments (id) where hidden_at is not null and removed_at is null;
 create index post_comments_deleted_at_idx on public.post_comments (deleted_at) where deleted_at is not null;
@@ -387,7 +448,7 @@ create function private.can_comment(target uuid) returns boolean
 language sql stable
 return exists (
   select 1 from public.posts
-  where id = target and hidden_at is null and not private.is_blocked_by_author(target)
+  where id = target and hidden_at is null and not private.is_blocked_by(posts.user_id)
 );
 
 comment on function private.can_comment is 'Whether the caller can read the post, it is not hidden, and its author has not blocked them.';
@@ -422,7 +483,10 @@ with check (user_id = (select auth.uid()) and private.can_comment(post_id));
 create policy "post_comments: author can edit own, unless blocked" on public.post_comments
 for update to authenticated
 using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()) and not private.is_blocked_by_author(post_id));
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
+);
 
 create function private.set_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -483,6 +547,56 @@ comment on function private.update_comment_count is
 create trigger post_comments_update_count after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
 for each row execute function private.update_comment_count();
 
+-- Earlier versions of posts and comments
+
+create table public.content_versions (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid references public.posts (id) on delete cascade,
+  comment_id uuid references public.post_comments (id) on delete cascade,
+  content text not null,
+  written_at timestamptz not null,
+  is_public boolean not null,
+  constraint content_versions_content_check check (num_nonnulls(post_id, comment_id) = 1)
+);
+
+comment on table public.content_versions is 'The texts that edits of posts and comments replaced.';
+comment on column public.content_versions.written_at is 'When this text was written.';
+comment on column public.content_versions.is_public is
+  'Whether readers of the post or comment can read it, not only its author and admins: false if it was replaced within five minutes, as typing errors are, '
+  'or while it was hidden.';
+
+create index content_versions_post_id_idx on public.content_versions (post_id, written_at);
+create index content_versions_comment_id_idx on public.content_versions (comment_id, written_at);
+
+grant select on table public.content_versions to anon, authenticated;
+grant all on table public.content_versions to service_role;
+
+select private.guard_table('content_versions');
+alter table public.content_versions enable row level security;
+
+create policy "content_versions: visitors can read public ones of readable content" on public.content_versions
+for select to anon
+using (
+  is_public
+  and (exists (select 1 from public.posts where posts.id = post_id) or exists (select 1 from public.post_comments where post_comments.id = comment_id))
+);
+
+create policy "content_versions: members can read own and public ones of readable content" on public.content_versions
+for select to authenticated
+using (
+  exists (
+    select 1 from public.posts
+    where posts.id = post_id and (is_public or posts.user_id = (select auth.uid()) or (select private.is_admin()))
+  )
+  or exists (
+    select 1 from public.post_comments
+    where post_comments.id = comment_id and (is_public or post_comments.user_id = (select auth.uid()) or (select private.is_admin()))
+  )
+);
+
+create policy "content_versions: members can read private ones only after MFA" on public.content_versions as restrictive
+for select to authenticated using (is_public or (select private.has_passed_mfa()));
+
 -- Writing and editing, for posts and comments alike
 
 create function private.limit_new_content() returns trigger
@@ -518,6 +632,14 @@ begin
   if auth.uid() is not null and not private.is_admin() then
     perform private.enforce_rate_limit('edits');
   end if;
+  insert into public.content_versions (post_id, comment_id, content, written_at, is_public)
+  select case tg_table_name when 'posts' then old.id end, case tg_table_name when 'post_comments' then old.id end, old.content, written.at,
+    old.hidden_at is null and written.at < now() - interval '5 minutes'
+  from coalesce(old.edited_at, old.created_at) as written (at);
+  -- What an edit was meant to remove from hidden content may be in earlier texts as well.
+  if old.hidden_at is not null then
+    update public.content_versions set is_public = false where old.id in (post_id, comment_id) and is_public;
+  end if;
   new.edited_at := now();
   new.version := old.version + 1;
   -- Removed content stays hidden until an admin has reviewed the new text.
@@ -536,8 +658,8 @@ begin
 end $$;
 
 comment on function private.handle_content_edit is
-  'Trigger: limits edits, increments the version, and sends edited removed or featured content back to review. Definer: members can''t '
-  'write their own rate limit.';
+  'Trigger: limits edits, keeps the replaced text, increments the version, and sends edited removed or featured content back to review. '
+  'Definer: members can''t write their own rate limit.';
 
 create trigger posts_handle_edit before update of content on public.posts
 for each row when (old.content is distinct from new.content) execute function private.handle_content_edit();
@@ -623,6 +745,7 @@ select
     when (select private.has_blocked_anyone()) and not (select private.is_admin()) then private.count_blocked_comments(posts.id)
   end, posts.comment_count, 0) as comment_count,
   posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason, posts.featured_at,
+  posts.joined_year, posts.joined_month, posts.monthly_cost, posts.still_member_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   badges.is_site_admin, badges.physician_checked_at,
   case when doctors.user_id = posts.user_id and doctors.claim_status = 'approved' then doctors.owned_since else badges.owner_since end as owner_since,
@@ -648,6 +771,7 @@ select
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   badges.is_site_admin, badges.physician_checked_at, badges.owner_since,
   posts.user_id = post_comments.user_id as is_author,
+  post_comments.is_answer,
   coalesce((
     select true from public.doctors
     where doctors.id = posts.doctor_id and doctors.user_id = post_comments.user_id and doctors.claim_status = 'approved'

@@ -132,8 +132,8 @@ comment on table public.reports is 'Reports by members about a listing, a post, 
 comment on column public.reports.reported_name is
   'The name of the reported member at the time of the report, which an impersonator can change later.';
 comment on column public.reports.outcome is
-  'Upheld: an admin removed the content. Dismissed: an admin kept it. Null while the report is open, and for a listing or member that '
-  'stayed.';
+  'Upheld: an admin removed the content, took the listing down, or suspended the member. Dismissed: an admin kept the content or reversed this. Null '
+  'while the report is open, and for a listing or member that stayed.';
 
 create index reports_reporter_id_idx on public.reports (reporter_id);
 create index reports_doctor_id_idx on public.reports (doctor_id);
@@ -260,24 +260,31 @@ comment on function public.take_down_reported_listing is
   ' only.';
 grant execute on function public.take_down_reported_listing to authenticated;
 
-create function private.settle_listing_reports() returns trigger
+create function private.settle_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_taken_down constant boolean := new.action = 'take listing down';
+  is_upheld constant boolean := new.action in ('take listing down', 'suspend member');
 begin
   update public.reports set
-    status = 'closed', outcome = case when is_taken_down then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
-    resolution = case when is_taken_down then left(new.reason, 500) else '{"code": "listing_restored"}' end
-  where doctor_id = new.target_id and case when is_taken_down then status = 'open' else outcome = 'upheld' end;
+    status = 'closed', outcome = case when is_upheld then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
+    resolution = case new.action
+      when 'take listing down' then left(new.reason, 500)
+      when 'put listing back' then '{"code": "listing_restored"}'
+      when 'suspend member' then '{"code": "member_suspended"}'
+      else '{"code": "suspension_reversed"}'
+    end
+  where new.target_id in (doctor_id, profile_id) and case when is_upheld then status = 'open' else outcome = 'upheld' end;
   return null;
 end $$;
 
-comment on function private.settle_listing_reports is
-  'Trigger: when a listing is taken down, closes its open reports; when it is put back, changes the outcome of those that had led to this, so that their authors are '
-  'notified. Definer: API roles can''t write reports.';
+comment on function private.settle_reports is
+  'Trigger: when a listing is taken down or a member suspended, closes the open reports about them; when the listing is put back or the member''s appeal granted, changes '
+  'the outcome of those that had led to this, so that their authors are notified. Definer: API roles can''t write reports.';
 
-create trigger moderation_log_settle_listing_reports after insert on public.moderation_log
-for each row when (new.action in ('take listing down', 'put listing back')) execute function private.settle_listing_reports();
+create trigger moderation_log_settle_reports after insert on public.moderation_log
+for each row when (
+  new.action in ('take listing down', 'put listing back', 'suspend member') or new.action = 'grant appeal' and new.target_table = 'profiles'
+) execute function private.settle_reports();
 
 -- Limits on profile changes, and the purge of deleted content
 
@@ -1223,20 +1230,31 @@ comment on view private.open_cases is
   'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and open reports of '
   'listings and members.';
 
-create function private.list_cases(after_since timestamptz, after_id uuid, page_size integer)
+create function private.list_cases(
+  after_since timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason, until timestamptz, is_newest_first boolean
+)
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  direction constant integer := case when is_newest_first then -1 else 1 end;
 begin
   perform private.require_admin();
   return query
   with page as (
     select cases.* from private.open_cases as cases
-    where (cases.since, cases.id) > (after_since, after_id)
-    order by cases.since, cases.id
+    where (in_kind is null or cases.kind = in_kind) and (until is null or cases.since <= until)
+      and (in_reason is null or cases.id in (
+        select coalesce(reports.post_id, reports.comment_id, reports.id) from public.reports where status = 'open' and reason = in_reason
+      ))
+      and (
+        after_since is null
+        or (direction * extract(epoch from cases.since), cases.id) > (direction * extract(epoch from after_since), after_id)
+      )
+    order by direction * extract(epoch from cases.since), cases.id
     limit least(greatest(page_size, 1), 100)
   )
   select page.id, page.kind, page.since, posts.id, authors.id, authors.full_name,
@@ -1254,13 +1272,16 @@ begin
   left join public.profiles as authors on authors.id = coalesce(comments.user_id, posts.user_id)
   left join public.doctors as practices on practices.id = posts.doctor_id
   left join private.content_decisions as decisions on decisions.post_id = page.id or decisions.comment_id = page.id
-  order by page.since, page.id;
+  order by direction * extract(epoch from page.since), page.id;
 end $$;
 
 comment on function private.list_cases is 'See public.list_cases. Definer: includes content that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
-create function public.list_cases(after_since timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000', page_size integer default 20)
+create function public.list_cases(
+  after_since timestamptz default null, after_id uuid default null, page_size integer default 20, in_kind text default null,
+  in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false
+)
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
@@ -1270,12 +1291,12 @@ language sql stable
 begin atomic
   select id, kind, since, post_id, author_id, author_name, content, version, practice_id, practice_name, edited_at, hidden_at, hidden_reason,
     deleted_at, unfeatured_at, last_decision, decided_at, decided_content
-  from private.list_cases(after_since, after_id, page_size);
+  from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first);
 end;
 
 comment on function public.list_cases is
-  'Returns the open cases after the given one, oldest first, with the current text and the last decision; for a listing or member only '
-  'id and kind. Admins only.';
+  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; for a listing or member only id and kind. Filters: '
+  'the kind ("post", "comment", "listing", "member"), the reason of an open report, and opened until a time. Admins only.';
 grant execute on function public.list_cases to authenticated;
 
 create type public.practice_tie_kind as enum ('owner', 'manager', 'front_desk', 'claimant', 'submitter');
@@ -1551,6 +1572,7 @@ declare
   because constant text := nullif(left(btrim(reason), 500), '');
   current public.appeals;
   decision public.moderation_log;
+  has_effect boolean;
   noun text;
 begin
   perform private.require_admin();
@@ -1573,7 +1595,8 @@ begin
   if current.id is null then
     raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
   end if;
-  if is_granted and private.is_in_force(decision) then
+  has_effect := private.is_in_force(decision);
+  if is_granted and has_effect then
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
     perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
@@ -1583,8 +1606,9 @@ begin
     seen => jsonb_build_object('appealed', decision.action)
   );
   perform private.notify(
-    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id), noun || ' ' || current.status, because,
-    (select id from public.posts where id = decision.target_id)
+    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id),
+    case when is_granted and not has_effect then 'granted without effect' else noun || ' ' || current.status end, because,
+    (select id from public.posts where id = decision.target_id and deleted_at is null)
   );
 end $$;
 

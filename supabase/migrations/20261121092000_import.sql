@@ -12,26 +12,20 @@ create table public.import_batches (
   actor uuid default auth.uid() references public.profiles (id) on delete set null,
   file_name text not null constraint import_batches_file_name_check check (char_length(file_name) between 1 and 200),
   mode public.import_mode not null,
-  created_count integer not null default 0,
-  updated_count integer not null default 0,
-  unchanged_count integer not null default 0,
-  duplicate_count integer not null default 0,
-  rejected_count integer not null default 0,
-  undecided_count integer not null default 0,
+  counts jsonb not null default '{}',
   created_at timestamptz not null default now(),
   undone_at timestamptz,
   undone_by uuid references public.profiles (id) on delete set null,
-  removed_count integer not null default 0,
-  restored_count integer not null default 0,
-  kept_count integer not null default 0
+  undone_counts jsonb not null default '{}'
 );
 
 comment on table public.import_batches is
   'Imports of listings, one row per file, with the counts of its results. Written by functions only; admins read it.';
-comment on column public.import_batches.rejected_count is 'Includes rows that the browser rejected without sending them, like duplicate_count.';
+comment on column public.import_batches.counts is 'How many rows had each outcome, with the rejected ones that the browser has not sent.';
 comment on column public.import_batches.undone_at is
   'When the undo started. It is complete when removed, restored, and kept rows add up to the created and updated ones.';
-comment on column public.import_batches.kept_count is 'Rows that an undo left unchanged because somebody has used or edited the listing since.';
+comment on column public.import_batches.undone_counts is
+  'How many listings an undo has removed, restored, and kept, because somebody has used or edited them since.';
 
 create index import_batches_created_at_idx on public.import_batches (created_at desc);
 create index import_batches_actor_idx on public.import_batches (actor);
@@ -68,8 +62,8 @@ create table private.import_rows (
 
 comment on table private.import_rows is
   'What an import did with each row, so that a chunk sent twice is imported once and an undo knows what to restore.';
-comment on column private.import_rows.changes is 'For a created or updated listing: {field: {before, after}} of what was written, as get_snapshot returns it.';
-comment on column private.import_rows.proposed is 'What the row added to the pending change of an owned listing.';
+comment on column private.import_rows.changes is 'For a created or updated listing: {field: [before, after]} of what was written, as get_snapshot returns it.';
+comment on column private.import_rows.proposed is 'What the row added to the pending change of an owned listing: {field: [before, after, what waits]}.';
 
 create table private.checked_rows (
   batch_id uuid not null,
@@ -107,38 +101,6 @@ end $$;
 
 comment on function private.trim_texts is 'Returns {field: value} with texts trimmed, and null for empty ones.';
 
-create function private.normalize_part(part text, said jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return (
-    select coalesce(jsonb_agg(case part
-      when 'services' then entry - 'label'
-      when 'clinicians' then entry - 'photo_url'
-      when 'offices' then entry - '{id,special_hours}'::text[]
-        || jsonb_build_object('hours', (select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(entry -> 'hours') as span))
-      else entry
-    end order by place), '[]')
-    from jsonb_array_elements(private.normalize_change(part, (
-      select coalesce(jsonb_agg(private.trim_texts(given) order by given_place), '[]')
-      from jsonb_array_elements(said) with ordinality as listed (given, given_place)
-    ))) with ordinality as listed (entry, place)
-  );
-end $$;
-
-comment on function private.normalize_part is
-  'Returns a part of a practice as normalize_change does, without the photos and special hours that files do not contain, and with hours by day and time.';
-
-create function private.normalize_parts(entry jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return entry || (
-    select coalesce(jsonb_object_agg(part, private.normalize_part(part, entry -> part)), '{}')
-    from unnest(private.parts_in(entry)) as part where jsonb_typeof(entry -> part) = 'array'
-  );
-end $$;
-
-comment on function private.normalize_parts is 'Returns {field or part: value} with its parts as normalize_part returns them.';
-
 create function private.normalize_row(entry jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -149,13 +111,20 @@ begin
     'address_state', coalesce(private.state_code(typed ->> 'address_state'), typed ->> 'address_state'),
     'phone', private.parse_phone(typed ->> 'phone'),
     'fax', private.parse_phone(typed ->> 'fax', 'fax')
-  )) || private.normalize_parts((
-    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(entry) where key = any (private.parts_in(entry)) and jsonb_typeof(value) = 'array'
-  ));
+  )) || (
+    select coalesce(jsonb_object_agg(part, private.normalize_change(part, (
+      select coalesce(jsonb_agg(private.trim_texts(given) || case when jsonb_typeof(given -> 'hours') = 'array' then jsonb_build_object(
+        'hours', (select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(given -> 'hours') as span)
+      ) else '{}' end order by place), '[]')
+      from jsonb_array_elements(entry -> part) with ordinality as listed (given, place)
+    ))), '{}')
+    from unnest(private.parts_in(entry)) as part where jsonb_typeof(entry -> part) = 'array'
+  );
 end $$;
 
 comment on function private.normalize_row is
-  'Returns the listing fields that a row of a file fills, ignoring empty cells, and the parts of the practice that it contains. A missing part changes nothing.';
+  'Returns the listing fields that a row of a file fills, ignoring empty cells, and the parts of the practice that it contains, in the form of get_snapshot. '
+  'A missing part changes nothing.';
 
 create function private.get_snapshot(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -169,17 +138,6 @@ begin
 end $$;
 
 comment on function private.get_snapshot is 'Returns the fields, parts, and confirmations of a listing as they are stored, which an undo restores.';
-
-create function private.compare_values(listed jsonb, wanted jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-begin
-  return (
-    select coalesce(jsonb_object_agg(key, jsonb_build_object('before', listed -> key, 'after', value)), '{}')
-    from jsonb_each(wanted) where value is distinct from coalesce(listed -> key, 'null')
-  );
-end $$;
-
-comment on function private.compare_values is 'Returns what a row would change in a listing: {field: {before, after}}.';
 
 create function private.is_same_part(part text, listed jsonb, listed_place bigint, wanted jsonb, wanted_place bigint) returns boolean
 language sql stable
@@ -222,114 +180,74 @@ end $$;
 comment on function private.check_imported_offices is
   'Refuses offices with invalid hours or an invalid place, and names the office by its number so that an admin finds it in the file.';
 
-create function private.keep_listed_values(listed jsonb, wanted jsonb) returns jsonb
-language sql stable
-return wanted || case when wanted ? 'offices' then jsonb_build_object('offices', (
-  select coalesce(jsonb_agg(office || coalesce((
-    select jsonb_build_object('id', known -> 'id', 'special_hours', known -> 'special_hours')
-    from jsonb_array_elements(listed -> 'offices') with ordinality as listed_office (known, known_place)
-    where private.is_same_part('offices', known, known_place, office, place) order by known_place limit 1
-  ), '{}') order by place), '[]')
-  from jsonb_array_elements(wanted -> 'offices') with ordinality as entry (office, place)
-)) else '{}' end || case when wanted ? 'clinicians' then jsonb_build_object('clinicians', (
-  select coalesce(jsonb_agg(person || coalesce((
-    select jsonb_build_object('photo_url', known -> 'photo_url') from jsonb_array_elements(listed -> 'clinicians') with ordinality as listed_person (known, known_place)
-    where private.is_same_part('clinicians', known, known_place, person, place) and (known ->> 'npi' = person ->> 'npi') is not false
-    order by known -> 'npi' = 'null', known_place limit 1
-  ), '{}') order by place), '[]')
-  from jsonb_array_elements(wanted -> 'clinicians') with ordinality as entry (person, place)
-)) else '{}' end;
-
-comment on function private.keep_listed_values is
-  'Returns the values of a row with the ids and special hours of the same offices, and the photos of the same clinicians, which files do not contain.';
-
-create function private.find_lost_fields(part text, listed jsonb, wanted jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-begin
-  return (
-    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listed)
-    where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(wanted -> key, 'null') in ('null', '[]', 'false')
-      -- A row with hours also states whether visits are by appointment.
-      and (key <> 'by_appointment' or coalesce(wanted -> 'hours', '[]') = '[]')
-      -- An explicit "no" is not an empty field.
-      and not (key in ('accepting_new_patients', 'step_free') and wanted -> key = 'false')
-  );
-end $$;
-
-comment on function private.find_lost_fields is 'Returns the fields of a listed clinician or office that a row leaves empty: {field: value}.';
-
-create function private.compare_parts(part text, listed jsonb, wanted jsonb)
-returns table (place bigint, entry jsonb, kept_in bigint, lost jsonb)
-language sql stable
-begin atomic
-  select known.place, known.entry, same.place, private.find_lost_fields(part, known.entry, same.entry)
-  from jsonb_array_elements(listed) with ordinality as known (entry, place)
-  left join lateral (
-    select given.entry, given.place from jsonb_array_elements(wanted) with ordinality as given (entry, place)
-    where private.is_same_part(part, known.entry, known.place, given.entry, given.place)
-    order by given.place limit 1
-  ) as same on true;
-end;
-
-comment on function private.compare_parts is
-  'Returns each entry of a listed part, the position of the same entry in the row''s part (null when the row has none), and the fields that the '
-  'entry would lose.';
-
-create function private.find_lost_levels(listed jsonb, wanted jsonb) returns jsonb
-language sql immutable
-return (
-  select jsonb_agg(level order by place) from jsonb_array_elements_text(listed) with ordinality as known (level, place)
-  where not exists (
-    select from jsonb_array_elements_text(wanted) as given
-    where lower(split_part(given, ':', 1)) = lower(split_part(level, ':', 1))
-  )
-);
-
-comment on function private.find_lost_levels is 'Returns the membership levels of a listing that a row does not name; null for none.';
-
-create function private.find_removals(listed jsonb, wanted jsonb) returns jsonb
+create function private.merge_row(listed jsonb, wanted jsonb, is_complete boolean, out merged jsonb, out removals jsonb)
 language plpgsql stable set search_path = '' as $$
+declare
+  -- What files do not contain.
+  unlisted constant text[] := '{id,special_hours,photo_url}';
+  part text;
+  gone jsonb;
+  kept jsonb;
 begin
-  return (
-    select jsonb_object_agg(part, gone) from (
-      select part, jsonb_agg(jsonb_build_object('entry', entry, 'lost', case when kept_in is not null then lost end) order by place) as gone
-      from unnest('{tiers,clinicians,offices,services}'::text[]) as part
-      cross join lateral private.compare_parts(part, listed -> part, wanted -> part)
-      -- An empty first office is a placeholder.
-      where wanted ? part and case when kept_in is null then entry <> '{"hours": [], "by_appointment": false}' else lost <> '{}' end
-      group by part
-      union all
-      select 'membership_levels', private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels')
-      where wanted ? 'membership_levels' and private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels') is not null
-    ) as removals
+  merged := wanted;
+  removals := '{}';
+  foreach part in array private.parts_in(wanted) loop
+    with known as (
+      select listed_entry.entry, listed_entry.place, same.place as kept_in, lost
+      from jsonb_array_elements(listed -> part) with ordinality as listed_entry (entry, place)
+      left join lateral (
+        select given.entry, given.place from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
+        where private.is_same_part(part, listed_entry.entry, listed_entry.place, given.entry, given.place)
+        order by given.place limit 1
+      ) as same on true
+      cross join lateral (
+        select coalesce(jsonb_object_agg(key, value), '{}') as lost from jsonb_each(listed_entry.entry)
+        where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(same.entry -> key, 'null') in ('null', '[]', 'false')
+          -- A row with hours also states whether visits are by appointment.
+          and (key <> 'by_appointment' or coalesce(same.entry -> 'hours', '[]') = '[]')
+          -- An explicit "no" is not an empty field.
+          and not (key in ('accepting_new_patients', 'step_free') and coalesce(same.entry -> key = 'false', false))
+          and not (key = 'photo_url' and coalesce(listed_entry.entry ->> 'npi' <> same.entry ->> 'npi', false))
+      ) as fields
+    )
+    select
+      (
+        select jsonb_agg(jsonb_build_object('entry', entry - unlisted, 'lost', case when kept_in is not null then lost - unlisted end) order by place)
+        from known
+        -- An empty first office is a placeholder.
+        where case when kept_in is null then entry - unlisted <> '{"hours": [], "by_appointment": false}' else lost - unlisted <> '{}' end
+      ),
+      (
+        select coalesce(jsonb_agg(entry order by is_listed, place), '[]') from (
+          select false as is_listed, given.place, given.entry || coalesce((
+            select jsonb_object_agg(key, value order by known.place desc) from known, jsonb_each(known.lost)
+            where kept_in = given.place and (not is_complete or key = any (unlisted))
+          ), '{}') as entry
+          from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
+          union all
+          select true, place, entry from known where kept_in is null and not is_complete
+        ) as entries
+      )
+    into gone, kept;
+    removals := removals || case when gone is null then '{}' else jsonb_build_object(part, gone) end;
+    merged := merged || jsonb_build_object(part, private.normalize_change(part, kept));
+  end loop;
+  gone := (
+    select jsonb_agg(level order by place) from jsonb_array_elements_text(listed -> 'membership_levels') with ordinality as known (level, place)
+    where wanted ? 'membership_levels' and not exists (
+      select from jsonb_array_elements_text(wanted -> 'membership_levels') as given where lower(split_part(given, ':', 1)) = lower(split_part(level, ':', 1))
+    )
   );
+  if gone is not null then
+    removals := removals || jsonb_build_object('membership_levels', gone);
+    merged := merged || case when is_complete then '{}' else jsonb_build_object('membership_levels', (wanted -> 'membership_levels') || gone) end;
+  end if;
+  removals := nullif(removals, '{}');
 end $$;
 
-comment on function private.find_removals is
-  'Returns what a listing would lose to a row that has part of it: {part: [{entry, lost}]}, with `lost` null when the whole entry is removed, and '
-  'membership levels as texts; null for nothing.';
-
-create function private.keep_removed_values(listed jsonb, wanted jsonb) returns jsonb
-language sql stable
-return wanted || coalesce((
-  select jsonb_object_agg(part, private.normalize_part(part, (
-    select coalesce(jsonb_agg(entry order by is_kept, place), '[]') from (
-      select false as is_kept, given.place, given.entry || coalesce((
-        select jsonb_object_agg(key, value) from private.compare_parts(part, listed -> part, wanted -> part) as known, jsonb_each(known.lost)
-        where known.kept_in = given.place
-      ), '{}') as entry
-      from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
-      union all
-      select true, known.place, known.entry from private.compare_parts(part, listed -> part, wanted -> part) as known where known.kept_in is null
-    ) as merged
-  )))
-  from unnest('{tiers,clinicians,offices,services}'::text[]) as part where wanted ? part
-), '{}') || case when wanted ? 'membership_levels' then jsonb_build_object(
-  'membership_levels',
-  (wanted -> 'membership_levels') || coalesce(private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels'), '[]')
-) else '{}' end;
-
-comment on function private.keep_removed_values is 'Returns the values of a row, completed with what find_removals names.';
+comment on function private.merge_row is
+  'Returns the values of a row completed with the values of the listing that files do not contain, and unless the row `is_complete` with everything else of its '
+  'parts that the listing has; and what the listing would lose otherwise, {part: [{entry, lost}]}, with `lost` null for a whole entry, and membership levels as texts.';
 
 create function private.keep_new_names(listed jsonb, wanted jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -429,7 +347,7 @@ begin
       'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true), 'status', known -> 'status',
       'is_owned', coalesce(known ->> 'ownership' = 'owned', false), 'practice_name', known -> 'practice_name', 'address_street', known -> 'address_street',
       'address_city', known -> 'address_city', 'address_state', known -> 'address_state', 'address_zip', known -> 'address_zip', 'npi', known -> 'npi',
-      'phone', known -> 'phone', 'website', known -> 'website', 'changes', case when id is not null then private.compare_values(known, fields) end
+      'phone', known -> 'phone', 'website', known -> 'website', 'changes', case when id is not null then private.changes_between(known, fields) end
     ) order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc, known ->> 'practice_name', id, of_row), '[]') from ranked
   );
 end $$;
@@ -513,7 +431,6 @@ language plpgsql set search_path = '' as $$
 declare
   identity_fields constant text[] := '{practice_name,address_street,address_city,address_state,address_zip,npi}';
   listing public.doctors;
-  before jsonb;
   listed jsonb;
   wanted jsonb;
   different jsonb;
@@ -521,8 +438,7 @@ declare
   removal private.removal_register;
 begin
   select * into listing from public.doctors where id = target for update;
-  before := private.get_snapshot(target);
-  listed := private.normalize_parts(before);
+  listed := private.get_snapshot(target);
   wanted := private.keep_new_names(listed, row_values);
   if entry ? 'fills_only' then
     different := (select jsonb_object_agg(key, value) from jsonb_each(wanted) where value <> listed -> key and listed -> key not in ('null', '[]'));
@@ -538,10 +454,7 @@ begin
     and not wanted ? 'address_street' then
     wanted := wanted || '{"address_street": null}';
   end if;
-  result.removals := private.find_removals(listed, wanted);
-  if result.removals is not null and entry ->> 'removals' is distinct from 'remove' then
-    wanted := private.keep_removed_values(listed, wanted);
-  end if;
+  select * into wanted, result.removals from private.merge_row(listed, wanted, coalesce(entry ->> 'removals' = 'remove', false));
   select coalesce(jsonb_object_agg(key, value), '{}') into wanted from jsonb_each(wanted) where value is distinct from coalesce(listed -> key, 'null');
   if wanted = '{}' then
     result.outcome := 'unchanged';
@@ -563,10 +476,10 @@ begin
   end if;
   perform private.check_imported_offices(wanted -> 'offices');
   proposed_before := private.get_waiting_values(target);
-  perform private.save_or_propose(target, private.keep_listed_values(before, wanted), 'import');
-  result.changes := private.compare_values(before, private.get_snapshot(target));
+  perform private.save_or_propose(target, wanted, 'import');
+  result.changes := private.changes_between(listed, private.get_snapshot(target));
   result.proposed := (
-    select jsonb_object_agg(key, jsonb_build_object('before', listed -> key, 'after', wanted -> key, 'waiting', value))
+    select jsonb_object_agg(key, jsonb_build_array(listed -> key, wanted -> key, value))
     from jsonb_each(private.get_waiting_values(target)) where wanted ? key and value is distinct from proposed_before -> key
   );
   result.outcome := case when result.changes = '{}' and result.proposed is null then 'unchanged' else 'updated' end;
@@ -685,67 +598,21 @@ end $$;
 comment on function private.open_batch is
   'Creates the batch with its first chunk, and refuses a batch of somebody else or one that was undone. Called by definer functions.';
 
-create function private.format_counts(variadic words text[]) returns text
-language sql immutable
-return (
-  select coalesce(string_agg(words[place] || ' ' || words[place + 1], ', '), 'nothing')
-  from generate_series(1, cardinality(words), 2) as place where words[place] <> '0'
-);
-
-comment on function private.format_counts is 'Returns counts as text for the log: ("3", "created", "0", "updated") gives "3 created".';
-
-create function private.log_batch(batch uuid, act text, counts text) returns void
+create function private.log_batch(batch uuid, act text, counts jsonb) returns void
 language plpgsql set search_path = '' as $$
+declare
+  words constant text := coalesce((select string_agg(format('%s %s', value, key), ', ') from jsonb_each(counts) where value <> '0'), 'nothing');
 begin
-  update public.moderation_log set reason = counts where target_id = batch and action = act;
+  update public.moderation_log set reason = words where target_id = batch and action = act;
   if not found then
-    perform private.log_action(act, 'import_batches', batch, counts, (select file_name from public.import_batches where id = batch));
+    perform private.log_action(act, 'import_batches', batch, words, (select file_name from public.import_batches where id = batch));
   end if;
 end $$;
 
 comment on function private.log_batch is 'Writes or updates the one log entry of a batch. Called by definer functions.';
 
-create function private.update_batch_counts(batch uuid, duplicates_before integer, rejected_before integer) returns void
-language plpgsql set search_path = '' as $$
-declare
-  closed public.import_batches;
-begin
-  update public.import_batches as kept
-  set created_count = done.created, updated_count = done.updated, unchanged_count = done.unchanged,
-    duplicate_count = done.duplicate + greatest(duplicates_before, 0), undecided_count = done.undecided,
-    rejected_count = done.rejected + greatest(rejected_before, 0)
-  from (
-    select
-      count(*) filter (where outcome = 'created') as created, count(*) filter (where outcome = 'updated') as updated,
-      count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'duplicate') as duplicate,
-      count(*) filter (where outcome = 'rejected') as rejected, count(*) filter (where outcome = 'undecided') as undecided
-    from private.import_rows where batch_id = batch
-  ) as done
-  where kept.id = batch
-  returning kept.* into closed;
-  perform private.log_batch(batch, 'import listings', private.format_counts(
-    closed.created_count::text, 'created', closed.updated_count::text, 'updated', closed.unchanged_count::text, 'unchanged',
-    closed.duplicate_count::text, 'duplicate', closed.rejected_count::text, 'rejected', closed.undecided_count::text, 'undecided'
-  ));
-end $$;
-
-comment on function private.update_batch_counts is 'Counts what a batch has done so far, and updates its log entry. Called by definer functions.';
-
-create function private.describe_changes(changes jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_object_agg(key, shown), '{}') from jsonb_each(changes)
-  cross join lateral (
-    select case when private.parts_in(jsonb_build_object(key, null)) <> '{}' then jsonb_build_object(
-      'before', private.normalize_part(key, value -> 'before'), 'after', private.normalize_part(key, value -> 'after')
-    ) else value - 'waiting' end as shown
-  ) as described
-);
-
-comment on function private.describe_changes is 'Returns stored changes in the form of normalize_parts.';
-
 create function private.import_listings(
-  rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer
+  rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, rejected_before integer
 )
 returns table (
   row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb, proposed jsonb
@@ -818,7 +685,7 @@ begin
         insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes, proposed)
         values (
           batch, (entry ->> 'row')::integer, made.outcome, made.reason, made.doctor_id,
-          case made.outcome when 'created' then private.compare_values('{}', private.get_snapshot(made.doctor_id)) else made.changes end, made.proposed
+          case made.outcome when 'created' then private.changes_between('{}', private.get_snapshot(made.doctor_id)) else made.changes end, made.proposed
         )
         -- A row without a decision can be sent again with one.
         on conflict on constraint import_rows_pkey do update set
@@ -828,8 +695,8 @@ begin
     outcome := made.outcome;
     reason := made.reason;
     doctor_id := made.doctor_id;
-    changes := case when outcome = 'updated' then private.describe_changes(made.changes) end;
-    proposed := nullif(private.describe_changes(made.proposed), '{}');
+    changes := case when outcome = 'updated' then made.changes end;
+    proposed := (select jsonb_object_agg(key, value - 2) from jsonb_each(made.proposed));
     matches := made.matches;
     removals := made.removals;
     return next;
@@ -838,7 +705,14 @@ begin
     delete from private.checked_rows where batch_id = file;
   end if;
   if not is_dry_run then
-    perform private.update_batch_counts(batch, duplicates_before, rejected_before);
+    update public.import_batches set counts = (
+      select coalesce(jsonb_object_agg(done, number), '{}') from (
+        select done, count(*) as number from (
+          select outcome from private.import_rows where batch_id = batch union all select 'rejected' from generate_series(1, rejected_before)
+        ) as all_rows (done) group by done
+      ) as counted
+    ) where id = batch;
+    perform private.log_batch(batch, 'import listings', (select counts from public.import_batches where id = batch));
   end if;
 end $$;
 
@@ -850,7 +724,7 @@ grant execute on function private.import_listings to authenticated;
 
 create function public.import_listings(
   rows jsonb, is_dry_run boolean default true, mode public.import_mode default 'add', batch uuid default null,
-  file_name text default null, duplicates_before integer default 0, rejected_before integer default 0
+  file_name text default null, rejected_before integer default 0
 )
 returns table (
   row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb, proposed jsonb
@@ -858,7 +732,7 @@ returns table (
 language sql volatile
 begin atomic
   select row_number, outcome, reason, doctor_id, changes, matches, removals, proposed
-  from private.import_listings(rows, is_dry_run, mode, batch, file_name, duplicates_before, rejected_before);
+  from private.import_listings(rows, is_dry_run, mode, batch, file_name, rejected_before);
 end;
 
 comment on function public.import_listings is
@@ -879,7 +753,7 @@ return case
   when exists (select from public.posts where doctor_id = listing.id) then 'written about since'
   when exists (select from public.listing_corrections where doctor_id = listing.id)
     or exists (select from public.reports where doctor_id = listing.id) then 'corrected or reported since'
-  when listing.photo_url is not null or listing.gallery <> '[]' or private.compare_values('{}', private.get_snapshot(listing.id)) <> changes then 'edited since'
+  when listing.photo_url is not null or listing.gallery <> '[]' or private.changes_between('{}', private.get_snapshot(listing.id)) <> changes then 'edited since'
 end;
 
 comment on function private.find_undo_obstacle is
@@ -893,15 +767,15 @@ begin atomic
   ),
   fields as (
     -- What the practice has confirmed since stays.
-    select key, value, confirmation, now -> key = value -> 'after' and (
-      confirmation is null or now -> confirmation = coalesce(changes #> array[confirmation, 'after'], 'null')
+    select key, value, confirmation, now -> key = value -> 1 and (
+      confirmation is null or now -> confirmation = coalesce(changes #> array[confirmation, '1'], 'null')
     ) as is_restorable
     from listed cross join jsonb_each(changes) cross join lateral (
-      select (private.changed_confirmations(jsonb_build_object(key, value -> 'before'), jsonb_build_object(key, value -> 'after')))[1] || '_confirmed_at' as confirmation
+      select (private.changed_confirmations(jsonb_build_object(key, value -> 0), jsonb_build_object(key, value -> 1)))[1] || '_confirmed_at' as confirmation
     ) as confirmed
     where key <> all (private.confirmation_columns())
   )
-  select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from (
+  select coalesce(jsonb_object_agg(key, value -> 0), '{}') from (
     select key, value from fields where is_restorable
     union all
     select part.key, part.value from jsonb_each(changes) as part
@@ -914,7 +788,7 @@ comment on function private.get_restorable_values is
 
 create function private.get_open_proposals(target uuid, proposed jsonb) returns text[]
 language sql stable
-return array(select key from jsonb_each(proposed) where private.get_waiting_values(target) -> key = value -> 'waiting');
+return array(select key from jsonb_each(proposed) where private.get_waiting_values(target) -> key = value -> 2);
 
 comment on function private.get_open_proposals is 'Returns which values that an import proposed for an owned listing still wait for review.';
 
@@ -934,7 +808,7 @@ begin atomic
       when listing.id is null then null
       when done.outcome = 'created' then hold
       when restorable.fields = '{}' and restorable.proposals = '{}' then 'edited since'
-      when restorable.fields is distinct from (select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from jsonb_each(done.changes))
+      when restorable.fields is distinct from (select coalesce(jsonb_object_agg(key, value -> 0), '{}') from jsonb_each(done.changes))
         then 'partly edited since'
     end,
     restorable.fields, restorable.proposals
@@ -1035,12 +909,9 @@ begin
   perform private.undo_rows(batch, 500);
   summary := private.undo_summary(batch, false);
   update public.import_batches
-  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), removed_count = (summary -> 'removed')::integer,
-    restored_count = (summary -> 'restored')::integer, kept_count = (summary -> 'kept')::integer
+  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = summary - '{left,named}'::text[]
   where id = batch;
-  perform private.log_batch(batch, 'undo import', private.format_counts(
-    summary ->> 'removed', 'removed', summary ->> 'restored', 'restored', summary ->> 'kept', 'kept'
-  ));
+  perform private.log_batch(batch, 'undo import', summary - '{left,named}'::text[]);
   return summary;
 end $$;
 

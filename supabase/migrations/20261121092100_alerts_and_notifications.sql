@@ -380,7 +380,7 @@ deferrable initially deferred for each row execute function private.notify_new_l
 -- Notifications: tables
 
 create type public.notification_kind as enum (
-  'like', 'comment', 'reply', 'mention', 'thread', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert', 'contact', 'staff');
+  'like', 'comment', 'reply', 'mention', 'thread', 'post', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert', 'contact', 'staff');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -397,7 +397,8 @@ create table public.notifications (
   request_id uuid references public.practice_requests (id) on delete set null,
   -- {"column": [before, after]}
   changes jsonb,
-  is_shown boolean not null default true
+  is_shown boolean not null default true,
+  comment_id uuid references public.post_comments (id) on delete set null
 );
 
 comment on table public.notifications is 'What happened to something of a member''s.';
@@ -407,6 +408,7 @@ comment on column public.notifications.alert_id is 'The alert that found somethi
 comment on column public.notifications.found_count is 'How many listings the alert found.';
 comment on column public.notifications.request_id is 'The request that it is about, until the request is deleted.';
 comment on column public.notifications.changes is 'What somebody else changed in a listing of the member.';
+comment on column public.notifications.comment_id is 'The first new comment that it is about.';
 comment on column public.notifications.is_shown is
   'False when the member has hidden this topic; the notification then exists only for its email.';
 
@@ -415,6 +417,7 @@ create index notifications_unread_idx on public.notifications (user_id) where re
 create index notifications_post_id_idx on public.notifications (post_id);
 create index notifications_doctor_id_idx on public.notifications (doctor_id);
 create index notifications_alert_id_idx on public.notifications (alert_id);
+create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_request_id_idx on public.notifications (request_id);
 create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and kind = 'alert';
 create unique index notifications_group_key on public.notifications (user_id, kind, post_id)
@@ -465,7 +468,9 @@ end $$;
 
 -- Writing notifications
 
-create function private.notify_about_post(recipient uuid, notified_kind public.notification_kind, target uuid, actor uuid) returns void
+create function private.notify_about_post(
+  recipient uuid, notified_kind public.notification_kind, target uuid, actor uuid, comment uuid default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   notification uuid;
@@ -477,7 +482,7 @@ begin
     or exists (select from public.blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, post_id) values (recipient, notified_kind, target)
+  insert into public.notifications (user_id, kind, post_id, comment_id) values (recipient, notified_kind, target, comment)
   on conflict (user_id, kind, post_id) where read_at is null and kind in ('like', 'comment', 'reply', 'mention', 'thread')
   do update set updated_at = now()
   returning id into notification;
@@ -544,7 +549,8 @@ language sql stable security definer set search_path = ''
 begin atomic
   select profiles.id from public.profiles
   where position('@' in text_with_names) > 0 and btrim(profiles.full_name) <> ''
-    and position('@' || lower(btrim(profiles.full_name)) in lower(text_with_names)) > 0
+    -- The name is escaped, and no letter may follow it: "@Anastasia" doesn't mention Ana.
+    and lower(text_with_names) ~ ('@' || regexp_replace(lower(btrim(profiles.full_name)), '([^[:alnum:][:space:]])', '\\\1', 'g') || '(?![[:alnum:]])')
     and profiles.id in (
       select user_id from public.posts where id = post
       union
@@ -560,7 +566,7 @@ create function private.notify_about_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Each person gets one notification, of the kind that says most.
-  perform private.notify_about_post(person, kind, new.post_id, new.user_id)
+  perform private.notify_about_post(person, kind, new.post_id, new.user_id, new.id)
   from (
     select distinct on (person) person, kind
     from (
@@ -586,7 +592,7 @@ create function private.delete_post_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications
-  where post_id = new.id and kind in ('like', 'comment', 'reply', 'mention', 'thread', 'story');
+  where post_id = new.id and kind in ('like', 'comment', 'reply', 'mention', 'thread', 'post', 'story');
   return null;
 end $$;
 
@@ -618,6 +624,24 @@ for each row execute function private.delete_like_notification();
 
 create trigger post_comments_notify after insert on public.post_comments
 for each row execute function private.notify_about_comment();
+
+create function private.notify_followers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  with notified as (
+    insert into public.notifications (user_id, kind, post_id)
+    select follower_id, 'post', new.id from public.member_follows where followed_id = new.user_id
+    returning id
+  )
+  insert into public.notification_actors (notification_id, actor_id) select id, new.user_id from notified;
+  return null;
+end $$;
+
+comment on function private.notify_followers is
+  'Trigger: notifies the followers of a member about a new post. Definer: API roles can''t read follows and write notifications of others.';
+
+create trigger posts_notify_followers after insert on public.posts
+for each row execute function private.notify_followers();
 
 create function private.notify_about_story() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -751,6 +775,8 @@ begin
   where posts.id = post_id and posts.user_id = new.blocker_id and post_likes.user_id = new.blocked_id;
   delete from public.post_shares using public.posts
   where posts.id = post_id and posts.user_id = new.blocker_id and post_shares.user_id = new.blocked_id;
+  delete from public.member_follows
+  where (follower_id, followed_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   with removed as (
     delete from public.notification_actors using public.notifications
     where notifications.id = notification_id
@@ -774,8 +800,8 @@ begin
 end $$;
 
 comment on function private.remove_blocked_interactions is
-  'Trigger: when a member blocks another, removes the other''s likes, shares, notifications, and invitations from the blocker, and the '
-  'blocker''s notifications from the other. Definer: deletes rows of both members.';
+  'Trigger: when a member blocks another, removes the other''s likes, shares, notifications, and invitations from the blocker, the '
+  'blocker''s notifications from the other, and the follows between them. Definer: deletes rows of both members.';
 
 create trigger blocks_remove_interactions after insert on public.blocks
 for each row execute function private.remove_blocked_interactions();

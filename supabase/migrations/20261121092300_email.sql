@@ -84,6 +84,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('appeal listing declined', 'community', '0', true),
   ('appeal account granted', 'community', '0', true),
   ('appeal account declined', 'community', '0', true),
+  ('appeal granted without effect', 'community', '0', true),
   ('account suspended', 'community', '0', true),
   ('account restored', 'community', '0', false),
   ('account factor added', null, '0', false),
@@ -239,7 +240,7 @@ comment on column public.notification_preferences.muted_email_topics is 'Topics 
 comment on column public.notification_preferences.hidden_topics is 'Topics that are not shown among the notifications.';
 comment on column public.notification_preferences.quiet_from is
   'When emails begin to wait, in the member''s time zone; until quiet_until, which may be on the next day.';
-comment on column public.notification_preferences.digest_zip is 'The ZIP code that the weekly digest is about; null for no digest.';
+comment on column public.notification_preferences.digest_zip is 'The ZIP code that the weekly digest is about, with its state; null for no digest.';
 comment on column public.notification_preferences.suppressed_email is
   'An address that bounced or complained about spam: nothing is sent to it. Changing the address lifts this.';
 
@@ -311,7 +312,7 @@ for each row when (new.kind <> 'like' and new.read_at is null) execute function 
 
 create view public.notification_cards with (security_invoker = true) as
 select
-  notifications.id, notifications.kind, notifications.post_id, notifications.doctor_id,
+  notifications.id, notifications.kind, notifications.post_id, notifications.comment_id, notifications.doctor_id,
   notifications.detail, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
   notifications.read_at,
   left(posts.content, 120) as post_excerpt,
@@ -409,13 +410,16 @@ comment on function private.get_invitation_email_facts is
 
 -- Digests
 
-create type private.digest as (place text, fresh integer, one uuid, accepting integer);
+create type private.digest as (place text, state text, fresh integer, one uuid, accepting integer, posts integer, threads integer);
 
 create function private.get_digest(member uuid) returns private.digest
 language sql stable set search_path = ''
 begin atomic
   with area as (
-    select zip_codes.city || ', ' || zip_codes.state || ' ' || zip as place, miles, private.earth_position(latitude, longitude) as center
+    select
+      zip_codes.city || ', ' || zip_codes.state || ' ' || zip as place, zip_codes.state, miles, private.earth_position(latitude, longitude) as center,
+      -- The member's own texts are not new to them.
+      array(select blocked_id from public.blocks where blocker_id = member) || member as left_out
     from public.notification_preferences join public.zip_codes on zip = digest_zip cross join private.near_miles() as miles
     where member_id = member
   ),
@@ -429,20 +433,35 @@ begin atomic
       )
       and member is distinct from doctors.submitted_by and member is distinct from doctors.user_id
   )
-  select place, (select count(*)::integer from fresh), (select id from fresh order by id limit 1), (
+  select place, state, (select count(*)::integer from fresh), (select id from fresh order by id limit 1), (
     select count(*)::integer from (
       select distinct doctor_id from private.search_entries
       where position operator(extensions.<@) extensions.cube_enlarge(center, miles, 3) and position operator(extensions.<->) center <= miles
         and tags @> private.tag_ids(array['=accepting-new-patients'])
       limit 1000
     ) as few
+  ), (
+    select count(*)::integer from (
+      select from public.posts
+      where posts.state = area.state and created_at > now() - interval '7 days' and hidden_at is null and deleted_at is null
+        and not is_hidden_with_author and user_id <> all (left_out)
+      limit 1000
+    ) as few
+  ), (
+    select count(*)::integer from public.post_follows
+    where user_id = member and private.is_post_visible(post_id, left_out) and exists (
+      select from public.post_comments as comments
+      where comments.post_id = post_follows.post_id and comments.created_at > now() - interval '7 days'
+        and hidden_at is null and deleted_at is null and not is_hidden_with_author and comments.user_id <> all (left_out)
+    )
   )
   from area;
 end;
 
 comment on function private.get_digest is
-  'Returns the place of a member''s weekly digest, how many practices with an office nearby were published within seven days (and one '
-  'of them), and how many accept new patients, up to 1,000. Leaves out the member''s own.';
+  'Returns the place and state of a member''s weekly digest, how many practices with an office nearby were published within seven days (and one '
+  'of them), how many accept new patients, how many posts are new in the state, both up to 1,000, and in how many followed posts there are new comments. '
+  'Leaves out the member''s own, and texts by people they have blocked.';
 
 create function private.enqueue_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''
@@ -867,7 +886,9 @@ begin
           and updated_at < now() - interval '3 days'
       ) then 'No longer an unchanged draft'
     when mail.kind = 'admin digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
-    when mail.kind = 'digest' and coalesce((private.get_digest(mail.recipient)).fresh, 0) = 0 then 'Nothing new'
+    when mail.kind = 'digest' and not exists (
+      select from private.get_digest(mail.recipient) as digest where greatest(digest.fresh, digest.posts, digest.threads) > 0
+    ) then 'Nothing new'
   end;
 end $$;
 
@@ -898,6 +919,9 @@ return (
     'place', coalesce(digest.place, case when notification.kind = 'alert' then notification.note end),
     'found', coalesce(digest.fresh, notification.found_count),
     'accepting', digest.accepting,
+    'state', digest.state,
+    'posts', digest.posts,
+    'threads', digest.threads,
     'months', case when mail.kind = 'activity summary' then (
       select jsonb_agg(to_jsonb(counted) order by month desc) from public.list_monthly_activity(mail.doctor_id) as counted
     ) end,

@@ -256,7 +256,7 @@ create table public.case_notes (
   created_at timestamptz not null default now()
 );
 
-comment on table public.case_notes is 'Notes of admins on cases and members, for other admins. Deleted with what they are about.';
+comment on table public.case_notes is 'Notes of admins on cases and members, for other admins. Deleted with what they are about, except for listings, of which only drafts and undone imports are deleted.';
 
 create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
 create index case_notes_author_idx on public.case_notes (author);
@@ -297,7 +297,7 @@ declare
   cases text;
 begin
   foreach cases in array array[
-    'profiles', 'doctors', 'posts', 'post_comments', 'reports', 'appeals', 'listing_changes', 'listing_corrections', 'removal_requests', 'contact_messages'
+    'profiles', 'posts', 'post_comments', 'reports', 'appeals', 'listing_changes', 'listing_corrections', 'removal_requests', 'contact_messages'
   ] loop
     execute format(
       'create trigger %I after delete on public.%I for each row execute function private.delete_case_notes()', cases || '_delete_case_notes', cases

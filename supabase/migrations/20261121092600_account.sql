@@ -109,7 +109,7 @@ create function private.describe_references(item jsonb) returns jsonb
 language sql stable
 return item || jsonb_strip_nulls(jsonb_build_object(
   'practice_name', (select practice_name from public.doctors where id = (item ->> 'doctor_id')::uuid),
-  'member_name', (select full_name from public.profiles where id in ((item ->> 'blocked_id')::uuid, (item ->> 'profile_id')::uuid)),
+  'member_name', (select full_name from public.profiles where id in ((item ->> 'blocked_id')::uuid, (item ->> 'profile_id')::uuid, (item ->> 'followed_id')::uuid)),
   'post', (
     select jsonb_build_object('content', content, 'author_name', full_name, 'created_at', posts.created_at)
     from public.posts join public.profiles on profiles.id = posts.user_id
@@ -145,6 +145,11 @@ return jsonb_build_object(
     select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_comments) - 'words') order by created_at), '[]')
     from public.post_comments where user_id = (select auth.uid())
   ),
+  'earlier_versions', (
+    select coalesce(jsonb_agg(to_jsonb(content_versions) order by written_at), '[]') from public.content_versions
+    where post_id in (select id from public.posts where user_id = (select auth.uid()))
+      or comment_id in (select id from public.post_comments where user_id = (select auth.uid()))
+  ),
   'likes', (
     select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_likes)) order by created_at), '[]')
     from public.post_likes where user_id = (select auth.uid())
@@ -160,6 +165,10 @@ return jsonb_build_object(
   'followed_posts', (
     select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_follows)) order by created_at), '[]')
     from public.post_follows where user_id = (select auth.uid())
+  ),
+  'followed_members', (
+    select coalesce(jsonb_agg(private.describe_references(to_jsonb(member_follows)) order by created_at), '[]')
+    from public.member_follows where follower_id = (select auth.uid())
   ),
   'claims', (
     select coalesce(jsonb_agg(private.describe_references(to_jsonb(claim_evidence)) order by created_at), '[]')

@@ -12,6 +12,8 @@ export const people = {
   admin: "a0000000-0000-4000-8000-000000000003",
 };
 
+const hiddenPost = "b0000000-0000-4000-8000-000000000001";
+
 /** Visitors have only the public key. */
 export type Actor = keyof typeof people | "visitor";
 
@@ -111,8 +113,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_owner",
+      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_answer is_owner",
     owner: "user_id",
+  },
+  content_versions: {
+    readers: "owner and admin",
+    isFor: "visitors",
+    select: "id post_id comment_id content written_at is_public",
+    row: { post_id: hiddenPost, is_public: false },
   },
   contact_messages: {
     readers: "admin",
@@ -156,8 +164,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   import_batches: {
     readers: "admin",
-    select:
-      "id actor file_name mode created_count updated_count unchanged_count duplicate_count rejected_count undecided_count created_at undone_at undone_by removed_count restored_count kept_count",
+    select: "id actor file_name mode counts created_at undone_at undone_by undone_counts",
     row: { file_name: "practices.csv" },
   },
   listing_activity: {
@@ -196,6 +203,14 @@ export const tables: Record<string, TableExpectation> = {
     update: "muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip",
     owner: "member_id",
   },
+  member_follows: {
+    readers: "owner",
+    select: "follower_id followed_id created_at",
+    insert: "follower_id followed_id",
+    delete: true,
+    owner: "follower_id",
+    row: { followed_id: people.admin },
+  },
   membership_tiers: {
     readers: "owner and admin",
     isFor: "visitors",
@@ -214,13 +229,13 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id kind post_id comment_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
     suspended: true,
     select:
-      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown",
+      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown comment_id",
     update: "read_at",
     owner: "user_id",
   },
@@ -242,14 +257,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at",
+      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at is_answer",
     insert: "id post_id user_id content reply_to",
     update: "content",
     owner: "user_id",
@@ -287,11 +302,19 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state words",
-    insert: "id user_id kind content doctor_id affiliated topic",
-    update: "content",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state joined_year joined_month monthly_cost still_member_at words",
+    insert:
+      "id user_id kind content doctor_id affiliated topic joined_year joined_month monthly_cost",
+    update: "content joined_year joined_month monthly_cost",
     owner: "user_id",
-    row: { content: "Quiet words", hidden_at: "2026-01-01" },
+    row: {
+      id: hiddenPost,
+      kind: "story",
+      content: "Quiet words about a practice, long enough to be a story",
+      joined_year: 2024,
+      joined_month: 3,
+      hidden_at: "2026-01-01",
+    },
   },
   practice_invitations: {
     readers: "owner",
@@ -302,6 +325,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner",
     select: "doctor_id user_id role created_at",
     row: { role: "manager" },
+  },
+  practice_stories: {
+    isView: true,
+    readers: "none",
+    isFor: "visitors",
+    select:
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared answer answered_at",
+    owner: "user_id",
   },
   practice_requests: {
     readers: "owner",
@@ -520,7 +551,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
-  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
+  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, rejected_before integer)":
     { callers: "admin" },
   "invite_staff(target uuid, address text, as_role practice_role)": {
     callers: "owner",
@@ -528,9 +559,12 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "find_own_cases(target_table text, targets uuid[])": { callers: "admin" },
   "list_case_reports(cases uuid[])": { callers: "admin" },
-  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer)": {
-    callers: "admin",
-  },
+  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer, in_kind text, in_reason report_reason, until timestamp with time zone, is_newest_first boolean)":
+    { callers: "admin" },
+  "list_flagged_listings(flag case_flag)": { callers: "admin" },
+  "list_flagged_claims(flag case_flag)": { callers: "admin" },
+  "search_as_admin(query text)": { callers: "admin" },
+  "approve_claims(seen jsonb)": { callers: "admin" },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
@@ -582,6 +616,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
+  "confirm_membership(target uuid)": { callers: "owner", of: "posts" },
   "resume_email()": { callers: "member" },
   "take_down_listing(target uuid, seen_version integer, reason text)": {
     callers: "admin",

@@ -1,6 +1,6 @@
 -- Weekly digest of new practices around a ZIP code.
 begin;
-select plan(16);
+select plan(19);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'doctor']) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -40,6 +40,34 @@ update public.doctors set submitted_by = tests.id('patient') where practice_name
 select is((select (tests.digest('patient')).fresh), 0, 'a listing is not new to the member who added it');
 update public.doctors set submitted_by = null where practice_name = 'New Care';
 
+-- The community: posts from the state and comments on followed posts, without the member's own, blocked people's, hidden, deleted, and old ones
+create function tests.post(author text, label text, state text default 'TX') returns void language sql as $$
+  insert into public.posts (id, user_id, content) values (md5(label)::uuid, tests.id(author), label);
+  update public.posts set state = $3 where id = md5(label)::uuid;
+$$;
+create function tests.comment(author text, label text) returns void language sql as $$
+  insert into public.post_comments (id, post_id, user_id, content) values (md5(label)::uuid, md5('followed')::uuid, tests.id(author), label)
+$$;
+insert into public.blocks (blocker_id, blocked_id) values (tests.id('patient'), tests.id('owner'));
+select tests.post('doctor', 'followed', null), tests.post('patient', 'own'), tests.post('owner', 'blocked'), tests.post('doctor', 'hidden'),
+  tests.post('doctor', 'deleted'), tests.post('doctor', 'old'), tests.post('doctor', 'elsewhere', 'OR');
+select tests.comment('patient', 'own comment'), tests.comment('owner', 'blocked comment'), tests.comment('doctor', 'hidden comment'),
+  tests.comment('doctor', 'deleted comment'), tests.comment('doctor', 'old comment');
+insert into public.post_follows (post_id, user_id) values (md5('followed')::uuid, tests.id('patient'));
+update public.posts set hidden_at = now() where content = 'hidden';
+update public.posts set deleted_at = now() where content = 'deleted';
+update public.posts set created_at = now() - interval '8 days' where content in ('old', 'followed');
+update public.post_comments set hidden_at = now() where content = 'hidden comment';
+update public.post_comments set deleted_at = now() where content = 'deleted comment';
+update public.post_comments set created_at = now() - interval '8 days' where content = 'old comment';
+select results_eq($$ select posts, threads from tests.digest('patient') $$, $$ values (0, 0) $$, 'own, blocked, hidden, deleted, and old texts are not new');
+select tests.post('doctor', 'news'), tests.comment('another patient', 'new comment'), tests.comment('another patient', 'newer comment');
+select results_eq($$ select posts, threads from tests.digest('patient') $$, $$ values (1, 1) $$, 'posts from the state and followed posts with comments are counted');
+update public.posts set hidden_at = now() where content = 'followed';
+select results_eq($$ select posts, threads from tests.digest('patient') $$, $$ values (1, 0) $$, 'comments on a hidden post are not counted');
+update public.posts set hidden_at = now() where content = 'news';
+delete from private.outbox;
+
 -- When
 select private.enqueue_digests('2026-11-23 12:59+00');
 select is_empty($$ select from private.outbox $$, 'no digest is queued before Monday at 8 a.m.');
@@ -50,7 +78,7 @@ select private.enqueue_digests('2026-11-30 13:00+00');
 select is((select count(*)::integer from private.outbox), 2, 'a digest is queued again a week later');
 update private.outbox set due_at = now();
 select results_eq($$ select topic::text, facts - 'accepting' - 'listing' from private.lease_email('1 minute') $$,
-  $$ values ('digest', '{"place": "Austin, TX 78704", "found": 1, "practice": "New Care", "people": 0}'::jsonb) $$, 'the email includes the place and the new listings');
+  $$ values ('digest', '{"place": "Austin, TX 78704", "state": "TX", "found": 1, "posts": 0, "threads": 0, "practice": "New Care", "people": 0}'::jsonb) $$, 'the email includes the place and the new listings');
 update public.doctors set address_city = 'Nome', address_state = 'AK', address_zip = '99762' where practice_name = 'New Care';
 select is_empty($$ select from private.lease_email('1 minute') $$, 'a digest without new listings is not sent');
 select results_eq($$ select last_error, attempts from private.outbox where given_up_at is not null $$, $$ values ('Nothing new', 0) $$, 'a digest without new listings is not recorded as a failure');

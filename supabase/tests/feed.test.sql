@@ -27,7 +27,7 @@ select is(public.count_newer_posts('2026-01-01 00:20:00+00', '00000000-0000-0000
 
 reset role;
 insert into public.posts (id, user_id, content, kind, doctor_id, affiliated)
-values (md5('story')::uuid, tests.id('owner'), 'Our first year', 'story', tests.listing('Owned Oak Medicine'), true);
+values (md5('story')::uuid, tests.id('owner'), 'Our first year as members, before we took over the practice', 'story', tests.listing('Owned Oak Medicine'), true);
 insert into public.post_likes (post_id, user_id) values (md5('story')::uuid, tests.id('patient'));
 insert into public.post_comments (post_id, user_id, content) values
   (md5('story')::uuid, tests.id('owner'), 'Thank you'), (md5('story')::uuid, tests.id('patient'), 'Great');

@@ -9,7 +9,7 @@ update public.profiles set location = 'somewhere warm' where id = tests.id('doct
 select tests.act_as('patient');
 insert into public.posts (id, content, topic) values (md5('costs')::uuid, 'My HSA paid for the membership', 'costs');
 insert into public.posts (id, content, kind, doctor_id)
-values (md5('story')::uuid, 'Visits that take an hour', 'story', tests.listing('Owned Oak Medicine'));
+values (md5('story')::uuid, 'Visits that take an hour, and visits last as long as they need', 'story', tests.listing('Owned Oak Medicine'));
 select tests.act_as('another patient');
 insert into public.posts (id, content, topic) values (md5('new york')::uuid, 'Who has visited a pediatrician here?', 'finding-a-doctor');
 select tests.act_as('doctor');

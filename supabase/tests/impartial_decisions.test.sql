@@ -30,7 +30,7 @@ insert into public.posts (id, content) values (tests.case_id('own post'), 'My ow
 reset role;
 insert into public.posts (id, user_id, content) values (tests.case_id('reported post'), tests.id('patient'), 'Someone else''s words');
 insert into public.posts (id, user_id, content, kind, doctor_id)
-values (tests.case_id('story'), tests.id('patient'), 'They charged me twice', 'story', tests.listing('Insider Family Care'));
+values (tests.case_id('story'), tests.id('patient'), 'They charged me twice, and did not answer the phone', 'story', tests.listing('Insider Family Care'));
 insert into public.post_comments (id, post_id, user_id, content) values (tests.case_id('own comment'), tests.case_id('reported post'), tests.id('insider'), 'My comment');
 insert into public.listing_corrections (id, doctor_id, author, field, proposed_value) values
   (tests.case_id('correction of theirs'), tests.listing('Managed Meadow'), tests.id('patient'), 'phone', '(512) 222-0101');

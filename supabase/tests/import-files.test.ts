@@ -3,10 +3,12 @@ import { z } from "zod";
 import { contradictions } from "@/lib/import/contradictions";
 import { readCsv, writeCsv } from "@/lib/import/csv";
 import type { ExportListing } from "@/lib/import/export-files";
-import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
+import { exportDocument, exportTable } from "@/lib/import/export-files";
+import { fileNames } from "@/lib/import/file-column";
+import { knownServices } from "@/lib/import/gather-parts";
 import { readJson } from "@/lib/import/json-document";
 import { type ImportPlan, nextChunk, planImport, toRow } from "@/lib/import/plan";
-import { recognizeFiles } from "@/lib/import/recognize";
+import { sourcesOf as combineTables } from "@/lib/import/recognize";
 import type { ImportMode } from "@/lib/import/sources";
 import { guessMappings, type ImportSources } from "@/lib/import/sources";
 import type { Backend } from "../local/apis/backend.ts";
@@ -15,16 +17,10 @@ import { type Place, writeMichigan } from "./michigan.ts";
 
 let backend: Backend;
 let admin: Awaited<ReturnType<typeof signUpAdmin>>;
-let services: { name: string; label: string }[];
 let places: Place[];
 beforeAll(async () => {
   backend = await startBackend();
   admin = await signUpAdmin(backend, "files-importer");
-  const service = z.object({ name: z.string(), label: z.string() });
-  services = await backend.db.query(
-    service,
-    "select name, label from public.services order by position",
-  );
   const place = z.object({ zip: z.string(), city: z.string(), state: z.string() });
   places = await backend.db.query(
     place,
@@ -43,13 +39,13 @@ function sourcesOf(files: Record<string, string>): ImportSources {
     ...readCsv(text),
     file: `${name}.csv`,
   }));
-  const sources = recognizeFiles(tables);
+  const sources = combineTables(tables);
   if ("problem" in sources) throw new Error(sources.problem);
   return sources;
 }
 
 const plan = (sources: ImportSources, mode: ImportMode) =>
-  planImport(sources, guessMappings(sources), mode, services);
+  planImport(sources, guessMappings(sources), mode);
 
 async function run({ entries, mode }: ImportPlan, batch = crypto.randomUUID()) {
   const counts: Record<string, number> = {};
@@ -124,6 +120,12 @@ async function undo(batch: string) {
   if (error) throw error;
   return data;
 }
+
+test("imports know every service in the order of its list", async () => {
+  const service = z.object({ name: z.string(), label: z.string() });
+  const sql = "select name, label from public.services order by position";
+  expect(knownServices).toEqual(await backend.db.query(service, sql));
+});
 
 test("100 imported practices are exported unchanged and can be imported again without changes", async () => {
   const published = plan(sourcesOf(writeMichigan(places, 100)), "add");

@@ -1,6 +1,6 @@
 -- One case has one outcome: later decisions, the appeals and reports that they settle, and who is notified.
 begin;
-select plan(23);
+select plan(30);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Sam Second"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -82,6 +82,38 @@ select throws_ok($$ select public.take_down_reported_listing(md5('report 2')::uu
 select lives_ok($$ select public.restore_listing(tests.listing('Open Door Direct Care'), tests.version('Open Door Direct Care')) $$, 'the listing is restored');
 select results_eq($$ select * from tests.latest_notes('doctor', 'report') $$, $$ values ('closed: It has closed'), ('closed: {"code": "listing_restored"}') $$,
   'a reporter who heard that a listing was taken down hears that it is back');
+
+-- Members: a suspension closes the open reports about them, and a granted appeal changes their outcome.
+reset role;
+insert into public.reports (id, reporter_id, profile_id, reason) values
+  (md5('report 3')::uuid, tests.id('owner'), tests.id('patient'), 'impersonation'), (md5('report 4')::uuid, tests.id('owner'), tests.id('doctor'), 'spam');
+select tests.act_as('admin');
+select public.suspend_member(tests.id('patient'), 'Uses a stolen name');
+select is((select (status, outcome)::text from public.reports where id = md5('report 3')::uuid), '(closed,upheld)', 'suspending a member closes the open reports about them');
+select is((select status::text from public.reports where id = md5('report 4')::uuid), 'open', 'reports about other members stay open');
+select results_eq($$ select * from tests.latest_notes('owner', 'report') where latest_notes like 'member%' $$, $$ values ('member closed: {"code": "member_suspended"}') $$,
+  'the reporter hears that the member was suspended, without the reason');
+select tests.act_as('patient');
+select public.submit_appeal('profiles', tests.id('patient'), 'It is my name');
+select tests.act_as('second admin');
+select public.decide_appeal(tests.appeal_id('It is my name'), true, 'Confirmed');
+select is((select outcome::text from public.reports where id = md5('report 3')::uuid), 'dismissed', 'a granted appeal against a suspension dismisses the reports that it had upheld');
+select is((select count(*)::int from tests.latest_notes('owner', 'report') where latest_notes = 'member closed: {"code": "suspension_reversed"}'), 1, 'the reporter hears of it');
+
+-- An appeal about a post that its author deletes
+reset role;
+insert into public.posts (id, user_id, content) values (md5('gone')::uuid, tests.id('patient'), 'Buy this');
+select tests.act_as('admin');
+select public.moderate_post(md5('gone')::uuid, 'remove', 'An advertisement', 1);
+select tests.act_as('patient');
+select public.submit_appeal('posts', md5('gone')::uuid, 'A joke');
+select public.delete_post(md5('gone')::uuid);
+select tests.act_as('second admin');
+select public.decide_appeal(tests.appeal_id('A joke'), true, 'A joke indeed', 3);
+select ok(exists (select from tests.latest_notes('patient', 'appeal') where latest_notes = 'granted without effect: A joke indeed'),
+  'an approved appeal about a deleted post does not say that it is visible again');
+reset role;
+select is((select post_id from public.notifications where note = 'A joke indeed' and kind = 'appeal'), null, 'and does not link to the post');
 
 -- Corrections of one field
 reset role;

@@ -10,7 +10,7 @@ select throws_ok($$ select public.merge_listings(tests.listing('Owned Oak Medici
 select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'Mine', tests.current_version(tests.listing('Owned Oak Medicine'))) $$, '42501', null, 'a member cannot reassign a listing');
 select throws_ok($$ select public.take_down_listing(tests.listing('Owned Oak Medicine'), tests.current_version(tests.listing('Owned Oak Medicine')), 'Mine') $$, '42501', null, 'a member cannot take a listing down');
 reset role;
-insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('Open Door Direct Care'));
+insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people, and visits last as long as they need', tests.listing('Open Door Direct Care'));
 insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
 values (tests.listing('Open Door Direct Care'), '{"name":"Elena Quill"}', current_date, false, true);
 select tests.act_as('patient');
@@ -21,7 +21,7 @@ select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), t
 select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, '23514', null, 'two listings with different owners cannot be merged');
 select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Hidden Creek Health')) $$, '23514', null, 'a published listing cannot be merged into an unpublished one');
 select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an admin can merge two listings');
-select is((select doctor_id from public.posts where content = 'Kind people'), tests.listing('Second Door'), 'stories move to the remaining listing');
+select is((select doctor_id from public.posts where content = 'Kind people, and visits last as long as they need'), tests.listing('Second Door'), 'stories move to the remaining listing');
 select is((select array_agg(doctor_id) from public.clinician_departures), array[tests.listing('Second Door')], 'departures move to the remaining listing');
 select throws_ok($$ select public.restore_listing(tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care'))) $$, 'PT409', null, 'a merged listing cannot be restored');
 select lives_ok($$ select public.revoke_ownership(tests.listing('Second Door'), tests.current_version(tests.listing('Second Door')), 'Left') $$, 'an admin can revoke the owner of the remaining listing');

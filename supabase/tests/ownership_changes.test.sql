@@ -14,7 +14,7 @@ insert into public.practice_requests (id, doctor_id, kind) values (md5('request'
 insert into public.listing_corrections (doctor_id, field, proposed_value, note) values (tests.oak(), 'specialty', 'Pediatrics', 'As I heard from the nurse');
 insert into public.saved_listings (doctor_id) values (tests.oak());
 insert into public.reports (doctor_id, reason) values (tests.oak(), 'other');
-insert into public.posts (kind, content, doctor_id) values ('story', 'Kind people', tests.oak());
+insert into public.posts (kind, content, doctor_id) values ('story', 'Kind people, and visits last as long as they need', tests.oak());
 insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment');
 select tests.act_as('owner');
 select

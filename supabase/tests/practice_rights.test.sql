@@ -223,7 +223,7 @@ select is_empty($$
     and proname <> all (array[
       -- Posts, comments, messages and reports,
       'get_comment_page', 'count_newer_posts', 'delete_comment', 'delete_post', 'erase_comment', 'erase_post', 'feature_story', 'get_feed_page', 'moderate_comment', 'moderate_post',
-      'restore_comment', 'restore_post', 'search_feed', 'set_contact_message_status', 'close_report', 'list_cases', 'list_case_reports', 'list_contact_replies',
+      'restore_comment', 'restore_post', 'confirm_membership', 'search_feed', 'set_contact_message_status', 'close_report', 'list_cases', 'list_case_reports', 'list_contact_replies',
       'reply_to_contact_message',
       -- appeals and removals, which have tests of their own,
       'decide_appeal', 'submit_appeal', 'get_own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings', 'find_own_cases',

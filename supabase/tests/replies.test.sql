@@ -1,6 +1,6 @@
 -- Replies, mentions, followed posts, and their notifications.
 begin;
-select plan(25);
+select plan(26);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values
   (md5('post')::uuid, tests.id('patient'), 'Question'), (md5('other')::uuid, tests.id('patient'), 'Another question');
@@ -55,6 +55,11 @@ select is(tests.notified('doctor'), '{}', 'a mention by a blocked member does no
 reset role;
 delete from public.notifications;
 delete from public.blocks;
+select tests.act_as('another patient');
+insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Hi @Dora Doctorate');
+select is(tests.notified('doctor'), '{}', 'a longer name does not mention a person');
+reset role;
+delete from public.notifications;
 select tests.act_as('another patient');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Thanks @dora doctor! And @Owen Owner? @Pat Patient');
 select is(tests.notified('doctor'), array['mention'], 'a mention notifies a person in the thread');

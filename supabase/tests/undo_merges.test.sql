@@ -37,7 +37,7 @@ select tests.write_listing(tests.listing('First Door'), '{"monthly_price": 70, "
 select tests.write_listing(tests.listing('Second Door'), '{"monthly_price": 80, "hours_confirmed_at": "2026-01-01"}');
 insert into public.practice_members (doctor_id, user_id, role) select id, tests.id('manager'), 'manager' from unnest(tests.both()) as id;
 insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('First Door'), tests.id('owner'), 'front_desk');
-insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('First Door'));
+insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people who take their time with every question', tests.listing('First Door'));
 insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
 values (tests.listing('First Door'), '{"name":"Elena Quill"}', current_date, false, true);
 insert into public.alerts (member_id, doctor_id) select tests.id('patient'), id from unnest(tests.both()) as id;

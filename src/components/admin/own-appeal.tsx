@@ -29,7 +29,7 @@ export function OwnAppeal({ table, id }: OwnAppealProps) {
       ) : (
         <p className="break-words">
           {decision.appeal_status === "open"
-            ? `Appealed ${formatDay(decision.appealed_at)}. An admin will review it.`
+            ? `Appealed ${formatDay(decision.appealed_at)}. An admin will review it and notify you, and until then the decision stays in effect.`
             : `Your appeal was ${decision.appeal_status === "granted" ? "approved" : "rejected"}. Reason: ${reasonText(decision.appeal_reason)}`}
         </p>
       )}

@@ -2,6 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { createContext, type FocusEvent, type ReactNode, useContext, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { CaseDeskContext, CaseViewers, RowNotes } from "@/components/admin/case-desk";
+import { Badge } from "@/components/ui/badge";
+import type { Verdict } from "@/lib/admin/verdicts";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
 
@@ -35,6 +37,8 @@ interface RowProps {
   title: ReactNode;
   /** Text below the title. */
   lead?: ReactNode;
+  /** What a compact list shows of a closed row, beside the lead. */
+  verdicts?: readonly Verdict[];
   selection?: RowSelection;
   children: ReactNode;
 }
@@ -114,6 +118,7 @@ function RowContent({
   headingId,
   title,
   lead,
+  verdicts = [],
   selection,
   children,
 }: RowProps & { headingId: string }) {
@@ -127,31 +132,29 @@ function RowContent({
           isOpen ? "items-start" : "items-center",
         )}
       >
-        <div
-          className={joinClasses(
-            "min-w-0 flex-1",
-            !isOpen && "py-1.5 sm:flex sm:items-baseline sm:gap-x-4",
-          )}
-        >
-          <h3
-            id={headingId}
-            className={joinClasses(
-              "break-words",
-              isOpen ? "text-xl" : "line-clamp-2 min-w-0 text-base leading-snug sm:line-clamp-1",
-            )}
-          >
-            {title}
-          </h3>
-          {lead && (
-            <p
+        <div className={joinClasses("min-w-0 flex-1", !isOpen && "py-1.5 sm:flex sm:gap-x-4")}>
+          <div className="min-w-0 flex-1">
+            <h3
+              id={headingId}
               className={joinClasses(
-                "min-w-0 text-sm text-ink-soft",
-                isOpen ? "mt-1 break-words" : "truncate sm:shrink-[2]",
+                "break-words",
+                isOpen ? "text-xl" : "line-clamp-2 text-base leading-snug sm:line-clamp-1",
               )}
             >
-              {lead}
-            </p>
-          )}
+              {title}
+            </h3>
+            {lead && (
+              <p
+                className={joinClasses(
+                  "text-sm text-ink-soft",
+                  isOpen ? "mt-1 break-words" : "line-clamp-2 sm:line-clamp-1",
+                )}
+              >
+                {lead}
+              </p>
+            )}
+          </div>
+          {!isOpen && verdicts.length > 0 && <Verdicts verdicts={verdicts} />}
         </div>
         {selection && <Selection selection={selection} isLabelHidden={!isOpen} />}
         {isList && (
@@ -183,6 +186,23 @@ function RowContent({
         <RowNotes />
       </div>
     </>
+  );
+}
+
+const maxVerdicts = 2;
+
+function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const more = verdicts.length - maxVerdicts;
+  const shown: Verdict[] = verdicts.slice(0, maxVerdicts);
+  if (more > 0) shown.push({ tone: "neutral", label: `${more} more` });
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 sm:mt-0 sm:max-w-1/2 sm:justify-end">
+      {shown.map(({ tone, label }) => (
+        <Badge key={label} tone={tone} className="px-2.5 py-0.5">
+          {label}
+        </Badge>
+      ))}
+    </p>
   );
 }
 

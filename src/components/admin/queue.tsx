@@ -1,5 +1,6 @@
 import { Keyboard, Rows3 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import {
   CaseDeskContext,
   type CaseRow,
@@ -7,6 +8,8 @@ import {
   useCaseDesks,
   useLinkedCase,
 } from "@/components/admin/case-desk";
+import { NoMatches } from "@/components/admin/no-matches";
+import { QueueFilterBar } from "@/components/admin/queue-filter-bar";
 import { RowsViewContext } from "@/components/admin/queue-row";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
@@ -15,17 +18,13 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useQueueView } from "@/hooks/admin/queue-page";
+import { isTextInput, keySections } from "@/lib/admin/admin-keys";
 import { areShortcutsOn, setShortcutsOn } from "@/lib/admin/admin-queues";
+import { describeFilters, parseQueueFilters, type QueueName } from "@/lib/admin/queue-filters";
 import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
 
 const steps: Record<string, number> = { j: 1, k: -1 };
-
-/** Elements in which letter keys type text. */
-const textInputs =
-  'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
-
-const isIn = (selector: string, target: EventTarget | null) =>
-  target instanceof Element && target.closest(selector) !== null;
 
 const isHidden = (element: Element) => element.closest("[hidden]") !== null;
 
@@ -90,7 +89,7 @@ function listenToKeys(section: HTMLElement | null) {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     if (!section || event.defaultPrevented || isCombined || !areShortcutsOn()) return;
     if (document.querySelector('[role="dialog"]')) return;
-    if (event.key !== "Escape" && isIn(textInputs, event.target)) return;
+    if (event.key !== "Escape" && isTextInput(event.target)) return;
     if (handleKey(section, event)) event.preventDefault();
   }
   document.addEventListener("keydown", handleKeydown);
@@ -99,6 +98,8 @@ function listenToKeys(section: HTMLElement | null) {
 
 interface QueueProps<Row> {
   title: string;
+  /** The queue whose filters are in the URL. */
+  filtered?: QueueName;
   /** Shown when the queue is empty. */
   emptyText: string;
   query: {
@@ -129,6 +130,7 @@ const longQueue = 5;
 /** A list of rows to review, page by page. The title takes focus when the last row is gone. */
 export function Queue<Row extends CaseRow>({
   title,
+  filtered,
   emptyText,
   query,
   keys,
@@ -168,6 +170,7 @@ export function Queue<Row extends CaseRow>({
           {keys && <KeysSheet keys={keys} />}
         </div>
       </div>
+      {filtered && <QueueFilterBar key={filtered} queue={filtered} />}
       {intro}
       {isLinked && rows && <LinkedCaseNote isOpen={rows.length > 0} />}
       {query.error && <LoadFailure query={query} />}
@@ -177,9 +180,9 @@ export function Queue<Row extends CaseRow>({
         </LoadingRegion>
       )}
       {!isLinked && rows?.length === 0 && (
-        <p className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
-          {emptyText}
-        </p>
+        <div className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
+          {filtered ? <EmptyQueue queue={filtered} emptyText={emptyText} /> : emptyText}
+        </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which row has the focus. */}
       <div
@@ -210,6 +213,12 @@ export function Queue<Row extends CaseRow>({
   );
 }
 
+function EmptyQueue({ queue, emptyText }: { queue: QueueName; emptyText: string }) {
+  const [params] = useSearchParams();
+  const chosen = describeFilters(queue, parseQueueFilters(queue, params));
+  return <NoMatches filters={[chosen]} clearTo={paths.adminTab(queue)} emptyText={emptyText} />;
+}
+
 /** Descriptions of a queue's keyboard shortcuts. */
 interface QueueKeys {
   /** A */
@@ -230,13 +239,17 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
     ["1 to 5", "Choose a suggested reason"],
     ...(keys.select ? [["X", keys.select]] : []),
     ["O", "Open or close the row (compact list)"],
+    ["Z", "Undo the last decision, within 10 seconds"],
     ["Esc", "Cancel"],
+    ["/ or Ctrl K", "Search listings, members, posts, and decisions"],
+    ...keySections.map(([letter, , name]) => [`G then ${letter}`, `Go to ${name}`]),
     ["?", "Show shortcuts"],
   ];
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description="Shortcuts apply to the highlighted row while you aren't typing."
+      className="sm:max-w-3xl"
+      description="Letters and numbers apply to the highlighted row while you aren't typing."
       trigger={
         <Button variant="ghost" size="sm" aria-keyshortcuts="?">
           <Keyboard aria-hidden="true" />
@@ -244,13 +257,11 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
         </Button>
       }
     >
-      <dl className="grid gap-2">
+      <dl className="grid content-start gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
         {shortcuts.map(([key, description]) => (
           <div key={key} className="flex items-baseline gap-4">
-            <dt className="w-16 shrink-0">
-              <kbd className="rounded-sm bg-sage px-2 py-1 font-sans text-sm font-semibold">
-                {key}
-              </kbd>
+            <dt className="w-24 shrink-0 whitespace-nowrap">
+              <kbd className="rounded-sm bg-sage px-2 py-1 font-sans font-semibold">{key}</kbd>
             </dt>
             <dd>{description}</dd>
           </div>

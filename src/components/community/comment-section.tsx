@@ -1,42 +1,35 @@
-import { Bell, BellRing, Reply } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { Bell, BellRing } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { AuthorLine } from "@/components/community/author-line";
-import { ContentEditor } from "@/components/community/content-editor";
+import { CommentForm, ReplyPart } from "@/components/community/comment-form";
 import { ContentMenu } from "@/components/community/content-menu";
 import { EditForm } from "@/components/community/edit-form";
 import { HiddenNotice } from "@/components/community/hidden-notice";
 import { MembersOnly } from "@/components/community/members-only";
-import { PatientPrivacyNotice } from "@/components/community/patient-privacy-notice";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { PostText } from "@/components/community/post-text";
-import { Form } from "@/components/forms/form";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
-import { type Comment, useComments } from "@/hooks/community/comments";
-import { useFollowPost, useIsFollowing } from "@/hooks/community/follow-post";
+import { type Comment, useComments, useThreadPeople } from "@/hooks/community/comments";
+import { useDeleteWithUndo } from "@/hooks/community/delete-content";
 import type { Post } from "@/hooks/community/post";
-import {
-  useCreateComment,
-  useDeleteCommentWithUndo,
-  useEditComment,
-} from "@/hooks/community/write-comment";
-import { useDraftText } from "@/hooks/community/write-post";
-import { loadDraft, saveDraft } from "@/lib/browser/draft";
-import { commentDraft, replyDraft } from "@/lib/browser/draft-names";
+import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
+import { useEditComment } from "@/hooks/community/write-comment";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { commentDraft } from "@/lib/browser/draft-names";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
-import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
-import { authorNameOf } from "@/lib/format/names";
+import type { Person } from "@/lib/community/mentions";
+import { longestComment } from "@/lib/format/characters";
 import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
-import { toast } from "@/lib/toast";
 
 const anchor = "comments";
+const commentAnchor = "#comment-";
 
 /** The comments of a post, with the form to add one. */
 export function CommentSection({ post }: { post: Post }) {
@@ -81,8 +74,8 @@ export function CommentSection({ post }: { post: Post }) {
 /** Follows the post of someone else. Authors are notified of comments anyway. */
 function FollowButton({ post }: { post: Post }) {
   const userId = useUserId();
-  const { data: isFollowed = false } = useIsFollowing(post.id);
-  const follow = useFollowPost(post.id);
+  const { data: isFollowed = false } = useIsMarked("post_follows", post.id);
+  const follow = useMarkPost("post_follows", post.id);
   if (post.user_id === userId) return null;
   const Icon = isFollowed ? BellRing : Bell;
   return (
@@ -94,9 +87,7 @@ function FollowButton({ post }: { post: Post }) {
       className="print:hidden"
       dialogTitle="Please sign in to follow posts"
       dialogDescription="With a free account, you get a notification when someone comments."
-      onMember={(member) =>
-        follow.mutate({ postId: post.id, userId: member, isFollowed: !isFollowed })
-      }
+      onMember={(member) => follow.mutate({ userId: member, isSet: !isFollowed })}
     >
       <Icon aria-hidden="true" />
       {isFollowed ? "Following" : "Follow"}
@@ -108,11 +99,27 @@ function FollowButton({ post }: { post: Post }) {
 function CommentList({ post }: { post: Post }) {
   const postId = post.id;
   const comments = useComments(postId);
-  const deleteComment = useDeleteCommentWithUndo();
+  const people = useThreadPeople(post);
+  const deleteContent = useDeleteWithUndo();
+  const { hash } = useLocation();
+  // The server doesn't see the hash.
+  const isInBrowser = useIsInBrowser();
+  const isWanted = isInBrowser && hash.startsWith(commentAnchor);
+  const wantedId = isWanted ? hash.slice(commentAnchor.length) : null;
+  const isMissing = wantedId !== null && !comments.data?.some(({ id }) => id === wantedId);
+  const { hasNextPage, isFetching, isError, isFetchedAfterMount, fetchNextPage, refetch } =
+    comments;
+
+  useEffect(() => {
+    if (!isMissing || isFetching || isError) return;
+    if (hasNextPage) void fetchNextPage();
+    // It may be newer than the cached comments.
+    else if (!isFetchedAfterMount) void refetch();
+  }, [isMissing, isFetching, isError, hasNextPage, isFetchedAfterMount, fetchNextPage, refetch]);
 
   async function remove(id: string, item: HTMLElement | null) {
     const restoreFocus = prepareFocusMove(item);
-    if (await deleteComment({ id, postId })) restoreFocus();
+    if (await deleteContent({ kind: "comment", id, postId })) restoreFocus();
   }
 
   if (comments.isPending) return <PostSkeletons label="Loading comments..." count={1} />;
@@ -122,10 +129,16 @@ function CommentList({ post }: { post: Post }) {
   if (comments.data.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
   return (
     <>
+      {isMissing && !hasNextPage && isFetchedAfterMount && (
+        <p role="status" className="mb-5 text-ink-soft">
+          The comment you were looking for isn't available anymore.
+        </p>
+      )}
       <ul className="grid divide-y divide-line">
         {comments.data.map((comment, index, all) => (
           <li
             key={comment.id}
+            ref={comment.id === wantedId ? focusArticle : undefined}
             className={joinClasses(
               "min-w-0 py-5 first:pt-0",
               comment.reply_to !== null && "border-l-2 border-l-line pl-4 sm:ml-8 sm:pl-6",
@@ -139,6 +152,7 @@ function CommentList({ post }: { post: Post }) {
             <CommentItem
               comment={comment}
               post={post}
+              people={people}
               onDelete={(item) => void remove(comment.id, item)}
             />
           </li>
@@ -160,143 +174,17 @@ function CommentList({ post }: { post: Post }) {
   );
 }
 
-interface CommentFormProps {
-  post: Post;
-  userId: string;
-  draftName: string;
-  /** The comment that it replies to, if any. */
-  replyTo?: Comment;
-  onClose?: () => void;
-}
-
-/** Adds a comment or reply. The draft is stored on the device until it is published. */
-function CommentForm({ post, userId, draftName, replyTo, onClose }: CommentFormProps) {
-  const postId = post.id;
-  const listingId = post.doctor_id;
-  const noun = replyTo ? "reply" : "comment";
-  const draft = useDraftText(draftName);
-  const create = useCreateComment();
-  const content = draft.content.trim();
-  const isReady = isWritten(content) && countCharacters(content) <= longestComment;
-
-  async function publish(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!isReady) return;
-    draft.markSent();
-    try {
-      await create.mutateAsync({
-        id: draft.id,
-        postId,
-        userId,
-        content,
-        replyTo: replyTo?.id ?? null,
-      });
-    } catch {
-      // A toast shows the error, and the text stays in the form.
-      return;
-    }
-    draft.clear();
-    // The button becomes disabled and would lose the focus.
-    if (onClose) onClose();
-    else form.focus();
-    toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
-  }
-
-  return (
-    <Form tabIndex={-1} onSubmit={publish} aria-label={`New ${noun}`}>
-      {listingId && (
-        <PatientPrivacyNotice
-          userId={userId}
-          listingId={listingId}
-          onUseReply={(reply) => draft.write(content ? `${content}\n\n${reply}` : reply)}
-        />
-      )}
-      <ContentEditor
-        label={replyTo ? `Reply to ${authorNameOf(replyTo)}` : "Write a comment"}
-        placeholder="Type @ and the name of someone in this thread to notify them."
-        limit={longestComment}
-        value={draft.content}
-        onValueChange={draft.write}
-        readOnly={create.isPending}
-      />
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
-        {onClose && (
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        )}
-        <Button
-          type="submit"
-          size="sm"
-          disabled={!isReady && !create.isPending}
-          isBusy={create.isPending}
-        >
-          {replyTo ? "Reply" : "Comment"}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-/** Opens a form for a reply to a comment. A reply to a reply starts with the name of its author. */
-function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
-  const [writerId, setWriterId] = useState<string | null>(null);
-  const part = useRef<HTMLDivElement>(null);
-
-  function open(userId: string) {
-    const name = replyDraft(comment.id, userId);
-    if (comment.reply_to && comment.author_name && loadDraft(name) === null) {
-      saveDraft(name, { id: crypto.randomUUID(), content: `@${comment.author_name.trim()} ` });
-    }
-    setWriterId(userId);
-  }
-
-  function close() {
-    setWriterId(null);
-    part.current?.focus();
-  }
-
-  return (
-    <div ref={part} tabIndex={-1} className="mt-2 print:hidden">
-      {writerId ? (
-        <div ref={focusTextarea}>
-          <CommentForm
-            post={post}
-            userId={writerId}
-            draftName={replyDraft(comment.id, writerId)}
-            replyTo={comment}
-            onClose={close}
-          />
-        </div>
-      ) : (
-        <RequireAuthButton
-          variant="ghost"
-          size="sm"
-          className="-ml-4.5"
-          aria-label={`Reply to ${authorNameOf(comment)}`}
-          dialogTitle="Please sign in to reply"
-          dialogDescription="With a free account, you can like, comment, and post."
-          onMember={open}
-        >
-          <Reply aria-hidden="true" />
-          Reply
-        </RequireAuthButton>
-      )}
-    </div>
-  );
-}
-
-const focusTextarea = (element: HTMLElement | null) =>
-  focusOnMount(element?.querySelector("textarea") ?? null);
+const focusArticle = (item: HTMLElement | null) =>
+  focusOnMount(item?.querySelector("article") ?? null);
 
 interface CommentItemProps {
   comment: Comment;
   post: Post;
+  people: readonly Person[];
   onDelete: (item: HTMLElement | null) => void;
 }
 
-function CommentItem({ comment, post, onDelete }: CommentItemProps) {
+function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
   const headingId = useId();
   const item = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
@@ -322,7 +210,13 @@ function CommentItem({ comment, post, onDelete }: CommentItemProps) {
       <AuthorLine
         content={comment}
         id={headingId}
-        badges={comment.is_author && <Badge>Author</Badge>}
+        badges={
+          comment.is_answer ? (
+            <Badge tone="info">Answer from the practice</Badge>
+          ) : (
+            comment.is_author && <Badge>Author</Badge>
+          )
+        }
         menu={
           <ContentMenu
             subject={{
@@ -333,6 +227,7 @@ function CommentItem({ comment, post, onDelete }: CommentItemProps) {
               hiddenAt: comment.hidden_at,
               removedAt: comment.removed_at,
               version: comment.version,
+              isEdited: comment.edited_at !== null,
               content: comment.content,
               isFeatured: null,
             }}
@@ -353,7 +248,7 @@ function CommentItem({ comment, post, onDelete }: CommentItemProps) {
         />
       ) : (
         <div className="mt-3">
-          <PostText content={comment.content} />
+          <PostText content={comment.content} people={people} />
         </div>
       )}
       {comment.hidden_at === null && post.hidden_at === null && !isEditing && (

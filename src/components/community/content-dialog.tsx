@@ -4,6 +4,7 @@ import { BlockDialog } from "@/components/community/block-dialog";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { ModerateDialog } from "@/components/community/moderate-dialog";
 import { ReportContentDialog } from "@/components/community/report-content-dialog";
+import { VersionsDialog } from "@/components/community/versions-dialog";
 
 interface ContentDialogProps {
   action: ContentAction;
@@ -22,6 +23,9 @@ export function ContentDialog({
   containerRef,
   onClose,
 }: ContentDialogProps) {
+  if (action === "versions") {
+    return <VersionsDialog kind={subject.kind} id={subject.id} onClose={onClose} />;
+  }
   if (!userId) {
     return (
       <SignInDialog

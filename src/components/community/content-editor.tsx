@@ -16,15 +16,19 @@ interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | 
   onValueChange: (value: string) => void;
   /** The maximum number of characters. A longer text shows an error and is not cut off. */
   limit: number;
+  /** What else is wrong with the text. */
+  error?: string | undefined;
 }
 
 /** A text box that grows with its text and counts characters near the limit. */
 export function ContentEditor({
   label,
   isLabelHidden,
+  error,
   value,
   onValueChange,
   limit,
+  onKeyDown,
   ...props
 }: ContentEditorProps) {
   const remaining = limit - countCharacters(value.trim());
@@ -35,7 +39,7 @@ export function ContentEditor({
         label={label}
         isLabelHidden={isLabelHidden}
         hint={isNear && remaining >= 0 ? `${characters(remaining)} left` : undefined}
-        error={remaining < 0 ? `${characters(-remaining)} too many` : undefined}
+        error={remaining < 0 ? `${characters(-remaining)} too many` : error}
       >
         {(attributes) => (
           <textarea
@@ -44,7 +48,10 @@ export function ContentEditor({
             ref={(element) => fitHeight(element)}
             value={value}
             onChange={(event) => onValueChange(event.currentTarget.value)}
-            onKeyDown={submitOnShortcut}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              submitOnShortcut(event);
+            }}
             className={joinClasses(
               controlClasses,
               "field-sizing-content max-h-[60vh] min-h-26 resize-none",
@@ -61,7 +68,7 @@ export function ContentEditor({
 
 /** Ctrl+Enter, or Command+Enter on a Mac, submits the form. */
 function submitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

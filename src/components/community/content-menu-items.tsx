@@ -1,10 +1,20 @@
-import { Bookmark, EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
+import {
+  Bookmark,
+  EyeOff,
+  Flag,
+  History,
+  House,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  UserX,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { useIsAdmin } from "@/hooks/account/current-member";
-import { useBookmarkPost, useIsBookmarked } from "@/hooks/community/bookmarks";
 import { useFeatureStory } from "@/hooks/community/feature-story";
 import type { ModerationAction } from "@/hooks/community/moderate";
+import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
 import { toast } from "@/lib/toast";
 
 interface ContentMenuItemsProps {
@@ -32,10 +42,18 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
   const bookmark = userId && subject.kind === "post" && (
     <BookmarkMenuItem id={subject.id} userId={userId} onDone={onDone} />
   );
+  const versions = subject.isEdited && (
+    <MenuItem
+      icon={<History aria-hidden="true" />}
+      label="Earlier versions"
+      onChoose={() => onAction("versions")}
+    />
+  );
   if (userId === subject.userId) {
     return (
       <ul>
         {bookmark}
+        {versions}
         <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
         <MenuItem icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
         {feature}
@@ -45,6 +63,7 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
   return (
     <ul>
       {bookmark}
+      {versions}
       <MenuItem
         icon={<Flag aria-hidden="true" />}
         label="Report…"
@@ -76,8 +95,8 @@ interface BookmarkMenuItemProps {
 }
 
 function BookmarkMenuItem({ id, userId, onDone }: BookmarkMenuItemProps) {
-  const { data: isSaved = false } = useIsBookmarked(id);
-  const bookmark = useBookmarkPost(id);
+  const { data: isSaved = false } = useIsMarked("post_bookmarks", id);
+  const bookmark = useMarkPost("post_bookmarks", id);
   return (
     <MenuItem
       icon={<Bookmark aria-hidden="true" className={isSaved ? "fill-current" : undefined} />}
@@ -85,7 +104,7 @@ function BookmarkMenuItem({ id, userId, onDone }: BookmarkMenuItemProps) {
       onChoose={() => {
         const description = "Your saved posts are in the feed, under Saved. Only you can see them.";
         bookmark.mutate(
-          { postId: id, userId, isSaved: !isSaved },
+          { userId, isSet: !isSaved },
           {
             onSuccess: () =>
               toast({

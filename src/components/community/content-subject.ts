@@ -10,10 +10,11 @@ export interface ContentSubject {
   removedAt: string | null;
   /** Sent with a decision, so that an admin can't decide on a text they haven't seen. */
   version: number;
+  isEdited: boolean;
   /** Whether the story is featured on the home page; null for other posts and comments. */
   isFeatured: boolean | null;
   content: string;
 }
 
 /** Actions that open a dialog first. */
-export type ContentAction = "report" | "block" | ModerationAction;
+export type ContentAction = "versions" | "report" | "block" | ModerationAction;

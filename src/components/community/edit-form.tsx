@@ -2,29 +2,50 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { ContentEditor } from "@/components/community/content-editor";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { focusOnMount } from "@/lib/browser/focus";
+import {
+  costProblem,
+  type Membership,
+  readMembership,
+  typeMembership,
+} from "@/lib/community/membership";
 import { countCharacters, isWritten } from "@/lib/format/characters";
+import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 interface EditFormProps {
   label: string;
   content: string;
+  /** What the author of a story about a practice says about their membership. */
+  membership?: Membership | undefined;
   limit: number;
   isBusy: boolean;
   /** Resolves to whether it was saved. */
-  onSave: (content: string) => Promise<boolean>;
+  onSave: (content: string, membership?: Membership) => Promise<boolean>;
   onClose: () => void;
 }
 
+// Only for stories about a practice.
+const MembershipFields = lazyPart(
+  async () => (await import("@/components/community/membership-fields")).MembershipFields,
+);
+
 /** Edits a post or comment in place. */
-export function EditForm({ label, content, limit, isBusy, onSave, onClose }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { label, content, membership, limit, isBusy, onSave, onClose } = props;
   const [text, setText] = useState(content);
+  const [typed, setTyped] = useState(membership && typeMembership(membership));
   const trimmed = text.trim();
-  const isReady = isWritten(trimmed) && countCharacters(trimmed) <= limit;
+  const length = countCharacters(trimmed);
+  const isTooShort = membership !== undefined && length < shortestPracticeStory;
+  const costError = typed && costProblem(typed.monthlyCost);
+  const isReady = isWritten(trimmed) && length <= limit && !isTooShort && !costError;
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!isReady || isBusy) return;
-    if (trimmed === content || (await onSave(trimmed))) onClose();
+    const isUnchanged = trimmed === content && !typed;
+    if (isUnchanged || (await onSave(trimmed, typed && readMembership(typed)))) onClose();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -38,12 +59,29 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
           label={label}
           isLabelHidden
           limit={limit}
+          error={
+            isTooShort
+              ? `A story about a practice has at least ${shortestPracticeStory} characters`
+              : undefined
+          }
           value={text}
           onValueChange={setText}
           readOnly={isBusy}
         />
+        {typed && (
+          <div className="mt-4">
+            <MembershipFields
+              value={typed}
+              error={costError}
+              onChange={(changes) => setTyped({ ...typed, ...changes })}
+            />
+          </div>
+        )}
       </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-sm text-ink-soft">
+          Readers can see the earlier text if you change it after five minutes.
+        </p>
         <Button variant="ghost" size="sm" onClick={onClose}>
           Cancel
         </Button>

@@ -4,11 +4,12 @@ import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
-import { useBookmarks } from "@/hooks/community/bookmarks";
+import { useDeleteWithUndo } from "@/hooks/community/delete-content";
 import {
   type FeedFilter,
   useFeed,
@@ -16,7 +17,7 @@ import {
   useRefreshFeed,
 } from "@/hooks/community/feed";
 import type { Post } from "@/hooks/community/post";
-import { useDeletePostWithUndo } from "@/hooks/community/write-post";
+import { useBookmarks } from "@/hooks/community/post-marks";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 
@@ -80,11 +81,11 @@ interface PostListProps {
 
 /** Posts, newest first. */
 function PostList({ posts, focusedId = null }: PostListProps) {
-  const deletePost = useDeletePostWithUndo();
+  const deleteContent = useDeleteWithUndo();
 
   async function remove(id: string, card: HTMLElement | null) {
     const restoreFocus = prepareFocusMove(card);
-    if (await deletePost(id)) restoreFocus();
+    if (await deleteContent({ kind: "post", id, postId: id })) restoreFocus();
   }
 
   return (
@@ -125,6 +126,12 @@ export function SavedPosts() {
   return <PostList posts={saved.data} />;
 }
 
+// Only for an empty feed.
+const FirstSteps = lazyPart(
+  async () => (await import("@/components/community/first-steps")).FirstSteps,
+  { Failed: nothing },
+);
+
 /** The community feed or a part of it, page by page. */
 export function FeedList({ filter }: { filter: FeedFilter }) {
   const feed = useFeed(filter);
@@ -141,7 +148,10 @@ export function FeedList({ filter }: { filter: FeedFilter }) {
         title={isWhole ? "No posts yet." : "No posts here yet."}
         icon={<MessagesSquare aria-hidden="true" />}
       >
-        Be the first to share.
+        <p>Be the first to share.</p>
+        <div className="mt-8">
+          <FirstSteps isFiltered={!isWhole} />
+        </div>
       </EmptyState>
     );
   }

@@ -10,6 +10,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type FoundText, useFeedSearch } from "@/hooks/community/search-feed";
+import { languageOf } from "@/lib/community/text-language";
 import { authorNameOf } from "@/lib/format/names";
 import { inWords } from "@/lib/format/numbers";
 import { tidyText } from "@/lib/format/post-text";
@@ -62,7 +63,7 @@ export function FeedSearchResults({ query }: { query: string }) {
 
 function Result({ text }: { text: FoundText }) {
   const name = authorNameOf(text);
-  const path = text.is_comment ? paths.postComments(text.post_id) : paths.post(text.post_id);
+  const path = text.is_comment ? paths.comment(text.post_id, text.id) : paths.post(text.post_id);
   return (
     <Card isInteractive padding="none" className="px-5 py-4">
       <div className="flex items-center gap-3">
@@ -76,7 +77,7 @@ function Result({ text }: { text: FoundText }) {
           <Moment time={text.created_at} />
         </p>
       </div>
-      <p dir="auto" className="mt-2 line-clamp-4 wrap-anywhere">
+      <p dir="auto" lang={languageOf(text.excerpt)} className="mt-2 line-clamp-4 wrap-anywhere">
         <Excerpt text={tidyText(text.excerpt)} />
       </p>
     </Card>

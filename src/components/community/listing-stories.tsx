@@ -3,17 +3,25 @@ import { StoryCard } from "@/components/community/story-card";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useUserId } from "@/hooks/account/session-store";
 import { useListingStories } from "@/hooks/community/stories";
 import { paths } from "@/lib/paths";
 
-/** The stories about a practice, with a link to share one. */
+/** The stories about a practice, with a link to share one, or to the member's own. */
 export function ListingStories({ listingId }: { listingId: string }) {
   const stories = useListingStories(listingId);
+  const userId = useUserId();
+  const own = stories.data?.find((story) => story.user_id === userId);
   const invitation = (
-    <LinkButton to={paths.shareStoryAbout(listingId)} variant="secondary" size="sm">
+    <LinkButton
+      to={own ? paths.post(own.id) : paths.shareStoryAbout(listingId)}
+      variant="secondary"
+      size="sm"
+    >
       <PenLine aria-hidden="true" />
-      Share your story about this practice
+      {own ? "Update your story" : "Share your story about this practice"}
     </LinkButton>
   );
 
@@ -42,7 +50,9 @@ export function ListingStories({ listingId }: { listingId: string }) {
           <Skeleton className="h-72 rounded-xl" />
         </LoadingRegion>
       )}
-      {stories.isError && <LoadFailure query={stories} title="We couldn't load stories" />}
+      {stories.isError && !stories.data && (
+        <LoadFailure query={stories} title="We couldn't load stories" />
+      )}
       {stories.data && (
         <ul className="grid gap-4 md:grid-cols-2">
           {stories.data.map((story) => (
@@ -51,6 +61,15 @@ export function ListingStories({ listingId }: { listingId: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {stories.hasNextPage && (
+        <LoadMore
+          label="Load more stories"
+          loadingLabel="Loading more stories..."
+          isLoading={stories.isFetchingNextPage}
+          hasFailed={stories.isFetchNextPageError}
+          onLoadMore={() => void stories.fetchNextPage({ cancelRefetch: false })}
+        />
       )}
     </section>
   );

@@ -47,8 +47,9 @@ function Warning({
         )
       }
     >
-      You're writing in public for {practiceName}. Even thanking someone for a visit can reveal
-      health information, so leave out who your patients are, why they came in, and when.
+      You're writing in public for {practiceName}, which can answer a story once. Even thanking
+      someone for a visit can reveal health information, so leave out who your patients are, why
+      they came in, and when.
     </Notice>
   );
 }

@@ -10,11 +10,18 @@ import { PostText } from "@/components/community/post-text";
 import { Badge, badgeClasses } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
+import { useUserId } from "@/hooks/account/session-store";
 import type { Post } from "@/hooks/community/post";
-import { useLikePost, useRecordShare } from "@/hooks/community/reactions";
+import { useLikePost, useRecordShare } from "@/hooks/community/post-marks";
 import { useEditPost } from "@/hooks/community/write-post";
 import { shareLink } from "@/lib/browser/share";
+import {
+  canConfirmMembership,
+  describeMembership,
+  type Membership,
+} from "@/lib/community/membership";
 import { parseTopic, topicLabels } from "@/lib/community/topics";
 import { longestPost } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
@@ -48,16 +55,22 @@ interface PostCardProps {
   onDelete: (card: HTMLElement | null) => void;
 }
 
+// Only for authors, a year later.
+const ConfirmMembership = lazyPart(
+  async () => (await import("@/components/community/confirm-membership")).ConfirmMembership,
+);
+
 /** A post or story, with its actions. */
 export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const edit = useEditPost();
+  const userId = useUserId();
 
-  async function save(content: string) {
+  async function save(content: string, membership?: Membership) {
     try {
-      await edit.mutateAsync({ id: post.id, content });
+      await edit.mutateAsync({ id: post.id, content, membership });
       return true;
     } catch {
       // A toast shows the error, and the text stays in the form.
@@ -97,6 +110,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
                 hiddenAt: post.hidden_at,
                 removedAt: post.removed_at,
                 version: post.version,
+                isEdited: post.edited_at !== null,
                 isFeatured: post.kind === "story" ? post.featured_at !== null : null,
               }}
               onEdit={() => setIsEditing(true)}
@@ -104,19 +118,28 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
             />
           }
         />
-        {post.doctor_id && post.practice_name && (
-          <p className="mt-3 text-sm">
-            About{" "}
-            <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
-              {post.practice_name}
-            </TextLink>
-          </p>
+        {post.doctor_id && (
+          <div className="mt-3 text-sm">
+            {post.practice_name && (
+              <p>
+                About{" "}
+                <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
+                  {post.practice_name}
+                </TextLink>
+              </p>
+            )}
+            <p className="text-ink-soft empty:hidden">{describeMembership(post)}</p>
+            {post.user_id === userId && canConfirmMembership(post) && (
+              <ConfirmMembership storyId={post.id} />
+            )}
+          </div>
         )}
         {post.hidden_at && <HiddenNotice kind="post" content={post} />}
         {isEditing ? (
           <EditForm
             label="Edit post"
             content={post.content}
+            membership={post.doctor_id ? post : undefined}
             limit={longestPost}
             isBusy={edit.isPending}
             onSave={save}
@@ -179,7 +202,7 @@ function LikeButton({ post }: { post: Post }) {
       className={actionClasses}
       dialogTitle="Please sign in to like posts"
       dialogDescription="With a free account, you can like, comment, and post."
-      onMember={(userId) => like.mutate({ post, userId, isLiked: !isLiked })}
+      onMember={(userId) => like.mutate({ postId: post.id, userId, isSet: !isLiked })}
     >
       <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
       <ActionLabel count={post.like_count}>Like</ActionLabel>
@@ -189,7 +212,7 @@ function LikeButton({ post }: { post: Post }) {
 
 /** Shares a post with the device's share sheet or the clipboard, and records the share. */
 function SharePostButton({ post }: { post: Post }) {
-  const record = useRecordShare();
+  const record = useRecordShare(post.id);
 
   async function share(sharer: string) {
     const url = pageUrl(paths.post(post.id));
@@ -200,7 +223,7 @@ function SharePostButton({ post }: { post: Post }) {
       return;
     }
     try {
-      if (!post.is_shared) await record.mutateAsync({ post, userId: sharer });
+      if (!post.is_shared) await record.mutateAsync(sharer);
     } catch {
       // A toast shows the error.
       return;

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AuthoredPost } from "@/hooks/community/contributions";
+import { languageOf } from "@/lib/community/text-language";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
@@ -33,6 +34,7 @@ export function PostList({ posts, isShortened = false }: PostListProps) {
             </p>
             <p
               dir="auto"
+              lang={languageOf(post.content)}
               className={joinClasses(
                 "break-words whitespace-pre-line",
                 isShortened && "line-clamp-4",

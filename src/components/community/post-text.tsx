@@ -1,17 +1,61 @@
 import { useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "@/components/ui/button";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { useIsInBrowser } from "@/hooks/in-browser";
+import { useIsNearScreen } from "@/hooks/near-screen";
+import { findLinkedPage } from "@/lib/community/linked-page";
+import { type Person, splitMentions } from "@/lib/community/mentions";
+import { languageOf } from "@/lib/community/text-language";
 import { canCollapse, isAlwaysCollapsed, splitLinks, tidyText } from "@/lib/format/post-text";
-import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
 
-/** The text of a post or comment, with line breaks, links, and its own direction. Long texts collapse. */
-export function PostText({ content }: { content: string }) {
+const PreviewCard = lazyPart(
+  async () => (await import("@/components/community/preview-card")).PreviewCard,
+  { Failed: nothing },
+);
+
+const linkClasses =
+  "rounded-xs font-medium text-primary underline decoration-primary/40 underline-offset-4 hover:text-primary-strong hover:decoration-current";
+
+interface PostTextProps {
+  content: string;
+  /** The people whose names link to their profiles after an @. */
+  people?: readonly Person[];
+}
+
+/**
+ * The text of a post or comment, with line breaks, links, mentions, its own direction and language, and a card for a page of this site that it links
+ * to. Long texts collapse.
+ */
+export function PostText({ content, people = [] }: PostTextProps) {
   const text = tidyText(content);
-  if (canCollapse(text)) return <CollapsibleText text={text} />;
-  return <LinkedText text={text} />;
+  return (
+    <>
+      {canCollapse(text) ? (
+        <CollapsibleText text={text} people={people} />
+      ) : (
+        <LinkedText text={text} people={people} />
+      )}
+      <LinkPreview text={text} />
+    </>
+  );
+}
+
+function LinkPreview({ text }: { text: string }) {
+  const { isNear, watch } = useIsNearScreen("300px");
+  // The server may not know the site's URL.
+  const page = useIsInBrowser() ? findLinkedPage(text) : null;
+  return page && <div ref={watch}>{isNear && <PreviewCard page={page} />}</div>;
+}
+
+interface LinkedTextProps {
+  text: string;
+  people: readonly Person[];
 }
 
 /** The number of lines is known after layout; until then, it collapses only texts that are too long at any width. */
-function CollapsibleText({ text }: { text: string }) {
+function CollapsibleText({ text, people }: LinkedTextProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isLong, setIsLong] = useState(() => isAlwaysCollapsed(text));
@@ -28,7 +72,7 @@ function CollapsibleText({ text }: { text: string }) {
   return (
     <>
       <div id={id} ref={measure} className={isOpen ? "" : "line-clamp-12"}>
-        <LinkedText text={text} />
+        <LinkedText text={text} people={people} />
       </div>
       {isLong && (
         <Button
@@ -46,24 +90,21 @@ function CollapsibleText({ text }: { text: string }) {
   );
 }
 
-function LinkedText({ text }: { text: string }) {
+function LinkedText({ text, people }: LinkedTextProps) {
   let offset = 0;
   return (
-    <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+    <p dir="auto" lang={languageOf(text)} className="max-w-prose wrap-anywhere whitespace-pre-wrap">
       {splitLinks(text).map((part) => {
         const key = offset;
         offset += part.text.length;
-        if (!part.href) return part.text;
+        if (!part.href) return <Mentions key={key} text={part.text} people={people} />;
         return (
           <a
             key={key}
             href={part.href}
             target="_blank"
             rel="nofollow ugc noopener noreferrer"
-            className={joinClasses(
-              "rounded-xs font-medium text-primary underline decoration-primary/40 underline-offset-4",
-              "hover:text-primary-strong hover:decoration-current",
-            )}
+            className={linkClasses}
           >
             <bdi>{part.text}</bdi>
           </a>
@@ -71,4 +112,19 @@ function LinkedText({ text }: { text: string }) {
       })}
     </p>
   );
+}
+
+function Mentions({ text, people }: LinkedTextProps) {
+  let offset = 0;
+  return splitMentions(text, people).map((part) => {
+    const key = offset;
+    offset += part.text.length;
+    return part.id ? (
+      <Link key={key} to={paths.profile(part.id)} className={linkClasses}>
+        <bdi>{part.text}</bdi>
+      </Link>
+    ) : (
+      part.text
+    );
+  });
 }

@@ -1,17 +1,21 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
+import { LocalText } from "@/components/site/local-text";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/community/post";
+import type { PracticeStory } from "@/hooks/community/stories";
+import { describeMembership } from "@/lib/community/membership";
+import { languageOf } from "@/lib/community/text-language";
 import { excerpt } from "@/lib/format/characters";
 import { formatDay } from "@/lib/format/dates";
 import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
 import { paths } from "@/lib/paths";
 
 interface StoryCardProps {
-  story: Post;
+  story: Post & Partial<Pick<PracticeStory, "answer">>;
   /** Whether to name the practice. */
   namesListing?: boolean;
 }
@@ -21,13 +25,18 @@ const longestExcerpt = 600;
 
 /** An excerpt of a story, linked to its page. */
 export function StoryCard({ story, namesListing = false }: StoryCardProps) {
+  const membership = describeMembership(story);
   const author = withoutDirectionControls(story.author_name?.trim() || "Anonymous");
   return (
     <Card isInteractive padding="none" className="flex h-full flex-col p-6">
       <figure className="flex flex-1 flex-col">
         <blockquote className="relative flex-1">
           <QuotationMark />
-          <p dir="auto" className="mt-3 line-clamp-5 wrap-anywhere">
+          <p
+            dir="auto"
+            lang={languageOf(story.content)}
+            className="mt-3 line-clamp-5 wrap-anywhere"
+          >
             {excerpt(tidyText(story.content), longestExcerpt)}
           </p>
         </blockquote>
@@ -36,7 +45,9 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
           <div className="min-w-0 text-sm">
             <bdi className="block truncate font-semibold">{author}</bdi>
             <p className="truncate text-ink-soft">
-              <time dateTime={story.created_at}>{formatDay(story.created_at)}</time>
+              <time dateTime={story.created_at}>
+                <LocalText>{formatDay(story.created_at)}</LocalText>
+              </time>
               {namesListing && story.practice_name && (
                 <>
                   {" about "}
@@ -47,10 +58,19 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
           </div>
         </figcaption>
       </figure>
+      {membership && <p className="mt-3 text-sm text-ink-soft">{membership}</p>}
       {story.affiliated && (
         <Badge tone="attention" className="mt-3 w-fit">
           Affiliated with the practice
         </Badge>
+      )}
+      {story.answer && (
+        <div className="mt-4 rounded-lg bg-sage p-4 text-sm">
+          <p className="font-semibold">Answer from the practice</p>
+          <p dir="auto" className="mt-1 line-clamp-4 wrap-anywhere">
+            {excerpt(tidyText(story.answer), longestExcerpt)}
+          </p>
+        </div>
       )}
       <Link
         to={paths.post(story.id)}

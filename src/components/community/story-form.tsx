@@ -1,14 +1,16 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { ContentEditor } from "@/components/community/content-editor";
-import { PatientPrivacyNotice } from "@/components/community/patient-privacy-notice";
+import { MembershipFields } from "@/components/community/membership-fields";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { ListingField } from "@/components/listings/listing-field";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import type { StoryDraft } from "@/lib/community/story-draft";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { useOwnPractice } from "@/hooks/practice/own-practices";
+import { findStoryProblem, type StoryDraft } from "@/lib/community/story-draft";
+import { longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
 
 const listingLabels = {
@@ -37,11 +39,15 @@ export function StoryForm({
   onShare,
 }: StoryFormProps) {
   const { content, practice, affiliatedWith } = story;
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const problem = findStoryProblem(story);
+  const errorOf = (field: string) =>
+    wasSubmitted && problem?.field === field ? problem.error : undefined;
 
   function share(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isFit = isWritten(content) && countCharacters(content.trim()) <= longestPost;
-    if (!isFit) event.currentTarget.querySelector("textarea")?.focus();
+    setWasSubmitted(true);
+    if (problem) event.currentTarget.querySelector<HTMLElement>(`[name=${problem.field}]`)?.focus();
     return onShare();
   }
 
@@ -54,6 +60,8 @@ export function StoryForm({
             placeholder="How did you find your doctor, and what is different now?"
             dir="auto"
             limit={longestPost}
+            name="content"
+            error={errorOf("content")}
             value={content}
             onValueChange={(text) => onChange({ content: text })}
             // The text must not change while it is being sent.
@@ -66,11 +74,14 @@ export function StoryForm({
           isLookingUp={isLookingUpListing}
           onChange={(chosen) => onChange({ practice: chosen })}
         />
-        {practice && writerId && <PatientPrivacyNotice userId={writerId} listingId={practice.id} />}
+        {practice && writerId && <OwnPracticeNotice userId={writerId} listingId={practice.id} />}
+        {practice && (
+          <MembershipFields value={story} error={errorOf("monthlyCost")} onChange={onChange} />
+        )}
         {practice && (
           <CheckboxField
             label="I am affiliated with this practice"
-            hint="You're its owner, an employee, a family member, or a partner. Your story will show this."
+            hint="You work there, or someone close to you does. Your story will show this."
             checked={affiliatedWith === practice.id}
             onChange={(event) =>
               onChange({ affiliatedWith: event.target.checked ? practice.id : null })
@@ -95,5 +106,17 @@ export function StoryForm({
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** Says that the people of a practice can't write a story about it. */
+function OwnPracticeNotice({ userId, listingId }: { userId: string; listingId: string }) {
+  const practice = useOwnPractice(userId, listingId);
+  if (!practice) return null;
+  return (
+    <Notice tone="attention" title="This is your practice">
+      Stories about {practice.practice_name} come from its members, and you can answer each one
+      once. To share your own story, remove the practice.
+    </Notice>
   );
 }

@@ -33,12 +33,15 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
     `clinicians.${index}.credentials`,
     `clinicians.${index}.specialty`,
     `clinicians.${index}.languages`,
+    `clinicians.${index}.npi`,
+    `clinicians.${index}.practicing_since`,
   ] as const;
   // They are undefined for a moment when the row is removed.
-  const [name = "", credentials = "", specialty = "", languages = ""] = useWatch({
-    control,
-    name: names,
-  });
+  const [name = "", credentials = "", specialty = "", languages = "", npi = "", since = ""] =
+    useWatch({
+      control,
+      name: names,
+    });
 
   return (
     <CollapsibleFields
@@ -80,21 +83,6 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
           error={errors?.languages}
           {...register(`clinicians.${index}.languages`)}
         />
-        <TextField
-          label="NPI"
-          inputMode="numeric"
-          isOptional
-          error={errors?.npi}
-          {...register(`clinicians.${index}.npi`)}
-        />
-        <TextField
-          label="Practicing since"
-          placeholder="1998"
-          inputMode="numeric"
-          isOptional
-          error={errors?.practicing_since}
-          {...register(`clinicians.${index}.practicing_since`)}
-        />
         <SelectField
           label="New patients"
           error={errors?.accepting_new_patients}
@@ -104,36 +92,64 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
           <option value="true">Accepting</option>
           <option value="false">Not accepting</option>
         </SelectField>
-        <SelectField
-          label="Gender"
-          hint="Shown only if you state it, with the clinician's consent. Some patients look for it."
-          error={errors?.gender}
-          {...register(`clinicians.${index}.gender`)}
-        >
-          <option value="">Not specified</option>
-          {Object.entries(genderLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Opted out of Medicare until"
-          type="date"
-          hint="The last day of the current two-year period. Leave empty if the clinician hasn't opted out."
-          min="1998-01-01"
-          max={lastOptOutDay()}
-          isOptional
-          error={errors?.medicare_opt_out_until}
-          {...register(`clinicians.${index}.medicare_opt_out_until`)}
-        />
-        <TextField
-          label="Former names"
-          hint="Names that patients may still search for, separated by semicolons."
-          isOptional
-          error={errors?.former_names}
-          {...register(`clinicians.${index}.former_names`)}
-        />
+        <div className="sm:col-span-2">
+          <CollapsibleFields
+            title="More about this clinician"
+            summary={
+              joinFilled(" · ", npi && `NPI ${npi}`, since && `since ${since}`) ||
+              "NPI, gender, Medicare, and former names"
+            }
+            hasErrors={errors !== undefined && moreFields.some((field) => field in errors)}
+          >
+            <div className="grid items-start gap-3 pb-4 sm:grid-cols-2 sm:gap-4">
+              <TextField
+                label="NPI"
+                inputMode="numeric"
+                isOptional
+                error={errors?.npi}
+                {...register(`clinicians.${index}.npi`)}
+              />
+              <TextField
+                label="Practicing since"
+                placeholder="1998"
+                inputMode="numeric"
+                isOptional
+                error={errors?.practicing_since}
+                {...register(`clinicians.${index}.practicing_since`)}
+              />
+              <SelectField
+                label="Gender"
+                hint="Shown only if you state it, with the clinician's consent. Some patients look for it."
+                error={errors?.gender}
+                {...register(`clinicians.${index}.gender`)}
+              >
+                <option value="">Not specified</option>
+                {Object.entries(genderLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label="Opted out of Medicare until"
+                type="date"
+                hint="The last day of the current two-year period. Leave empty if the clinician hasn't opted out."
+                min="1998-01-01"
+                max={lastOptOutDay()}
+                isOptional
+                error={errors?.medicare_opt_out_until}
+                {...register(`clinicians.${index}.medicare_opt_out_until`)}
+              />
+              <TextField
+                label="Former names"
+                hint="Names that patients may still search for, separated by semicolons."
+                isOptional
+                error={errors?.former_names}
+                {...register(`clinicians.${index}.former_names`)}
+              />
+            </div>
+          </CollapsibleFields>
+        </div>
         <div className="-ml-2 flex flex-wrap gap-1 sm:col-span-2">
           <RowButton action="up" of={number} isDisabled={index === 0} onClick={() => onMove(-1)} />
           <RowButton action="down" of={number} isDisabled={isLast} onClick={() => onMove(1)} />
@@ -143,6 +159,9 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
     </CollapsibleFields>
   );
 }
+
+/** The fields that few visitors look for. */
+const moreFields = ["npi", "practicing_since", "gender", "medicare_opt_out_until", "former_names"];
 
 const joinFilled = (separator: string, ...texts: string[]) =>
   texts.filter((text) => text.trim() !== "").join(separator);

@@ -101,7 +101,7 @@ function ServiceRow({ service, value, errors, isEdited, onEdit, onChange }: Serv
         </select>
       </div>
       {isOpen && (
-        <div className="grid gap-2 py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-2 py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
           {isExtra && (
             <TextField
               ref={firstField}
@@ -118,7 +118,7 @@ function ServiceRow({ service, value, errors, isEdited, onEdit, onChange }: Serv
           <TextField
             ref={isExtra ? undefined : firstField}
             label={`${label}: note`}
-            className={isExtra ? undefined : "sm:col-span-2"}
+            className={isExtra ? undefined : "col-span-2"}
             name={`services.${service.name}.note`}
             isLabelHidden
             placeholder="Note, such as “Two per year”"

@@ -1,14 +1,14 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import {
   type ImportBatch,
-  type UndoSummary,
   useImportBatches,
   useUndoImport,
   useUndoPlan,
@@ -39,24 +39,11 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
       title={batch.file_name}
       lead={`${nameOf(batch.actor)}, ${formatMoment(batch.created_at)} · ${mode}`}
     >
-      <p className="mt-3">
-        {countsInWords({
-          created: batch.created_count,
-          updated: batch.updated_count,
-          unchanged: batch.unchanged_count,
-          duplicate: batch.duplicate_count,
-          undecided: batch.undecided_count,
-          rejected: batch.rejected_count,
-        })}
-      </p>
+      <p className="mt-3">{countsInWords(batch.counts)}</p>
       {batch.undone_at && (
         <p className="mt-1 text-ink-soft">
           Undone by {nameOf(batch.undoer)}, {formatMoment(batch.undone_at)}:{" "}
-          {countsInWords({
-            removed: batch.removed_count,
-            restored: batch.restored_count,
-            kept: batch.kept_count,
-          })}
+          {countsInWords(batch.undone_counts)}
         </p>
       )}
       <ImportUndo batch={batch} />
@@ -66,59 +53,62 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
 
 /** Undoes an import after a preview. For an import that was undone, shows which listings were kept. */
 function ImportUndo({ batch }: { batch: ImportBatch }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [leftCount, setLeftCount] = useState<number | null>(null);
-  const undoRef = useRef<HTMLParagraphElement>(null);
   const undo = useUndoImport();
-  const total = batch.created_count + batch.updated_count;
-  const isDone = batch.removed_count + batch.restored_count + batch.kept_count >= total;
-  if (total === 0 || (isDone && batch.kept_count === 0)) return null;
-  const label = isDone ? "Show kept listings" : batch.undone_at ? "Undo the rest" : "Undo";
-
-  async function undoImport() {
-    const row = undoRef.current?.closest("article");
-    setIsOpen(false);
-    setLeftCount(null);
-    try {
-      const { removed, restored, kept } = await undo.mutateAsync({
-        batch: batch.id,
-        onProgress: setLeftCount,
-      });
-      const description = countsInWords({ removed, restored, kept });
-      toast({ title: "Import undone", description, tone: "success" });
-      // The button that had focus may be gone.
-      row?.focus();
-    } catch {
-      // The query client has shown the error as a toast. Listings undone before it stay undone.
-    }
-  }
-
-  return (
-    <p ref={undoRef} className="mt-5">
+  const { created = 0, updated = 0 } = batch.counts;
+  const { removed = 0, restored = 0, kept = 0 } = batch.undone_counts;
+  const isDone = removed + restored + kept >= created + updated;
+  if (isDone && kept === 0) return null;
+  if (isDone)
+    return (
       <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={isDone ? "Kept listings" : `Undo the import of ${batch.file_name}?`}
+        title="Kept listings"
         trigger={
-          <Button variant="secondary" size="sm" isBusy={undo.isPending}>
-            {undo.isPending && leftCount !== null ? `${formatCount(leftCount)} left` : label}
+          <Button variant="secondary" size="sm" className="mt-5">
+            Show kept listings
           </Button>
         }
       >
-        <ImportUndoPlan batch={batch.id} isDone={isDone} onConfirm={() => void undoImport()} />
+        <UndoPlan batch={batch.id} isDone />
       </Dialog>
-    </p>
+    );
+
+  async function undoImport() {
+    const {
+      left: _left,
+      named: _named,
+      ...counts
+    } = await undo.mutateAsync({
+      batch: batch.id,
+      onProgress: setLeftCount,
+    });
+    toast({ title: "Import undone", description: countsInWords(counts), tone: "success" });
+  }
+
+  return (
+    <div className="mt-5">
+      <ConfirmButton
+        label={batch.undone_at ? "Undo the rest" : "Undo"}
+        variant="secondary"
+        title={`Undo the import of ${batch.file_name}?`}
+        confirmLabel="Undo import"
+        isDangerous
+        onConfirm={undoImport}
+      >
+        {undo.isPending ? (
+          <p role="status">
+            {leftCount === null ? "Undoing..." : `${formatCount(leftCount)} left`}
+          </p>
+        ) : (
+          <UndoPlan batch={batch.id} />
+        )}
+      </ConfirmButton>
+    </div>
   );
 }
 
-interface ImportUndoPlanProps {
-  batch: string;
-  isDone: boolean;
-  onConfirm: () => void;
-}
-
-/** Shows what undoing an import will do, and confirms it. */
-function ImportUndoPlan({ batch, isDone, onConfirm }: ImportUndoPlanProps) {
+/** Shows what undoing an import will do or, if it is done, which listings were kept. */
+function UndoPlan({ batch, isDone = false }: { batch: string; isDone?: boolean }) {
   const plan = useUndoPlan(batch);
   if (plan.error) return <LoadFailure query={plan} />;
   if (!plan.data) {
@@ -128,30 +118,7 @@ function ImportUndoPlan({ batch, isDone, onConfirm }: ImportUndoPlanProps) {
       </LoadingRegion>
     );
   }
-  const canUndo = !isDone && plan.data.removed + plan.data.restored > 0;
-  return (
-    <>
-      <Consequences plan={plan.data} isDone={isDone} />
-      <div className="mt-8 flex flex-wrap justify-end gap-3">
-        <DialogClose>
-          <Button variant="ghost">{canUndo ? "Cancel" : "Close"}</Button>
-        </DialogClose>
-        {canUndo && (
-          <Button variant="danger" onClick={onConfirm}>
-            Undo import
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
-interface ConsequencesProps {
-  plan: UndoSummary;
-  isDone: boolean;
-}
-
-function Consequences({ plan: { removed, restored, kept, named }, isDone }: ConsequencesProps) {
+  const { removed, restored, kept, named } = plan.data;
   return (
     <div className="grid gap-3">
       {!isDone && removed > 0 && (

@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { LoadFailure } from "@/components/ui/load-failure";
-import { LoadingRegion } from "@/components/ui/skeleton";
-import { useServices } from "@/hooks/prices/services";
 import { downloadCsv } from "@/lib/browser/download";
 import { bandsExample } from "@/lib/import/bands";
 import { importedColumns, importTemplate, knownHeadings } from "@/lib/import/columns";
-import { fileNames } from "@/lib/import/export-files";
-import { describeColumn, type FileName } from "@/lib/import/file-column";
+import { describeColumn, type FileName, fileNames } from "@/lib/import/file-column";
+import { knownServices } from "@/lib/import/gather-parts";
 import { loadForClick } from "@/lib/load-for-click";
 
 async function saveTemplate(file: FileName) {
@@ -113,18 +110,11 @@ function FileColumns({ file }: { file: FileName }) {
           </div>
         ))}
       </dl>
-      {file === "services" && <ServiceNames />}
+      {file === "services" && (
+        <p className="mt-4 border-t border-line pt-3">
+          Available services: {knownServices.map(({ label }) => label).join(", ")}.
+        </p>
+      )}
     </section>
-  );
-}
-
-function ServiceNames() {
-  const services = useServices();
-  if (services.error) return <LoadFailure query={services} />;
-  if (!services.data) return <LoadingRegion label="Loading the services...">{null}</LoadingRegion>;
-  return (
-    <p className="mt-4 border-t border-line pt-3">
-      Available services: {services.data.map(({ label }) => label).join(", ")}.
-    </p>
   );
 }

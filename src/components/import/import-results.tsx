@@ -59,33 +59,41 @@ interface ImportResultsProps {
   unmatchedRows: readonly UnmatchedRow[];
 }
 
-const hasWarnings = ({ warnings }: ImportResult) => warnings.length > 0;
-const hasReadings = ({ readings }: ImportResult) => readings.length > 0;
-const hasRemovals = ({ removals }: ImportResult) => removals.length > 0;
-
 /** The outcome of each row before or after an import, with the decisions to make and a downloadable results file. */
 export function ImportResults({ run, table, mapping, mode, unmatchedRows }: ImportResultsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { results, isComplete } = run;
   const isDryRun = run.stage === "dry run";
+  const title = isDryRun ? "What this import will do" : "What this import did";
   const asksForDecision = ({ row, outcome }: ImportResult) =>
     isDryRun && (outcome === "undecided" || run.decisions.get(row)?.match !== undefined);
   const hasDecisions = results.some(asksForDecision);
-  const losing = results.filter(hasRemovals);
+  const losing = results.filter(({ removals }) => removals.length > 0);
+  const warned = results.filter(({ warnings }) => warnings.length > 0);
+  const interpreted = results.filter(({ readings }) => readings.length > 0);
+  const filters = [
+    { value: "all", label: "All rows", rows: results },
+    {
+      value: "decisions",
+      label: "Rows that need a decision",
+      rows: results.filter(asksForDecision),
+    },
+    ...importOutcomes
+      .filter((outcome) => !isDryRun || outcome !== "undecided")
+      .map((outcome) => ({
+        value: outcome,
+        label: outcomeLabel(outcome, isDryRun),
+        rows: results.filter((result) => result.outcome === outcome),
+      })),
+    { value: "removals", label: "Rows that leave something out", rows: losing },
+    { value: "readings", label: "Rows with interpreted values", rows: interpreted },
+    { value: "warnings", label: "Rows with values left out", rows: warned },
+  ];
   const shown = chosen ?? (isComplete && hasDecisions ? "decisions" : "all");
   const cellOf = (row: number, place: number | undefined) =>
     place === undefined ? "" : (table.rows[row - firstNumber(table)]?.[place] ?? "");
   const nameOf = (row: number) =>
     cellOf(row, mapping.practice_name) || cellOf(row, mapping.npi) || "No name";
-  const warned = results.filter(hasWarnings).length;
-  const interpreted = results.filter(hasReadings).length;
-  function isShown(result: ImportResult) {
-    if (shown === "decisions") return asksForDecision(result);
-    if (shown === "removals") return hasRemovals(result);
-    if (shown === "warnings") return hasWarnings(result);
-    if (shown === "readings") return hasReadings(result);
-    return shown === "all" || result.outcome === shown;
-  }
 
   async function save() {
     const csv = await loadForClick(() => import("@/lib/import/csv"));
@@ -95,28 +103,19 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
   }
 
   return (
-    <section
-      aria-label={isDryRun ? "What this import will do" : "What this import did"}
-      className="min-w-0"
-    >
+    <section aria-label={title} className="min-w-0">
       <h3 ref={focusOnMount} tabIndex={-1} className="text-xl">
-        {isDryRun ? "What this import will do" : "What this import did"}
+        {title}
       </h3>
       <p role="status" className="mt-2">
         {isComplete
           ? summarizeResults(results, isDryRun)
           : !run.isRunning && !isDryRun && run.batch && <SavedSoFar batch={run.batch} />}
       </p>
-      {!run.isRunning && warned > 0 && (
+      {!run.isRunning && warned.length > 0 && (
         <p className="mt-1 text-ink-soft">
-          {inWords(warned, "row")} {warned === 1 ? "has" : "have"} values that{" "}
+          {inWords(warned.length, "row")} {warned.length === 1 ? "has" : "have"} values that{" "}
           {isDryRun ? "will be" : "were"} left out or need a check.
-        </p>
-      )}
-      {!run.isRunning && interpreted > 0 && (
-        <p className="mt-1 text-ink-soft">
-          {inWords(interpreted, "row")} {interpreted === 1 ? "has" : "have"} values that were
-          interpreted. Each row shows how.
         </p>
       )}
       {isComplete && hasDecisions && <UndecidedRows count={countOutcome(results, "undecided")} />}
@@ -131,19 +130,13 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
           value={shown}
           onChange={({ target }) => setChosen(target.value)}
         >
-          <option value="all">All rows</option>
-          {hasDecisions && <option value="decisions">Rows that need a decision</option>}
-          {importOutcomes
-            .filter((outcome) => outcome === shown || countOutcome(results, outcome) > 0)
-            .filter((outcome) => !isDryRun || outcome !== "undecided")
-            .map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {outcomeLabel(outcome, isDryRun)}
+          {filters
+            .filter(({ value, rows }) => value === "all" || value === shown || rows.length > 0)
+            .map(({ value, label, rows }) => (
+              <option key={value} value={value}>
+                {label} ({rows.length})
               </option>
             ))}
-          {losing.length > 0 && <option value="removals">Rows that leave something out</option>}
-          <option value="readings">Rows with interpreted values</option>
-          <option value="warnings">Rows with values left out</option>
         </SelectField>
         {!run.isRunning && (
           <Button variant="secondary" onClick={() => void save()}>
@@ -153,7 +146,7 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
       </div>
       <ImportTable
         key={shown}
-        results={results.filter(isShown)}
+        results={filters.find(({ value }) => value === shown)?.rows ?? []}
         nameOf={nameOf}
         isDryRun={isDryRun}
         mode={mode}

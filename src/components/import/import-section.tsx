@@ -3,8 +3,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { ImportGuide } from "@/components/import/import-guide";
 import { ImportWizard } from "@/components/import/import-wizard";
 import { Notice } from "@/components/ui/notice";
-import { fileNames } from "@/lib/import/export-files";
-import type { FileName } from "@/lib/import/file-column";
+import { type FileName, fileNames } from "@/lib/import/file-column";
 import type { ReadFiles } from "@/lib/import/read-files";
 import { sourcesOf } from "@/lib/import/recognize";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
+import { FieldChange } from "@/components/listings/field-change";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
-import type { ImportChange } from "@/lib/import/changes";
 import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
 import { outcomeLabel } from "@/lib/import/outcome-labels";
 import type { ImportResult } from "@/lib/import/plan";
@@ -87,15 +87,13 @@ function MatchComparison({ match: { id, name, reason, sides } }: { match: Import
         </tr>
       </thead>
       <tbody>
-        {sides.map(({ label, inFile, listed }) => (
+        {sides.map(({ label, one, other }) => (
           <tr key={label}>
             <th scope="row" className="align-top font-normal whitespace-normal! text-ink-soft">
               {label}
             </th>
-            <td className={inFile === listed || inFile === "nothing" ? "" : "font-semibold"}>
-              {inFile}
-            </td>
-            <td>{listed}</td>
+            <td className={other === one || other === "Nothing" ? "" : "font-semibold"}>{other}</td>
+            <td>{one}</td>
           </tr>
         ))}
       </tbody>
@@ -224,10 +222,16 @@ function Details({ result }: { result: ImportResult }) {
   return (
     <div className="grid gap-1.5">
       {reason && <p>{reason}</p>}
-      <Changes changes={changes} />
+      {changes.map((change) => (
+        <FieldChange key={change.label} {...change} />
+      ))}
       {proposed.length > 0 && <p>Waits for a review:</p>}
-      <Changes changes={proposed} />
-      {result.outcome === "created" && parts.map((part) => <p key={part}>{part}</p>)}
+      {proposed.map((change) => (
+        <FieldChange key={change.label} {...change} />
+      ))}
+      {parts.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
       {readings.map((reading) => (
         <p key={reading} className="text-ink-soft">
           {reading}
@@ -241,11 +245,3 @@ function Details({ result }: { result: ImportResult }) {
     </div>
   );
 }
-
-const Changes = ({ changes }: { changes: ImportChange[] }) =>
-  changes.map(({ label, before, after }) => (
-    <p key={label}>
-      {label}: <del className="text-ink-soft">{before}</del> →{" "}
-      <ins className="font-semibold no-underline">{after}</ins>
-    </p>
-  ));

@@ -4,12 +4,9 @@ import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { ImportMapping } from "@/components/import/import-mapping";
 import { ImportResults } from "@/components/import/import-results";
 import { Button } from "@/components/ui/button";
-import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type ImportRunState, useImportRun } from "@/hooks/import/import-listings";
 import { readUnfinishedImport } from "@/hooks/import/unfinished-import";
-import { type Service, useServices } from "@/hooks/prices/services";
 import { inWords } from "@/lib/format/numbers";
 import type { ImportColumn } from "@/lib/import/columns";
 import { importAction } from "@/lib/import/outcome-labels";
@@ -30,46 +27,15 @@ interface ImportWizardProps {
   files: string;
 }
 
-/** Loads the list of services first if a file contains services, whose names must match it. */
-export function ImportWizard(props: ImportWizardProps) {
-  return props.sources.services ? (
-    <WizardWithServices {...props} />
-  ) : (
-    <Wizard {...props} services={noServices} />
-  );
-}
-
-const noServices: readonly Service[] = [];
-
-function WizardWithServices(props: ImportWizardProps) {
-  const services = useServices();
-  if (services.error) return <LoadFailure query={services} />;
-  if (!services.data) {
-    return (
-      <LoadingRegion label="Loading the services...">
-        <Skeleton className="mt-8 h-24 rounded-lg" />
-      </LoadingRegion>
-    );
-  }
-  return <Wizard {...props} services={services.data} />;
-}
-
-interface WizardProps extends ImportWizardProps {
-  services: readonly Service[];
-}
-
 /** The steps of an import: mode, column mapping, dry run, and import. */
-function Wizard({ sources, files, services }: WizardProps) {
+export function ImportWizard({ sources, files }: ImportWizardProps) {
   const [unfinished] = useState(() => readUnfinishedImport(files));
   const [mode, setMode] = useState<ImportMode>(
     unfinished?.mode ?? (sources.practices.registry ? "update" : "add"),
   );
   const [mappings, setMappings] = useState(() => unfinished?.mappings ?? guessMappings(sources));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
-  const plan = useMemo(
-    () => planImport(sources, mappings, mode, services),
-    [sources, mappings, mode, services],
-  );
+  const plan = useMemo(() => planImport(sources, mappings, mode), [sources, mappings, mode]);
   const fileName = [...new Set(filesOf(sources).map(({ table }) => table.file))].join(", ");
   const run = useImportRun({ plan, fileName, source: { files, mode, mappings }, unfinished });
   // The choices are locked while there are results for them.

@@ -58,6 +58,20 @@ test("a notification about a comment links to the comments", () => {
   ]);
 });
 
+test.each([
+  ["reply", "replied to your comment"],
+  ["mention", "mentioned you in a comment"],
+  ["thread", "commented on a post you follow"],
+] as const)("a %s notification links to the comment", (kind, words) => {
+  const { sentence, to } = describe({ kind, comment_id: "c1" });
+  expect([sentence, to]).toEqual([`Ana Reyes ${words}`, `${post}#comment-c1`]);
+});
+
+test("a notification about a new post of a followed member links to the post", () => {
+  const { sentence, to } = describe({ kind: "post" });
+  expect([sentence, to]).toEqual(["Ana Reyes shared a new post", post]);
+});
+
 test("a member without a name is Anonymous, and a deleted one is Someone", () => {
   expect(describe({ actor_name: null }).sentence).toBe("Anonymous liked your post");
   expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Someone liked your post");

@@ -19,6 +19,7 @@ const outcomes: Record<
     | "reply"
     | "mention"
     | "thread"
+    | "post"
     | "story"
     | "moderation"
     | "appeal"
@@ -130,6 +131,7 @@ const reactions = {
   reply: "replied to your comment",
   mention: "mentioned you in a comment",
   thread: "commented on a post you follow",
+  post: "shared a new post",
 };
 
 const isReaction = (kind: Kind): kind is keyof typeof reactions => Object.hasOwn(reactions, kind);
@@ -140,15 +142,20 @@ function describeReaction(card: Card, kind: keyof typeof reactions): Notificatio
   const name = count === 0 ? "Someone" : card.actor_name || "Anonymous";
   const others = count - 1;
   const othersText = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
-  const link = kind === "like" ? paths.post : paths.postComments;
   return {
     before: "",
     name,
     after: `${othersText} ${reactions[kind]}`,
     quote: excerptOf(card),
     reason: null,
-    to: card.post_id ? link(card.post_id) : paths.feed,
+    to: linkOf(card, kind),
   };
+}
+
+function linkOf({ post_id, comment_id }: Card, kind: keyof typeof reactions): string {
+  if (!post_id) return paths.feed;
+  if (comment_id) return paths.comment(post_id, comment_id);
+  return kind === "like" || kind === "post" ? paths.post(post_id) : paths.postComments(post_id);
 }
 
 function describeModeration(card: Card): NotificationText {
@@ -203,6 +210,8 @@ const appealed: Record<string, string> = {
   "listing declined": "Your appeal was rejected for the listing ",
   "account granted": "Your appeal was approved: your account can write again",
   "account declined": "Your appeal was rejected: your account stays suspended",
+  "granted without effect":
+    "Your appeal was approved. The decision no longer applied, so nothing else changes",
 };
 
 const describeAppeal = (card: Card): NotificationText => ({

@@ -75,6 +75,13 @@ const basicsFields = [...fieldsOf("about"), ...fieldsOf("contact")].filter(
 const feeFields = fieldsOf("fees").filter(
   (field) => !groupFields.includes(field) && field !== "membership_levels",
 );
+const careFields: readonly FieldColumn[] = [
+  "home_visit_miles",
+  "model",
+  "medicare_opt_out",
+  "free_meeting",
+];
+const patientFields = fieldsOf("patients").filter((field) => !careFields.includes(field));
 
 /** The sections of a listing that was submitted, in the order of the page. Each field is in exactly one. */
 export const setupSections = withSchemas([
@@ -120,7 +127,12 @@ export const setupSections = withSchemas([
     id: "patients",
     title: "Patients and telehealth",
     fields: fieldsOf("patients"),
-    Component: () => <Fields of={fieldsOf("patients")} />,
+    Component: () => (
+      <>
+        <Fields of={patientFields} />
+        <FieldGroup title="Home visits, Medicare, and first meetings" of={careFields} />
+      </>
+    ),
   },
   {
     id: "contact",
@@ -299,8 +311,7 @@ function MainOfficeHours({ id }: { id: string }) {
         {...register("offices.main.hours_note")}
       />
       <p className="text-sm">
-        Add parking, access, and other locations under{" "}
-        <TextLink to={paths.offices(id)}>Offices and hours</TextLink>.
+        Parking and more locations: <TextLink to={paths.offices(id)}>Offices and hours</TextLink>
       </p>
     </>
   );

@@ -18,8 +18,7 @@ const AccountMenu = lazyPart(
 export function AccountArea({ place }: AccountAreaProps) {
   const { status } = useSession();
   return (
-    // On wide screens a minimum width prevents a layout shift when the account menu loads.
-    <div className={place === "bar" ? "flex justify-end lg:min-w-54 xl:min-w-66" : undefined}>
+    <div className={place === "bar" ? "ml-auto" : undefined}>
       {status === "signed-out" ? <SignInLinks place={place} /> : <AccountMenu place={place} />}
     </div>
   );

@@ -135,7 +135,11 @@ test("the dashboard shows the end of a suspension and accepts one appeal", async
   expect(dialog.getByText("Tell us why the decision is wrong")).toBeTruthy();
   await user.keyboard("They were not mine");
   await user.click(dialog.getByRole("button", { name: "Send appeal" }));
-  expect(await main.findByText("Appealed Nov 26, 2026. An admin will review it.")).toBeTruthy();
+  expect(
+    await main.findByText(
+      "Appealed Nov 26, 2026. An admin will review it and notify you, and until then the decision stays in effect.",
+    ),
+  ).toBeTruthy();
   expect(sent).toEqual([
     { target_table: "profiles", target: memberId, message: "They were not mine" },
   ]);

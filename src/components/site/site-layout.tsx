@@ -21,7 +21,6 @@ import { useSuspension } from "@/hooks/account/current-member";
 import { missingPageScripts, retryPageScripts } from "@/lib/browser/page-scripts";
 import { visitKey } from "@/lib/browser/visit-key";
 import { formatDay } from "@/lib/format/dates";
-import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 
@@ -141,8 +140,8 @@ function TopBar() {
   return (
     // Not sticky in low windows, such as on a phone in landscape, where it would cover too much of the page.
     <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper/95">
-      <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-4">
-        <Brand className="mr-auto" />
+      <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-2 xl:gap-8">
+        <Brand />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
             {mainLinks.map((link) => (
@@ -180,14 +179,11 @@ function BrandMark({ className }: { className?: string }) {
 }
 
 /** The product name and logo, linking to the home page. */
-function Brand({ className }: { className?: string }) {
+function Brand() {
   return (
     <Link
       to={paths.home}
-      className={joinClasses(
-        "inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display",
-        className,
-      )}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display"
     >
       <BrandMark className="h-8 w-auto shrink-0" />
       {site.name}

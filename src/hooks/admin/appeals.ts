@@ -1,20 +1,8 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
-import {
-  type Cursor,
-  comesAfter,
-  nextCursor,
-  pageSize,
-  queueStart,
-} from "@/hooks/admin/queue-page";
+import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
-import { adminKeys, appealKeys } from "@/hooks/query-keys";
+import { appealKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -68,31 +56,13 @@ export type OpenAppeal = Omit<
   seen_version: number | null;
 };
 
-async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenAppeal[]> {
-  const rows = await unwrap(
-    supabase
-      .rpc("list_open_appeals")
-      .or(comesAfter(after))
-      .order("created_at")
-      .order("id")
-      .limit(pageSize)
-      .abortSignal(signal),
-  );
+async function fetchAppeals(page: QueuePage, signal: AbortSignal): Promise<OpenAppeal[]> {
+  const rows = await unwrap(onPage(supabase.rpc("list_open_appeals"), page).abortSignal(signal));
   return withOwnCases("appeals", rows, signal);
 }
 
-/** The open appeals, oldest first. */
-export const useOpenAppeals = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.queue("appeals"),
-      queryFn: ({ pageParam, signal }) => fetchAppeals(pageParam, signal),
-      initialPageParam: queueStart,
-      getNextPageParam: nextCursor,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+/** The open appeals. */
+export const useOpenAppeals = () => useQueue("appeals", fetchAppeals);
 
 interface AppealDecision {
   appeal: Pick<OpenAppeal, "id" | "seen_version">;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { fetchLatestDecisions } from "@/hooks/admin/latest-decisions";
 import { describeDecision } from "@/lib/admin/describe-decision";
@@ -14,10 +14,14 @@ const undoMs = 10_000;
 const maxPending = 5;
 
 interface UnsentDecision {
+  /** The rows that disappear meanwhile. */
+  rows: readonly string[];
   /** The reason that the admin typed or chose; may be empty. */
   reason: string;
   /** Sends the decision; throws if the server rejects it. */
   send: () => Promise<void>;
+  /** Removes the message that offers to undo it. */
+  dismiss: () => void;
 }
 
 interface Pending extends UnsentDecision {
@@ -25,10 +29,15 @@ interface Pending extends UnsentDecision {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
+/** The unsent decisions, each under its first row. */
 const pending = createStore<ReadonlyMap<string, Pending>>(new Map());
 
 /** Reasons of decisions that were undone or failed, by row. */
 const unsentReasons = new Map<string, string>();
+
+function keepReason({ rows, reason }: UnsentDecision) {
+  for (const row of rows) unsentReasons.set(row, reason);
+}
 
 const setPending = (id: string, decision: Pending) =>
   pending.set(new Map([...pending.get(), [id, decision]]));
@@ -40,12 +49,22 @@ async function sendNow(id: string) {
   const decision = pending.get().get(id);
   if (!decision?.timer) return;
   clearTimeout(decision.timer);
+  decision.dismiss();
   setPending(id, { ...decision, timer: null });
   try {
     await decision.send();
   } catch {
-    unsentReasons.set(id, decision.reason);
+    keepReason(decision);
   }
+  removePending(id);
+}
+
+function undo(id: string) {
+  const decision = pending.get().get(id);
+  if (!decision?.timer) return;
+  clearTimeout(decision.timer);
+  decision.dismiss();
+  keepReason(decision);
   removePending(id);
 }
 
@@ -53,24 +72,21 @@ function sendAll() {
   for (const id of pending.get().keys()) void sendNow(id);
 }
 
-/**
- * Sends a decision after ten seconds, if the page is closed, or when `maxPending` later ones are queued.
- * Returns a function that undoes the decision before it is sent.
- */
-function sendLater(id: string, decision: UnsentDecision): () => void {
+/** Sends a decision after ten seconds, if the page is closed, or when `maxPending` later ones are queued. */
+function sendLater(id: string, decision: UnsentDecision): void {
   window.addEventListener("pagehide", sendAll);
-  unsentReasons.delete(id);
+  for (const row of decision.rows) unsentReasons.delete(row);
   const timer = setTimeout(() => void sendNow(id), undoMs);
   setPending(id, { ...decision, timer });
   const unsent = [...pending.get()].filter(([, decision]) => decision.timer);
   const [oldest] = unsent;
   if (oldest && unsent.length > maxPending) void sendNow(oldest[0]);
-  return () => {
-    if (!pending.get().get(id)?.timer) return;
-    clearTimeout(timer);
-    unsentReasons.set(id, decision.reason);
-    removePending(id);
-  };
+}
+
+/** Undoes the last decision that wasn't sent yet. */
+export function undoLast(): void {
+  const [id] = [...pending.get()].filter(([, { timer }]) => timer).at(-1) ?? [];
+  if (id) undo(id);
 }
 
 /** The reason of a row's last decision if it was undone or failed; empty otherwise. */
@@ -84,8 +100,10 @@ export function forgetPendingDecisions(): void {
 }
 
 /** The rows whose decision is unsent or being sent. */
-export const usePendingDecisions = (): ReadonlyMap<string, unknown> =>
-  useSyncExternalStore(pending.subscribe, pending.get, pending.get);
+export function usePendingDecisions(): ReadonlySet<string> {
+  const decisions = useSyncExternalStore(pending.subscribe, pending.get, pending.get);
+  return useMemo(() => new Set([...decisions.values()].flatMap(({ rows }) => rows)), [decisions]);
+}
 
 /** A queue without the rows that have been decided, whose decision may not have been sent yet. */
 export function useUndecided<Row extends { id: string }, Query extends { data: Row[] | undefined }>(
@@ -106,11 +124,11 @@ const conflicts = new Set<string | null>([
   "transition_not_allowed",
 ]);
 
-interface LaterDecision {
-  /** The row that disappears meanwhile. */
-  row: string;
-  /** What the log names as the target. */
-  target: string;
+interface LaterDecision<Outcome> {
+  /** The rows that disappear meanwhile. */
+  rows: readonly string[];
+  /** What the log may name as the target of a decision that came first. */
+  targets: readonly string[];
   /** What is being decided, such as "Approving Sage". */
   title: string;
   /** What undoing does, such as "keep the listing pending". */
@@ -119,9 +137,9 @@ interface LaterDecision {
   failure: string;
   /** The reason that the admin typed or chose; may be empty. */
   reason: string;
-  send: () => Promise<unknown>;
-  /** The message once it is sent. */
-  done: ToastInput;
+  send: () => Promise<Outcome>;
+  /** The message once it is sent; null for none. */
+  done: (outcome: Outcome) => ToastInput | null;
 }
 
 /**
@@ -133,10 +151,15 @@ export function useDecideLater() {
 
   async function reportFailure(
     failure: unknown,
-    { failure: title, reason, target }: LaterDecision,
+    {
+      failure: title,
+      reason,
+      targets,
+    }: Pick<LaterDecision<unknown>, "failure" | "reason" | "targets">,
   ) {
     const isConflict = failure instanceof AppError && conflicts.has(failure.hint);
-    const latest = isConflict ? (await fetchLatestDecisions([target])).get(target) : undefined;
+    const decisions = isConflict ? [...(await fetchLatestDecisions(targets)).values()] : [];
+    const latest = decisions.toSorted((one, other) => other.at.localeCompare(one.at))[0];
     const description = [
       reason && "Your reason is saved in the form.",
       messageFor(failure),
@@ -159,27 +182,29 @@ export function useDecideLater() {
     });
   }
 
-  return async function decideLater(decision: LaterDecision) {
-    const undo = sendLater(decision.row, {
-      reason: decision.reason,
-      send: async () => {
-        dismissToast(message);
-        try {
-          await decision.send();
-        } catch (failure) {
-          await reportFailure(failure, decision);
-          throw failure;
-        }
-        toast(decision.done);
-      },
-    });
+  return async function decideLater<Outcome>(decision: LaterDecision<Outcome>) {
+    const id = decision.rows[0] ?? "";
     const message = toast({
       title: decision.title,
       description: "This takes effect in 10 seconds or when you leave the page.",
       action: {
         label: "Undo",
-        alternative: `Press F8, then Undo, to ${decision.undoEffect}`,
-        onPress: undo,
+        alternative: `Press Z, or F8 and then Undo, to ${decision.undoEffect}`,
+        onPress: () => undo(id),
+      },
+    });
+    sendLater(id, {
+      rows: decision.rows,
+      reason: decision.reason,
+      dismiss: () => dismissToast(message),
+      send: async () => {
+        try {
+          const done = decision.done(await decision.send());
+          if (done) toast(done);
+        } catch (failure) {
+          await reportFailure(failure, decision);
+          throw failure;
+        }
       },
     });
   };

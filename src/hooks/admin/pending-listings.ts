@@ -1,25 +1,14 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { registryFor } from "@/hooks/admin/npi-registry";
 import { withOwnCases } from "@/hooks/admin/own-cases";
-import {
-  type Cursor,
-  comesAfter,
-  nextCursor,
-  pageSize,
-  queueStart,
-} from "@/hooks/admin/queue-page";
-import { useDecision } from "@/hooks/admin/use-decision";
+import { onPage, type PagedQuery, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
+import { findProblems, useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
-import { toDatabaseError } from "@/lib/errors";
 import { clinicianColumns } from "@/lib/listings/detail-columns";
 import { everyNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
+import { Constants } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 const similarListing = z.object({
@@ -76,27 +65,39 @@ export const useRejections = (listingId: string, rejectionCount: number) =>
     }),
   );
 
-async function fetchPending(after: Cursor, signal: AbortSignal) {
-  const data = await unwrap(
-    supabase
-      .from("doctors")
-      .select(
-        `id, practice_name, former_names, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
-       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
-       version, created_at, import_batch_id, photo_url, patient_ages, membership_levels,
-       tiers:membership_tiers(label, min_age, max_age, monthly_price), offices(name, hours, by_appointment), submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
-       ${clinicianColumns}` as const,
-      )
-      .eq("status", "pending")
-      .or(comesAfter(after))
-      .order("created_at")
-      .order("id")
-      .order("position", { referencedTable: "clinicians" })
-      .order("position", { referencedTable: "offices" })
-      .order("min_age", { referencedTable: "tiers" })
-      .limit(pageSize)
-      .abortSignal(signal),
-  );
+const columns =
+  `id, practice_name, former_names, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
+   yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
+   version, created_at, import_batch_id, photo_url, patient_ages, membership_levels,
+   tiers:membership_tiers(label, min_age, max_age, monthly_price), offices(name, hours, by_appointment), submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
+   ${clinicianColumns}` as const;
+
+const sources: Record<string, string> = {
+  member: "user_id.is.null",
+  practice: "user_id.not.is.null",
+  again: "rejection_count.gt.0",
+};
+
+function pendingOn<Query extends PagedQuery>(query: Query, page: QueuePage): Query {
+  const { state, source } = page.filters;
+  const where = [
+    "status.eq.pending",
+    ...(state ? [`address_state.eq.${state}`] : []),
+    ...(source ? [sources[source] ?? ""] : []),
+  ];
+  return onPage(query, page, { where })
+    .order("position", { referencedTable: "clinicians" })
+    .order("position", { referencedTable: "offices" })
+    .order("min_age", { referencedTable: "tiers" });
+}
+
+async function fetchPending(page: QueuePage, signal: AbortSignal) {
+  const { check } = page.filters;
+  const flag = Constants.public.Enums.case_flag.find((each) => each === check);
+  const query = flag
+    ? supabase.rpc("list_flagged_listings", { flag }).select(columns)
+    : supabase.from("doctors").select(columns);
+  const data = await unwrap(pendingOn(query, page).abortSignal(signal));
   const [rows, evidence, registry] = await Promise.all([
     withOwnCases("doctors", data, signal),
     evidenceFor(data, signal),
@@ -108,18 +109,8 @@ async function fetchPending(after: Cursor, signal: AbortSignal) {
 /** A listing pending review. */
 export type PendingListing = Awaited<ReturnType<typeof fetchPending>>[number];
 
-/** The listings pending review, oldest first. */
-export const usePendingListings = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.queue("listings"),
-      queryFn: ({ pageParam, signal }) => fetchPending(pageParam, signal),
-      initialPageParam: queueStart,
-      getNextPageParam: nextCursor,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+/** The listings pending review. */
+export const usePendingListings = () => useQueue("listings", fetchPending);
 
 interface ListingDecision {
   /** The listing in the version that the admin saw. */
@@ -152,25 +143,22 @@ interface ListingsDecision extends Omit<ListingDecision, "listing"> {
 const batchSize = 200;
 
 async function decideListings({ listings, isApproved, reason }: ListingsDecision) {
-  const problems: { id: string; name: string; problem: string }[] = [];
+  const problems: Awaited<ReturnType<typeof findProblems>> = [];
   for (let start = 0; start < listings.length; start += batchSize) {
     const batch = listings.slice(start, start + batchSize);
-    const data = await unwrap(
+    const results = await unwrap(
       supabase.rpc("decide_listings", {
         seen: batch.map(({ id, version }) => ({ id, version })),
         is_verified: isApproved,
         reason,
       }),
     );
-    for (const { id, error_hint: hint } of data) {
-      const name = batch.find((listing) => listing.id === id)?.practice_name ?? "A listing";
-      if (hint === null) continue;
-      const { message } = await toDatabaseError({ message: "", hint }, 409);
-      problems.push({ id, name, problem: message });
-    }
+    const nameOf = (id: string) =>
+      batch.find((listing) => listing.id === id)?.practice_name ?? "A listing";
+    problems.push(...(await findProblems(results, nameOf)));
   }
   return problems;
 }
 
 /** Approves or rejects several listings. Returns those that couldn't be decided, each with the reason. */
-export const useDecideListings = () => useDecision(decideListings);
+export const useDecideListings = () => useDecision(decideListings, undefined, null);

@@ -1,5 +1,8 @@
-import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
+import { adminKeys } from "@/hooks/query-keys";
+import { parseQueueFilters, type QueueFilters, type QueueName } from "@/lib/admin/queue-filters";
 import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { toDatabaseError } from "@/lib/errors";
 import { pageSizes } from "@/lib/supabase/shared-limits";
@@ -65,26 +68,74 @@ export function useQueueView(): [QueueView | null, (view: QueueView) => void] {
   return [view, onDevice.set];
 }
 
-/** A position in a queue, which is sorted oldest first. */
-export interface Cursor {
-  created_at: string;
-  id: string;
+/** A page of a queue: what it is limited to, and the row after which it begins; null for the first page. */
+export interface QueuePage {
+  filters: QueueFilters;
+  after: Record<string, unknown> | null;
 }
 
-/** The position before all rows. */
-export const queueStart: Cursor = {
-  created_at: "-infinity",
-  id: "00000000-0000-0000-0000-000000000000",
-};
+/** What the queries of the queues have in common. */
+export interface PagedQuery {
+  or(filters: string): this;
+  order(column: string, options: { ascending?: boolean; referencedTable?: string }): this;
+  limit(count: number): this;
+}
 
-/**
- * The last row of a page, after which the next one begins; undefined after the last page. An offset would skip rows when
- * other admins decide some in the meantime.
- */
-export const nextCursor = <Row extends { created_at: string }>(
-  lastPage: readonly Row[],
-): Row | undefined => (lastPage.length < pageSize ? undefined : lastPage.at(-1));
+interface PageOptions {
+  /** The columns that order the queue, the time first. They are part of each row. */
+  columns?: readonly [time: string, ...ids: string[]];
+  /** Further conditions, in the syntax of PostgREST's `or`. */
+  where?: readonly string[];
+}
 
-/** Filter for the rows after a position, in the syntax of PostgREST's `or`. */
-export const comesAfter = ({ created_at, id }: Cursor): string =>
-  `created_at.gt."${created_at}",and(created_at.eq."${created_at}",id.gt.${id})`;
+/** Limits a query to a page of a queue. An offset would skip rows when other admins decide some in the meantime. */
+export function onPage<Query extends PagedQuery>(
+  query: Query,
+  { filters: { sort, waiting }, after }: QueuePage,
+  { columns = ["created_at", "id"], where = [] }: PageOptions = {},
+): Query {
+  const ascending = sort !== "newest";
+  const conditions = [
+    ...where,
+    ...(waiting ? [`${columns[0]}.lt.${quote(daysAgo(waiting))}`] : []),
+    ...(after ? [comesAfter(after, columns, ascending ? "gt" : "lt")] : []),
+  ];
+  let page = conditions.length > 0 ? query.or(`and(${conditions.join()})`) : query;
+  for (const column of columns) page = page.order(column, { ascending });
+  return page.limit(pageSize);
+}
+
+/** The condition that a row comes after another one in the order of some columns. */
+function comesAfter(row: Record<string, unknown>, columns: readonly string[], operator: string) {
+  const alternatives = columns.map((last, index) => {
+    const same = columns.slice(0, index).map((column) => `${column}.eq.${quote(row[column])}`);
+    return `and(${[...same, `${last}.${operator}.${quote(row[last])}`].join()})`;
+  });
+  return `or(${alternatives.join()})`;
+}
+
+// Times contain colons and plus signs.
+const quote = (value: unknown) => `"${String(value)}"`;
+
+const msPerDay = 86_400_000;
+
+/** The time some days ago. */
+export const daysAgo = (days: string): string =>
+  new Date(Date.now() - Number(days) * msPerDay).toISOString();
+
+/** A queue, oldest first unless the URL says otherwise, with the filters of the URL. */
+export function useQueue<Row extends Record<string, unknown>>(
+  name: QueueName,
+  fetchPage: (page: QueuePage, signal: AbortSignal) => Promise<Row[]>,
+) {
+  const [params] = useSearchParams();
+  const filters = parseQueueFilters(name, params);
+  return useInfiniteQuery<Row[], Error, Row[], QueryKey, QueuePage["after"]>({
+    queryKey: adminKeys.filteredQueue(name, filters),
+    queryFn: ({ pageParam, signal }) => fetchPage({ filters, after: pageParam }, signal),
+    initialPageParam: null,
+    getNextPageParam: (lastPage) => (lastPage.length < pageSize ? null : lastPage.at(-1)),
+    select: (data) => data.pages.flat(),
+    staleTime: 0,
+  });
+}

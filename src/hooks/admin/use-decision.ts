@@ -4,7 +4,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { adminKeys, listingKeys, profileKeys, type QueueName } from "@/hooks/query-keys";
+import { fetchLatestDecisions } from "@/hooks/admin/latest-decisions";
+import { adminKeys, listingKeys, profileKeys } from "@/hooks/query-keys";
+import { describeDecision } from "@/lib/admin/describe-decision";
+import type { QueueName } from "@/lib/admin/queue-filters";
+import { toDatabaseError } from "@/lib/errors";
 
 /** A row that a decision removes from its queue. */
 interface QueueItem {
@@ -45,4 +49,23 @@ export function useDecision<Decision, Outcome = void>(
       isOptimistic: decidedItem !== undefined,
     },
   });
+}
+
+/** Returns the rows that a bulk decision left unchanged, each with its name and the reason. */
+export async function findProblems(
+  results: readonly { id: string; error_hint: string | null }[],
+  nameOf: (id: string) => string,
+) {
+  const failed = results.filter(({ error_hint }) => error_hint !== null);
+  const latest = await fetchLatestDecisions(failed.map(({ id }) => id));
+  return Promise.all(
+    failed.map(async ({ id, error_hint: hint }) => {
+      const { message } = await toDatabaseError({ message: "", hint: hint ?? "" }, 409);
+      const decision = latest.get(id);
+      const problem = decision
+        ? `${message} Latest decision: ${describeDecision(decision)}`
+        : message;
+      return { id, name: nameOf(id), problem };
+    }),
+  );
 }

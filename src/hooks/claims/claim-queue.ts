@@ -1,48 +1,40 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { registryFor } from "@/hooks/admin/npi-registry";
 import { fetchOwnCases } from "@/hooks/admin/own-cases";
-import { nextCursor, pageSize, queueStart } from "@/hooks/admin/queue-page";
-import { useDecision } from "@/hooks/admin/use-decision";
-import { adminKeys } from "@/hooks/query-keys";
+import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
+import { findProblems, useDecision } from "@/hooks/admin/use-decision";
 import { supabase } from "@/lib/supabase/client";
+import { Constants } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 const open = ["pending", "competing"] as const;
 
-/** A claim's position in the queue. */
-interface Cursor {
-  created_at: string;
-  doctor_id: string;
-  claimant: string;
-}
+const columns =
+  `created_at, doctor_id, claimant, listing:doctors!claim_evidence_doctor_id_fkey!inner(
+   practice_name, former_names, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
+   clinicians(npi, former_names), owner:profiles!doctors_user_id_fkey(full_name))` as const;
 
-const firstCursor: Cursor = { ...queueStart, doctor_id: queueStart.id, claimant: queueStart.id };
+const withoutEvidence = ["full_name", "role_at_practice", "npi", "work_email", "work_phone"].map(
+  (column) => `${column}.is.null`,
+);
 
-function comesAfter({ created_at, doctor_id, claimant }: Cursor): string {
-  const sameTime = `created_at.eq."${created_at}"`;
-  return [
-    `created_at.gt."${created_at}"`,
-    `and(${sameTime},doctor_id.gt.${doctor_id})`,
-    `and(${sameTime},doctor_id.eq.${doctor_id},claimant.gt.${claimant})`,
-  ].join();
-}
+const whereEvidence: Record<string, readonly string[]> = {
+  none: withoutEvidence,
+  competing: ["status.eq.competing"],
+};
 
-async function fetchPage(after: Cursor, signal: AbortSignal) {
+async function fetchPage(page: QueuePage, signal: AbortSignal) {
+  const { state, evidence = "" } = page.filters;
+  const flag = Constants.public.Enums.case_flag.find((each) => each === evidence);
+  const query = flag
+    ? supabase.rpc("list_flagged_claims", { flag }).select(columns)
+    : supabase.from("claim_evidence").select(columns);
+  const options = {
+    columns: ["created_at", "doctor_id", "claimant"],
+    where: ["status.in.(pending,competing)", ...(whereEvidence[evidence] ?? [])],
+  } as const;
+  const claims = onPage(query, page, options);
   return unwrap(
-    supabase
-      .from("claim_evidence")
-      .select(
-        `created_at, doctor_id, claimant, listing:doctors!claim_evidence_doctor_id_fkey(
-         practice_name, former_names, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
-         clinicians(npi, former_names), owner:profiles!doctors_user_id_fkey(full_name))`,
-      )
-      .in("status", open)
-      .or(comesAfter(after))
-      .order("created_at")
-      .order("doctor_id")
-      .order("claimant")
-      .limit(pageSize)
-      .abortSignal(signal),
+    (state ? claims.filter("listing.address_state", "eq", state) : claims).abortSignal(signal),
   );
 }
 
@@ -72,8 +64,8 @@ async function fetchDetails(listings: string[], signal: AbortSignal) {
   return data ?? [];
 }
 
-async function fetchClaims(after: Cursor, signal: AbortSignal) {
-  const page = await fetchPage(after, signal);
+async function fetchClaims(position: QueuePage, signal: AbortSignal) {
+  const page = await fetchPage(position, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
   const [claims, details, own] = await Promise.all([
     fetchClaimsOn(listings, signal),
@@ -127,18 +119,11 @@ const groupByListing = (entries: ClaimedListing[]) => {
   );
 };
 
-/** The listings with open claims, oldest first. */
-export const useClaimedListings = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.queue("claims"),
-      queryFn: ({ pageParam, signal }) => fetchClaims(pageParam, signal),
-      initialPageParam: firstCursor,
-      getNextPageParam: nextCursor,
-      select: (data) => groupByListing(data.pages.flat()),
-      staleTime: 0,
-    }),
-  );
+/** The listings with open claims. */
+export function useClaimedListings() {
+  const query = useQueue("claims", fetchClaims);
+  return { ...query, data: query.data && groupByListing(query.data) };
+}
 
 interface ClaimDecision {
   /** The claim as the admin saw it. */
@@ -164,3 +149,18 @@ async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: Cla
 
 /** Approves a claim, which makes the claimant the owner, or rejects it. Approving without evidence needs a confirmation. */
 export const useDecideClaim = () => useDecision(decideClaim, undefined, null);
+
+/** A claim to approve together with others. */
+type ApprovedClaim = ClaimDecision["claim"] & { practice_name: string };
+
+async function approveClaims(claims: readonly ApprovedClaim[]) {
+  const seen = claims.map(({ doctor_id, claimant, version }) => ({ doctor_id, claimant, version }));
+  const results = await unwrap(supabase.rpc("approve_claims", { seen }));
+  return findProblems(
+    results.map(({ doctor_id, error_hint }) => ({ id: doctor_id, error_hint })),
+    (id) => claims.find(({ doctor_id }) => doctor_id === id)?.practice_name ?? "A listing",
+  );
+}
+
+/** Approves several claims. Returns those that couldn't be approved, each with the reason. */
+export const useApproveClaims = () => useDecision(approveClaims, undefined, null);

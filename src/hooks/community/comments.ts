@@ -4,8 +4,9 @@ import {
   type QueryClient,
   useInfiniteQuery,
 } from "@tanstack/react-query";
-import { patchPost } from "@/hooks/community/post";
+import { type Post, patchPost } from "@/hooks/community/post";
 import { commentKeys } from "@/hooks/query-keys";
+import type { Person } from "@/lib/community/mentions";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { pageSizes } from "@/lib/supabase/shared-limits";
@@ -55,6 +56,16 @@ export const commentsQuery = (postId: string) =>
 
 /** The comments of a post, oldest first, each followed by its replies, page by page. */
 export const useComments = (postId: string) => useInfiniteQuery(commentsQuery(postId));
+
+/** The people who take part in the thread of a post, as far as it has been loaded: the post's author and those who commented. */
+export function useThreadPeople(post: Post): Person[] {
+  const { data: comments = [] } = useComments(post.id);
+  const names = new Map<string, string>();
+  for (const { user_id, author_name } of [post, ...comments]) {
+    if (author_name?.trim()) names.set(user_id, author_name.trim());
+  }
+  return [...names].map(([id, name]) => ({ id, name }));
+}
 
 /** Updates the cached comments of a post. */
 export function patchComments(

@@ -1,11 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { fetchLatestDecisions, type LatestDecision } from "@/hooks/admin/latest-decisions";
 import { fetchOwnCases } from "@/hooks/admin/own-cases";
-import { type Cursor, nextCursor, pageSize, queueStart } from "@/hooks/admin/queue-page";
+import { daysAgo, pageSize, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
-import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
-import type { Database, Enums } from "@/lib/supabase/database.types";
+import { Constants, type Database, type Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 type CaseRow = Database["public"]["Functions"]["list_cases"]["Returns"][number];
@@ -69,7 +67,9 @@ async function fetchSingleReports(ids: string[], signal: AbortSignal) {
 export type OpenReport = Awaited<ReturnType<typeof fetchSingleReports>>[number];
 
 /** A case in the moderation queue: a post or comment with its reports, or a report of a listing or member. */
-export type Case = Cursor & {
+export type Case = {
+  id: string;
+  created_at: string;
   /** Whether the case is about the admin, or was filed by them. */
   isOwn: boolean;
   /** The latest decisions about the content, its post, the listing, or the member. */
@@ -78,13 +78,19 @@ export type Case = Cursor & {
 
 const isContent = (kind: string) => kind === "post" || kind === "comment";
 
-async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
+async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): Promise<Case[]> {
+  const { about, reason, waiting, sort } = filters;
+  const reasons = Constants.public.Enums.report_reason;
+  const in_reason = reasons.find((each) => each === reason);
   const page = await unwrap(
     supabase
       .rpc("list_cases", {
-        after_since: after.created_at,
-        after_id: after.id,
+        ...(after && { after_since: String(after.created_at), after_id: String(after.id) }),
         page_size: pageSize,
+        ...(about && { in_kind: about }),
+        ...(in_reason && { in_reason }),
+        ...(waiting && { until: daysAgo(waiting) }),
+        is_newest_first: sort === "newest",
       })
       .abortSignal(signal),
   );
@@ -125,18 +131,8 @@ async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
   });
 }
 
-/** The reported content, and content edited since an admin's decision, oldest first. */
-export const useCases = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.queue("reports"),
-      queryFn: ({ pageParam, signal }) => fetchCases(pageParam, signal),
-      initialPageParam: queueStart,
-      getNextPageParam: nextCursor,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+/** The reported content, and content edited since an admin's decision. */
+export const useCases = () => useQueue("reports", fetchCases);
 
 interface Closing {
   reportId: string;

@@ -1,10 +1,19 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Post } from "@/hooks/community/post";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { endDeadSession } from "@/hooks/account/session-store";
+import { type Post, type PostPage, patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const practiceStories = 5;
+const pageSize = 6;
 
 async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
   return unwrap(supabase.rpc("list_home_stories", {}, { get: true }).abortSignal(signal));
@@ -19,24 +28,54 @@ export const useHomeStories = () =>
     }),
   );
 
-async function fetchOfPractice(listingId: string, signal: AbortSignal): Promise<Post[]> {
-  return unwrap(
-    supabase
-      .from("post_cards")
-      .select("*")
-      .eq("doctor_id", listingId)
-      .is("hidden_at", null)
-      .order("created_at", { ascending: false })
-      .limit(practiceStories)
-      .abortSignal(signal),
-  );
+/** A story about a practice, with the practice's answer. */
+export type PracticeStory = Tables<"practice_stories">;
+
+interface PracticeStoryPage extends PostPage {
+  posts: PracticeStory[];
 }
 
-/** The newest stories about a practice. */
+async function fetchOfPractice(
+  listingId: string,
+  before: PostPage["next"],
+  signal: AbortSignal,
+): Promise<PracticeStoryPage> {
+  const newest = supabase
+    .from("practice_stories")
+    .select("*")
+    .eq("doctor_id", listingId)
+    .order("created_at", { ascending: false })
+    .limit(pageSize)
+    .abortSignal(signal);
+  const posts = await unwrap(before ? newest.lt("created_at", before.created_at) : newest);
+  return { posts, next: posts.length < pageSize ? null : (posts.at(-1) ?? null) };
+}
+
+export const listingStoriesQuery = (listingId: string) =>
+  infiniteQueryOptions({
+    queryKey: postKeys.ofPractice(listingId),
+    queryFn: ({ pageParam, signal }) => fetchOfPractice(listingId, pageParam, signal),
+    initialPageParam: null as PostPage["next"],
+    getNextPageParam: (lastPage) => lastPage.next,
+    select: (data) => data.pages.flatMap((page) => page.posts),
+  });
+
+/** The stories about a practice, newest first, page by page. */
 export const useListingStories = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.list("practice", listingId),
-      queryFn: ({ signal }) => fetchOfPractice(listingId, signal),
-    }),
-  );
+  useInfiniteQuery(listingStoriesQuery(listingId));
+
+async function confirmMembership(target: string): Promise<string> {
+  return unwrap(supabase.rpc("confirm_membership", { target }));
+}
+
+/** Records that the author of a story about a practice is still a member. */
+export function useConfirmMembership() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: confirmMembership,
+    onSuccess: (still_member_at, id) =>
+      patchPost(client, id, (story) => ({ ...story, still_member_at })),
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}

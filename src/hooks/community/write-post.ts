@@ -5,11 +5,11 @@ import { type FeedFilter, feedQuery, wholeFeed } from "@/hooks/community/feed";
 import { type Post, type PostPage, patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
+import type { Membership } from "@/lib/community/membership";
 import { parseTopic, type Topic } from "@/lib/community/topics";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
-import { toast } from "@/lib/toast";
 
 interface DraftText {
   /** Sent with the text, so that a retry doesn't create a duplicate. */
@@ -61,10 +61,12 @@ export interface NewPost {
   /** The practice a story is about. */
   listingId: string | null;
   isAffiliated: boolean;
+  membership?: Membership | undefined;
   topic: Topic | null;
 }
 
-async function createPost({ id, userId, content, kind, listingId, isAffiliated, topic }: NewPost) {
+async function createPost(post: NewPost) {
+  const { id, userId, content, kind, listingId, isAffiliated, membership, topic } = post;
   const row = {
     id,
     user_id: userId,
@@ -72,6 +74,7 @@ async function createPost({ id, userId, content, kind, listingId, isAffiliated, 
     kind,
     doctor_id: listingId,
     affiliated: isAffiliated,
+    ...membership,
     ...(topic && { topic }),
   };
   await unwrap(supabase.from("posts").upsert(row, { ignoreDuplicates: true }));
@@ -107,20 +110,32 @@ export function useCreatePost() {
       for (const filter of filters) addTo(filter, post);
     },
     onError: endDeadSession,
-    meta: { invalidates: [postKeys.list()], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.list(), postKeys.ofPractice()], errorTitle: "Error" },
   });
 }
 
-async function editPost({ id, content }: { id: string; content: string }) {
+interface PostChanges {
+  id: string;
+  content: string;
+  membership?: Membership | undefined;
+}
+
+async function editPost({ id, content, membership }: PostChanges) {
   // An edit also removes a featured story from the home page and sends a removed post back for review.
-  const columns = "content, edited_at, version, featured_at, removed_at, hidden_reason";
   const data = await unwrap(
-    supabase.from("posts").update({ content }).eq("id", id).select(columns),
+    supabase
+      .from("posts")
+      .update({ content, ...membership })
+      .eq("id", id)
+      .select(editedColumns),
   );
   const [edited] = data;
   if (!edited) throw new AppError("not-found", "This post no longer exists.");
   return edited;
 }
+
+const editedColumns =
+  "content, edited_at, version, featured_at, removed_at, hidden_reason, joined_year, joined_month, monthly_cost";
 
 /** Edits an own post. */
 export function useEditPost() {
@@ -131,58 +146,4 @@ export function useEditPost() {
     onError: endDeadSession,
     meta: { errorTitle: "Error" },
   });
-}
-
-async function deletePost(id: string) {
-  await unwrap(supabase.rpc("delete_post", { target: id }));
-}
-
-async function restorePost(id: string) {
-  await unwrap(supabase.rpc("restore_post", { target: id }));
-}
-
-/** Deletes an own post, which `useRestorePost` can restore for ten minutes. */
-export function useDeletePost() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: deletePost,
-    onSuccess: (_result, id) => patchPost(client, id, () => null),
-    onError: endDeadSession,
-    meta: { invalidates: [postKeys.list("by-author")], errorTitle: "Error" },
-  });
-}
-
-/** Restores a recently deleted post. */
-export function useRestorePost() {
-  return useMutation({
-    mutationFn: restorePost,
-    onError: endDeadSession,
-    meta: { invalidates: [postKeys.all], errorTitle: "Error" },
-  });
-}
-
-/** Deletes an own post and offers Undo. Resolves to whether it was deleted. */
-export function useDeletePostWithUndo() {
-  const deletion = useDeletePost();
-  const restoring = useRestorePost();
-
-  return async (id: string): Promise<boolean> => {
-    try {
-      await deletion.mutateAsync(id);
-    } catch {
-      // A toast shows the error.
-      return false;
-    }
-    toast({
-      title: "Post deleted",
-      description: "You can restore it from your profile for 10 minutes.",
-      tone: "success",
-      action: {
-        label: "Undo",
-        alternative: "Press F8 and choose Undo to restore the post",
-        onPress: () => restoring.mutate(id),
-      },
-    });
-    return true;
-  };
 }

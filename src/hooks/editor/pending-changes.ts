@@ -1,20 +1,8 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
-import {
-  type Cursor,
-  comesAfter,
-  nextCursor,
-  pageSize,
-  queueStart,
-} from "@/hooks/admin/queue-page";
+import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
-import { adminKeys, listingKeys } from "@/hooks/query-keys";
+import { listingKeys } from "@/hooks/query-keys";
 import type { CheckedPart } from "@/lib/editor/listing-identity";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { supabase } from "@/lib/supabase/client";
@@ -92,42 +80,28 @@ export function useProposeAgain() {
   });
 }
 
-async function fetchChanges(after: Cursor, signal: AbortSignal) {
-  const rows = await unwrap(
-    supabase
-      .from("listing_changes")
-      .select(
-        `id, doctor_id, author, proposed, answer, version, created_at,
+async function fetchChanges(page: QueuePage, signal: AbortSignal) {
+  const { state } = page.filters;
+  const open = supabase
+    .from("listing_changes")
+    .select(
+      `id, doctor_id, author, proposed, answer, version, created_at,
        person:profiles!listing_changes_author_fkey(full_name),
-       listing:doctors!listing_changes_doctor_id_fkey(
+       listing:doctors!listing_changes_doctor_id_fkey!inner(
          practice_name, former_names, credentials, npi, address_street, address_city, address_state, address_zip,
          ${clinicianColumns}, ${editedOfficeColumns})` as const,
-      )
-      .eq("status", "open")
-      .or(comesAfter(after))
-      .order("created_at")
-      .order("id")
-      .limit(pageSize)
-      .abortSignal(signal),
-  );
+    )
+    .eq("status", "open");
+  const inState = state ? open.eq("listing.address_state", state) : open;
+  const rows = await unwrap(onPage(inState, page).abortSignal(signal));
   return withOwnCases("listing_changes", rows, signal);
 }
 
 /** A pending identity change, with the current listing. */
 export type PendingChange = Awaited<ReturnType<typeof fetchChanges>>[number];
 
-/** The pending changes, oldest first. */
-export const usePendingChanges = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.queue("changes"),
-      queryFn: ({ pageParam, signal }) => fetchChanges(pageParam, signal),
-      initialPageParam: queueStart,
-      getNextPageParam: nextCursor,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+/** The pending changes. */
+export const usePendingChanges = () => useQueue("changes", fetchChanges);
 
 interface ChangeDecision {
   id: string;

@@ -11,13 +11,14 @@ import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
+const countsSchema = z.record(z.string(), z.number());
+
 async function fetchBatches(start: number, signal: AbortSignal) {
-  return unwrap(
+  const batches = await unwrap(
     supabase
       .from("import_batches")
       .select(
-        `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count,
-       undecided_count, rejected_count, undone_at, removed_count, restored_count, kept_count,
+        `id, file_name, mode, created_at, counts, undone_at, undone_counts,
        actor:profiles!import_batches_actor_fkey(full_name), undoer:profiles!import_batches_undone_by_fkey(full_name)`,
       )
       .order("created_at", { ascending: false })
@@ -25,6 +26,11 @@ async function fetchBatches(start: number, signal: AbortSignal) {
       .range(start, start + pageSize - 1)
       .abortSignal(signal),
   );
+  return batches.map((batch) => ({
+    ...batch,
+    counts: countsSchema.parse(batch.counts),
+    undone_counts: countsSchema.parse(batch.undone_counts),
+  }));
 }
 
 /** An import and, if it was undone, the outcome. */
@@ -44,14 +50,11 @@ export const useImportBatches = () =>
   );
 
 async function fetchSavedCounts(batch: string, signal: AbortSignal) {
-  const [counts] = await unwrap(
-    supabase
-      .from("import_batches")
-      .select("created_count, updated_count")
-      .eq("id", batch)
-      .abortSignal(signal),
+  const [saved] = await unwrap(
+    supabase.from("import_batches").select("counts").eq("id", batch).abortSignal(signal),
   );
-  return { created: counts?.created_count ?? 0, updated: counts?.updated_count ?? 0 };
+  const { created = 0, updated = 0 } = countsSchema.parse(saved?.counts ?? {});
+  return { created, updated };
 }
 
 /** What an import has saved so far. */
@@ -76,7 +79,7 @@ const summarySchema = z.object({
   ),
 });
 
-export type UndoSummary = z.infer<typeof summarySchema>;
+type UndoSummary = z.infer<typeof summarySchema>;
 
 async function fetchUndoPlan(batch: string, signal: AbortSignal) {
   const data = await unwrap(

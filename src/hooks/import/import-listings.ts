@@ -6,8 +6,13 @@ import {
   type UnfinishedImport,
 } from "@/hooks/import/unfinished-import";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
-import { describeChanges } from "@/lib/import/changes";
-import { describeMatches, describeRemovals, type RowDecision } from "@/lib/import/decisions";
+import { fieldHistory } from "@/lib/editor/listing-history";
+import {
+  describeMatches,
+  describeParts,
+  describeRemovals,
+  type RowDecision,
+} from "@/lib/import/decisions";
 import {
   type ImportEntry,
   type ImportPlan,
@@ -49,9 +54,11 @@ interface ImportResponseRow {
   removals?: unknown;
 }
 
-function describeResult(entry: ImportEntry, response: ImportResponseRow): ImportResult {
+function describeResult(
+  { row, listing, officePlaces, readings, warnings }: ImportEntry,
+  response: ImportResponseRow,
+): ImportResult {
   const outcome = importOutcomes.find((known) => known === response.outcome) ?? "rejected";
-  const { row, listing, officePlaces, readings, warnings, parts } = entry;
   const { reason } = response;
   return {
     row,
@@ -59,9 +66,9 @@ function describeResult(entry: ImportEntry, response: ImportResponseRow): Import
     reason: reason && outcome === "rejected" ? importReason(reason, listing, officePlaces) : reason,
     readings,
     warnings,
-    parts,
-    changes: describeChanges(response.changes),
-    proposed: describeChanges(response.proposed),
+    parts: outcome === "created" ? describeParts(listing) : [],
+    changes: fieldHistory(response.changes),
+    proposed: fieldHistory(response.proposed),
     listingId: response.doctor_id,
     matches: describeMatches(response.matches, listing),
     removals: describeRemovals(response.removals),
@@ -126,44 +133,36 @@ export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOp
   const controller = useRef<AbortController>(null);
   const stage = started?.stage ?? null;
 
-  function store(next: StartedImport) {
+  const addResults = (results: ImportResult[]) =>
+    setSent((before) => new Map([...before, ...results.map((one) => [one.row, one] as const)]));
+
+  /** Stores the state of the import and sends rows. Returns whether all were sent. */
+  async function send(
+    sending: typeof importing,
+    next: StartedImport,
+    rows: ImportEntry[],
+    { signal } = new AbortController(),
+  ): Promise<boolean> {
     setStarted(next);
     saveUnfinishedImport({ ...source, ...next, decisions: [...next.decisions] });
-    return next;
+    try {
+      const run = { ...next, plan, fileName, entries: rows, signal, onResults: addResults };
+      await sending.mutateAsync(run);
+      return !signal.aborted;
+    } catch {
+      // The mutation shows the error. Results of earlier chunks and decisions stay.
+      return false;
+    }
   }
-
-  /** Adds results. A row keeps the choices that it had before its decision, so that the decision can be changed. */
-  const addResults = (results: ImportResult[]) =>
-    setSent((before) => {
-      const next = new Map(before);
-      for (const result of results) {
-        const matches =
-          result.matches.length > 0 ? result.matches : before.get(result.row)?.matches;
-        next.set(result.row, { ...result, matches: matches ?? [] });
-      }
-      return next;
-    });
 
   async function run(nextStage: ImportStage) {
     const done = nextStage === stage ? sent : new Map<number, ImportResult>();
     setSent(done);
     controller.current = new AbortController();
-    const { signal } = controller.current;
-    const batch = started?.batch ?? crypto.randomUUID();
-    const next = store({ batch, decisions: new Map(), ...started, stage: nextStage });
-    try {
-      await importing.mutateAsync({
-        ...next,
-        plan,
-        fileName,
-        signal,
-        onResults: addResults,
-        entries: entries.filter(({ row }) => !done.has(row)),
-      });
-      if (nextStage === "import" && !signal.aborted) forgetUnfinishedImport();
-    } catch {
-      // The mutation shows the error. Results of earlier chunks stay.
-    }
+    const next = { batch: crypto.randomUUID(), decisions: new Map(), ...started, stage: nextStage };
+    const rows = entries.filter(({ row }) => !done.has(row));
+    const isSent = await send(importing, next, rows, controller.current);
+    if (isSent && nextStage === "import") forgetUnfinishedImport();
   }
 
   /** Stores a decision about rows and repeats their dry run. */
@@ -171,21 +170,8 @@ export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOp
     if (!started) return;
     const decisions = new Map(started.decisions);
     for (const row of rows) decisions.set(row, { ...decisions.get(row), ...decision });
-    const next = store({ ...started, decisions });
-    const { signal } = new AbortController();
-    const chosen = new Set(rows);
-    try {
-      await deciding.mutateAsync({
-        ...next,
-        plan,
-        fileName,
-        signal,
-        onResults: addResults,
-        entries: entries.filter(({ row }) => chosen.has(row)),
-      });
-    } catch {
-      // The mutation shows the error. The decision stays.
-    }
+    const chosen = entries.filter(({ row }) => rows.includes(row));
+    await send(deciding, { ...started, decisions }, chosen);
   }
 
   return {

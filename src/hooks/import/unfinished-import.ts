@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clearDraft, readDraft, saveDraft } from "@/lib/browser/draft";
 import { formDraft } from "@/lib/browser/draft-names";
-import { fileNames } from "@/lib/import/export-files";
+import { fileNames } from "@/lib/import/file-column";
 import { readStoredUserId } from "@/lib/supabase/session-hint";
 
 const schema = z.object({

@@ -1,52 +1,30 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
-import {
-  type Cursor,
-  comesAfter,
-  nextCursor,
-  pageSize,
-  queueStart,
-} from "@/hooks/admin/queue-page";
+import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
-import { adminKeys } from "@/hooks/query-keys";
 import { AppError, toDatabaseError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function fetchCorrections(after: Cursor, signal: AbortSignal) {
-  const rows = await unwrap(
-    supabase
-      .from("listing_corrections")
-      .select(
-        `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
+async function fetchCorrections(page: QueuePage, signal: AbortSignal) {
+  const { state } = page.filters;
+  const open = supabase
+    .from("listing_corrections")
+    .select(
+      `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
        person:profiles!listing_corrections_author_fkey(full_name),
-       listing:doctors!listing_corrections_doctor_id_fkey(*)`,
-      )
-      .eq("status", "open")
-      .or(comesAfter(after))
-      .order("created_at")
-      .order("id")
-      .limit(pageSize)
-      .abortSignal(signal),
-  );
+       listing:doctors!listing_corrections_doctor_id_fkey!inner(*)`,
+    )
+    .eq("status", "open");
+  const inState = state ? open.eq("listing.address_state", state) : open;
+  const rows = await unwrap(onPage(inState, page).abortSignal(signal));
   return withOwnCases("listing_corrections", rows, signal);
 }
 
 /** An open correction with the current listing. */
 export type OpenCorrection = Awaited<ReturnType<typeof fetchCorrections>>[number];
 
-/** The open corrections, oldest first. */
-export const useOpenCorrections = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.queue("corrections"),
-      queryFn: ({ pageParam, signal }) => fetchCorrections(pageParam, signal),
-      initialPageParam: queueStart,
-      getNextPageParam: nextCursor,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+/** The open corrections. */
+export const useOpenCorrections = () => useQueue("corrections", fetchCorrections);
 
 interface CorrectionDecision {
   id: string;

@@ -91,6 +91,7 @@ export const useOpenCorrections = (practiceIds: readonly string[]) =>
     queryOptions({
       queryKey: correctionKeys.received(practiceIds),
       queryFn: ({ signal }) => fetchOpenCorrections(practiceIds, signal),
+      enabled: practiceIds.length > 0,
       // Other people change the status.
       staleTime: 0,
     }),

@@ -1,12 +1,6 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
-import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
@@ -63,36 +57,25 @@ async function confirmRemoval(token: string) {
 /** Confirms a removal request with the token from the email. */
 export const useConfirmRemoval = () => useMutation({ mutationFn: confirmRemoval });
 
-async function fetchRemovals(start: number, signal: AbortSignal) {
+async function fetchRemovals(page: QueuePage, signal: AbortSignal) {
+  const { state } = page.filters;
+  const open = supabase
+    .from("removal_requests")
+    .select(
+      "id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason, confirmed_at",
+    )
+    .eq("status", "open");
+  const where = state ? [`address_state.eq.${state}`] : [];
   const rows = await unwrap(
-    supabase
-      .from("removal_requests")
-      .select(
-        "id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason, confirmed_at",
-      )
-      .eq("status", "open")
-      .order("confirmed_at")
-      .order("id")
-      .range(start, start + pageSize - 1)
-      .abortSignal(signal),
+    onPage(open, page, { columns: ["confirmed_at", "id"], where }).abortSignal(signal),
   );
   return withOwnCases("removal_requests", rows, signal);
 }
 
 export type OpenRemoval = Awaited<ReturnType<typeof fetchRemovals>>[number];
 
-/** The confirmed, undecided removal requests, oldest first. */
-export const useOpenRemovals = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.queue("removals"),
-      queryFn: ({ pageParam, signal }) => fetchRemovals(pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+/** The confirmed, undecided removal requests. */
+export const useOpenRemovals = () => useQueue("removals", fetchRemovals);
 
 async function fetchRemovalListings(target: string, signal: AbortSignal) {
   return unwrap(supabase.rpc("find_removal_listings", { target }).abortSignal(signal));

@@ -70,7 +70,7 @@ async function fetchPage(
   const newestFirst = supabase
     .from("notification_cards")
     .select(
-      "id, kind, post_id, doctor_id, detail, note, changes, alert_id, found_count, updated_at, read_at, post_excerpt, practice_name, actor_name, actor_count",
+      "id, kind, post_id, comment_id, doctor_id, detail, note, changes, alert_id, found_count, updated_at, read_at, post_excerpt, practice_name, actor_name, actor_count",
     )
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })

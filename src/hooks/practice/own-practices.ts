@@ -35,9 +35,15 @@ export interface Practice extends ListingState {
   version: number;
 }
 
+export const idOf = ({ doctor_id }: Practice): string => doctor_id;
+
 async function fetchPractices(signal: AbortSignal): Promise<Practice[]> {
   return unwrap(supabase.rpc("list_my_practices").abortSignal(signal));
 }
+
+/** The practices where a person has a permission; none while they load. */
+export const usePracticesWith = (userId: string, permission: PracticePermission): Practice[] =>
+  usePractices(userId).data?.filter(({ permissions }) => permissions.includes(permission)) ?? [];
 
 /** The practices that a person owns or works for, oldest first. */
 export const usePractices = (userId: string) =>

@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   shares: "Shared posts",
   bookmarks: "Saved posts",
   followed_posts: "Followed posts",
+  followed_members: "Followed members",
   saved_listings: "Saved practices",
   alerts: "Alerts",
   requests: "Requests to practices",

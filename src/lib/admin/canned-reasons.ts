@@ -52,7 +52,6 @@ export const cannedReasons = {
   closeMemberReport: [
     "The account follows the community guidelines",
     "We asked the member to change their name",
-    "We've suspended the account",
   ],
   takeDown: [
     "The practice has closed or moved",

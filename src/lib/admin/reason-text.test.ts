@@ -29,6 +29,8 @@ test.each([
   ],
   [{ code: "decision_reversed" }, "The decision was taken back."],
   [{ code: "listing_restored" }, "The listing is in the directory again."],
+  [{ code: "member_suspended" }, "The member was suspended."],
+  [{ code: "suspension_reversed" }, "The member's suspension ended after an appeal."],
   [
     { code: "other_value_accepted", value: "https://oak.test" },
     "Another value was approved for this field: https://oak.test",

@@ -25,6 +25,8 @@ const sentences = {
   decision_reversed: () => "The decision was taken back.",
   decision_replaced: () => "A later decision took its place, which can be appealed.",
   listing_restored: () => "The listing is in the directory again.",
+  member_suspended: () => "The member was suspended.",
+  suspension_reversed: () => "The member's suspension ended after an appeal.",
   other_value_accepted: ({ value }) => `Another value was approved for this field: ${value}`,
 } satisfies Record<string, (facts: Facts) => string>;
 

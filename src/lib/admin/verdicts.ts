@@ -104,21 +104,28 @@ export function npiChecksOf(listing: CheckedListing) {
   );
 }
 
-/** Warnings about an NPI: an invalid check digit, and what differs from its registry record. */
-export function npiWarnings(
-  npi: string,
-  registry: RegistryRecord[] | null,
-  expected: ExpectedRecord,
-): Verdict[] {
+function checkNpi(npi: string, registry: RegistryRecord[] | null, expected: ExpectedRecord) {
   const record = registry?.find((candidate) => candidate.npi === npi);
-  const verdicts = [
+  return [
     ...(isValidNpi(npi) ? [] : [verdict("danger", "Invalid check digit")]),
     ...registryVerdicts(record, expected),
   ];
-  return verdicts
-    .filter(({ tone }) => tone === "danger" || tone === "attention")
-    .map(({ tone, label }) => verdict(tone, `NPI ${npi}: ${label}`));
 }
+
+/** The number of verdicts about an active NPI: status, name, and place. */
+const fullMatch = 3;
+
+const isWarning = ({ tone }: Verdict) => tone === "danger" || tone === "attention";
+
+/** Warnings about an NPI: an invalid check digit, and what differs from its registry record. */
+export const npiWarnings = (
+  npi: string,
+  registry: RegistryRecord[] | null,
+  expected: ExpectedRecord,
+): Verdict[] =>
+  checkNpi(npi, registry, expected)
+    .filter(isWarning)
+    .map(({ tone, label }) => verdict(tone, `NPI ${npi}: ${label}`));
 
 interface PossibleDuplicates {
   evidence?: { look_alikes: { practice_name: string }[] } | undefined;
@@ -137,3 +144,43 @@ export const listingWarnings = (listing: CheckedListing & PossibleDuplicates): V
 /** The labels of the warnings that need a second look. */
 export const redLabels = (verdicts: readonly Verdict[]): string[] =>
   verdicts.filter(({ tone }) => tone === "danger").map(({ label }) => label);
+
+/** The warnings about a listing in the few words of a compact row, the red ones first. */
+export function summarizeListing(listing: CheckedListing & PossibleDuplicates): Verdict[] {
+  const checks = npiChecksOf(listing).flatMap(({ npi, expected }) =>
+    checkNpi(npi, listing.registry, expected),
+  );
+  const warnings = checks.filter(isWarning);
+  const isClear = checks.length > 0 && warnings.length === 0;
+  const all = [
+    ...warnings.filter(({ tone }) => tone === "danger"),
+    ...(listing.evidence?.look_alikes.length ? [verdict("attention", "Possible duplicate")] : []),
+    ...warnings.filter(({ tone }) => tone === "attention"),
+    ...(isClear ? [verdict("positive", "NPI matches")] : []),
+  ];
+  // Several NPIs may have the same one.
+  return [...new Map(all.map((each) => [each.label, each])).values()];
+}
+
+/** A claim with what it is compared with. */
+interface CheckedClaim {
+  npi: string | null;
+  registry: RegistryRecord[] | null;
+  expected: ExpectedRecord;
+  /** The NPI of the listing. */
+  listedNpi: string | null;
+}
+
+/** Whether name, NPI, and place of a claim match the registry and the listing. */
+export function isFullMatch({ npi, registry, expected, listedNpi }: CheckedClaim): boolean {
+  if (!npi || (listedNpi !== null && listedNpi !== npi)) return false;
+  const checks = checkNpi(npi, registry, expected);
+  return checks.length === fullMatch && checks.every(({ tone }) => tone === "positive");
+}
+
+/** The checks of a claim in the few words of a compact row. */
+export function summarizeClaim(claim: CheckedClaim): Verdict[] {
+  if (isFullMatch(claim)) return [verdict("positive", "Name, NPI, and place match")];
+  const { npi, registry, expected } = claim;
+  return npi ? checkNpi(npi, registry, expected).filter(isWarning) : [];
+}

@@ -10,6 +10,9 @@ const story = (content: string): StoryDraft => ({
   content,
   practice: { id: "1", name: "Oak Family Medicine", place: "Austin, TX" },
   affiliatedWith: "1",
+  joinedYear: "2024",
+  joinedMonth: "",
+  monthlyCost: "75",
 });
 
 test("a visitor's story draft moves to the account they sign in to", () => {
@@ -40,5 +43,8 @@ test.each([
     content: "",
     practice: null,
     affiliatedWith: null,
+    joinedYear: "",
+    joinedMonth: "",
+    monthlyCost: "",
   });
 });

@@ -1,5 +1,8 @@
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import { storyDraft } from "@/lib/browser/draft-names";
+import { costProblem, noMembership, type TypedMembership } from "@/lib/community/membership";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 /** A practice as the story form names it. */
 export interface StoryListing {
@@ -9,8 +12,8 @@ export interface StoryListing {
   place: string;
 }
 
-/** The draft of a story. */
-export interface StoryDraft {
+/** The draft of a story. What it says about the membership is ignored without a practice. */
+export interface StoryDraft extends TypedMembership {
   /** The id of the story, so that a retry stores it once. */
   id: string;
   content: string;
@@ -38,16 +41,34 @@ export const emptyStory = (): StoryDraft => ({
   content: "",
   practice: null,
   affiliatedWith: null,
+  ...noMembership,
 });
+
+/** What is wrong with a story, and in which field; null if nothing. The editor itself reports a text that is too long. */
+export function findStoryProblem({ content, practice, monthlyCost }: StoryDraft) {
+  const length = countCharacters(content.trim());
+  if (!isWritten(content) || length > longestPost) return { field: "content" };
+  if (practice === null) return null;
+  if (length < shortestPracticeStory) {
+    const error = `A story about a practice has at least ${shortestPracticeStory} characters`;
+    return { field: "content", error };
+  }
+  const error = costProblem(monthlyCost);
+  return error ? { field: "monthlyCost", error } : null;
+}
 
 function read(key: string): StoryDraft {
   const loaded = loadDraft(key);
   const stored = isObject(loaded) ? loaded : {};
+  const { joinedYear, joinedMonth, monthlyCost } = stored;
   return {
     id: isText(stored.id) && isUuid(stored.id) ? stored.id : crypto.randomUUID(),
     content: isText(stored.content) ? stored.content : "",
     practice: toPractice(stored.practice),
     affiliatedWith: isText(stored.affiliatedWith) ? stored.affiliatedWith : null,
+    joinedYear: isText(joinedYear) ? joinedYear : "",
+    joinedMonth: isText(joinedMonth) ? joinedMonth : "",
+    monthlyCost: isText(monthlyCost) ? monthlyCost : "",
   };
 }
 

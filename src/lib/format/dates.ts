@@ -31,8 +31,8 @@ export function formatSince(time: string, now = Date.now()): string {
   return formatDay(time);
 }
 
-// Avoids `Intl`, whose first use takes 30 to 60 ms.
-const months = [
+/** The months, without `Intl`, whose first use takes 30 to 60 ms. */
+export const monthNames = [
   "January",
   "February",
   "March",
@@ -48,7 +48,7 @@ const months = [
 ];
 
 /** The short name of a month, 0 for January: "Nov". */
-const shortMonth = (month: number): string | undefined => months[month]?.slice(0, 3);
+const shortMonth = (month: number): string | undefined => monthNames[month]?.slice(0, 3);
 
 /** A day in the reader's time zone: "Nov 21, 2026". */
 export function formatDay(time: string): string {
@@ -73,13 +73,13 @@ export function formatMoment(time: string): string {
 /** A calendar date, the same in every time zone: "2024-10-15" is "October 15, 2024". */
 export function formatCalendarDay(date: string): string {
   const day = new Date(date);
-  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  return `${monthNames[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
 /** The month of a calendar date: "2026-11-16" is "November 2026". */
 export function formatMonth(date: string): string {
   const day = new Date(date);
-  return `${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${monthNames[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** The short name of the month of a calendar date: "2026-11-16" is "Nov". */

@@ -1,5 +1,6 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { ageRange, overlappingBands, withInclusiveEnds } from "@/lib/prices/age-spans";
+import { readSpan } from "@/lib/prices/read-age-span";
 
 /** A price by age, in the format of the API. */
 export type ImportBand = {
@@ -18,32 +19,13 @@ export type ReadBands =
 /** An example of the format. */
 export const bandsExample = "0-17: 50; 18-64: 95; 65+: 120";
 
-const highestAge = 120;
 const most = 12;
-
-/** An age range. */
-export type Ages = Pick<ImportBand, "min_age" | "max_age">;
-
-/** Parses an age range such as "0-17", "65 and up", or "Under 18"; null if invalid. */
-export function readAges(text: string): Ages | null {
-  const below = Number(/^(?:ages? )?under (\d{1,3})$/i.exec(text)?.[1] ?? 0);
-  if (below > 0 && below <= highestAge) return { min_age: 0, max_age: below - 1 };
-  const [, first, last] =
-    /^(?:ages?\s+)?(\d{1,3})\s*(?:(?:[-–—]|to|through)\s*(\d{1,3})|\+|(?:and|&|or) (?:up|older|over|above))(?: (?:years|yrs?)(?: old)?)?$/i.exec(
-      text,
-    ) ?? [];
-  if (first === undefined) return null;
-  const min_age = Number(first);
-  const max_age = last === undefined ? null : Number(last);
-  const areIn = min_age <= highestAge && (max_age === null || max_age <= highestAge);
-  return areIn && (max_age === null || max_age >= min_age) ? { min_age, max_age } : null;
-}
 
 const ownLabel = (minAge: number, maxAge: number | null) =>
   maxAge === null ? ageRange(minAge, maxAge) : `Ages ${ageRange(minAge, maxAge)}`;
 
 /** Parses one price by age: "0-17: 50", "Children (0-17): $50/mo", or "Adult 18-64 $80". The name can be empty. */
-function readBand(text: string): ImportBand | null {
+export function readBand(text: string): ImportBand | null {
   const found =
     /^(.*?)(?:\s*:\s*|\s*[–—-]?\s*(?=\$))(\$?\s*\d[\d,.]*)(?:\s*(?:\/|per|an?)\s*(?:mo|mth|month)\.?)?$/i.exec(
       text,
@@ -54,12 +36,15 @@ function readBand(text: string): ImportBand | null {
       whom.trim(),
     ) ?? [];
   const label = named.replace(/[(\s:,–—-]+$/, "").replace(/\s*\bages?$/i, "");
-  const ages = readAges(written);
+  const span = readSpan(
+    written.replace(/^under (\d+)/i, (_under, age: string) => `0-${Number(age) - 1}`),
+  );
   const amount = plainAmount(price);
-  if (!ages || !isAmount(amount) || Number(amount) > highestAmount) return null;
+  if (!span || !isAmount(amount) || Number(amount) > highestAmount) return null;
   // An amount in the name belongs to another price.
   if (Array.from(label).length > 60 || label.includes("$")) return null;
-  return { label, ...ages, monthly_price: Number(amount) };
+  const [min_age, max_age] = span;
+  return { label, min_age, max_age, monthly_price: Number(amount) };
 }
 
 /** Names a price after its ages if it has no name. */
@@ -91,8 +76,8 @@ export function settleBands(bands: readonly ImportBand[]): ReadBands {
   return { bands: inclusive, interpretation };
 }
 
-/** Formats an age range in the format of `readAges`. */
-export const writeAges = ({ min_age, max_age }: Ages): string =>
+/** Formats an age range in the format of `readSpan`. */
+export const writeAges = ({ min_age, max_age }: Pick<ImportBand, "min_age" | "max_age">): string =>
   max_age === null ? `${min_age}+` : `${min_age}-${max_age}`;
 
 /** The name of a price; empty if it is only its ages. */

@@ -10,13 +10,12 @@ import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/we
 import { readBands } from "@/lib/import/bands";
 import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv-cells";
 import type { Cell, CellKind, CellReader, FileColumn, FileName } from "@/lib/import/file-column";
-import { ages, coverage, date, gender, hours, people, year } from "@/lib/import/part-cells";
-import { capitalizeCity, interpretAnswer, interpretChoice } from "@/lib/import/phrases";
+import { date, hours, parse, people, year } from "@/lib/import/part-cells";
+import { capitalizeCity, interpretPhrase } from "@/lib/import/phrases";
 import { repairText } from "@/lib/import/repair-text";
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import { holdsWholeAddress } from "@/lib/listings/address";
 import type { Limits } from "@/lib/listings/field-facts";
-import { fieldFacts, isListingField } from "@/lib/listings/fields";
 import { listNames } from "@/lib/listings/former-names";
 import { formerNamesProblem } from "@/lib/listings/former-names-problem";
 import { joinLanguages, listLanguages } from "@/lib/listings/languages";
@@ -41,12 +40,9 @@ const languages: CellReader = (written) => {
 };
 
 /** States by code or name. */
-const states: CellReader = (written) => {
-  const codes = listStates(written);
-  if (codes === null) return { problem: "it should be states, like TX, OK, or All 50 states" };
-  const code = codes.join(", ");
-  return code === written ? { value: codes } : { value: codes, readAs: code };
-};
+const states = parse(listStates, "it should be states, like TX, OK, or All 50 states", (codes) =>
+  codes.join(", "),
+);
 
 const listed =
   (read: (text: string) => string[] | null, examples: string) =>
@@ -86,12 +82,8 @@ const names: CellReader = (written) => {
 /** Membership levels with their prices. */
 const levels = listed(listLevels, "levels like Basic: 75; Plus: 110");
 
-/** The ages that a practice accepts. */
-const ageSpan: CellReader = (written) => {
-  const span = readAgeSpan(written);
-  if (span === null) return { problem: "it should be ages like 18+, 0-17 or All ages" };
-  return span === written ? { value: span } : { value: span, readAs: formatAgeSpan(span) };
-};
+/** The ages of a practice or a price. */
+const ageSpan = parse(readAgeSpan, "it should be ages like 18+, 0-17 or All ages", formatAgeSpan);
 
 const check =
   (isRight: (text: string) => boolean, problem: string): CellReader =>
@@ -119,7 +111,6 @@ const line =
       ? {
           problem:
             "it holds more of the address; give street, city, state, and ZIP code a column each",
-          isExplained: true,
         }
       : text(shortest, longest)(written, column);
   };
@@ -147,13 +138,13 @@ const no = new Set(["no", "n", "false", "f", "0"]);
 const answer: CellReader = (written, column) => {
   const word = written.toLowerCase();
   if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
-  return interpretAnswer(column, written) ?? { problem: "it should be yes or no" };
+  return interpretPhrase(column, written) ?? { problem: "it should be yes or no" };
 };
 
-const choice: CellReader = (written, column) => {
-  const words = isListingField(column) ? Object.keys(fieldFacts(column).choices ?? {}) : [];
-  return interpretChoice(column, written) ?? { problem: `it should be ${words.join(" or ")}` };
-};
+const choice =
+  (words: string): CellReader =>
+  (written, column) =>
+    interpretPhrase(column, written) ?? { problem: `it should be ${words}` };
 
 const webAddress: CellReader = (written) => {
   const full = completeAddress(written);
@@ -167,19 +158,12 @@ const tiers: CellReader = (written) => {
   return "problem" in read ? read : { value: read.bands, readAs: read.interpretation };
 };
 
-const count =
-  (limits: Limits): CellReader =>
-  (written, column) => {
-    const value = readCount(column, written, limits);
-    const [least, most] = limits.map(formatCount);
-    if (value === null) return { problem: `it should be a whole number from ${least} to ${most}` };
-    return /\D/.test(written) ? { value, readAs: String(value) } : { value };
-  };
-
-const zip: CellReader = (written) => {
-  const value = readZip(written);
-  if (value === null) return { problem: "it must have five digits" };
-  return value === written ? { value } : { value, readAs: value };
+const count = (limits: Limits): CellReader => {
+  const [least, most] = limits.map(formatCount);
+  return parse(
+    (written, column) => readCount(column, written, limits),
+    `it should be a whole number from ${least} to ${most}`,
+  );
 };
 
 /** Resolves an abbreviated state, such as "Mich." or "N. Y.", if it is unambiguous. */
@@ -192,12 +176,6 @@ function abbreviatedState(written: string): string | null {
   return letters.length > 2 && found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
 
-const state: CellReader = (written) => {
-  const code = stateOf(written);
-  if (!code) return { problem: "it should be a state, like TX or Texas" };
-  return written.toUpperCase() === code ? { value: code } : { value: code, readAs: code };
-};
-
 /** A phone or fax number. The interpretation is reported unless the format is a usual one. */
 const phone: CellReader = (written, column) => {
   const read = readPhone(written, column === "fax" ? "fax" : "phone");
@@ -209,8 +187,8 @@ const phone: CellReader = (written, column) => {
 const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   line: ([shortest, longest]) => line(shortest, longest),
   text: ([shortest, longest]) => text(shortest, longest),
-  state: () => state,
-  zip: () => zip,
+  state: () => parse(stateOf, "it should be a state, like TX or Texas"),
+  zip: () => parse(readZip, "it must have five digits, like 02134"),
   price: () => price,
   count,
   tiers: () => tiers,
@@ -218,7 +196,7 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   "web address": () => webAddress,
   "web addresses": webAddresses,
   names: () => names,
-  gender: () => gender,
+  gender: () => choice("woman, man, or nonbinary"),
   date: () => date,
   levels,
   "age span": () => ageSpan,
@@ -227,17 +205,16 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   states: () => states,
   "yes or no": () => answer,
   "yes, no, or unknown": () => answer,
-  choice: () => choice,
+  choice: () => choice("pure or hybrid"),
   photo: () => check(() => false, "files can't contain photos"),
   reference: () => line(1, 200),
   year,
   people: () => people,
   profile: () => profile,
   hours: () => hours,
-  ages: () => ages,
   // Checked later, because another cell says what the amount is for.
   amount: () => check(() => true, ""),
-  coverage: () => coverage,
+  coverage: () => choice("included, extra or not offered"),
   information: () => check(() => true, ""),
 };
 
@@ -255,11 +232,11 @@ const amountKinds: ReadonlySet<CellKind> = new Set(["price", "tiers", "levels"])
  */
 export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
   const repaired = repairText(kind, written);
-  if ("problem" in repaired) return { ...repaired, isExplained: true };
+  if ("problem" in repaired) return repaired;
   const restored = restoreNumber(kind, repaired.text);
   const plain = amountKinds.has(kind) ? withDecimalPoints(restored) : restored;
   const damage = spreadsheetDamage(kind, plain);
-  if (damage) return { problem: damage, isExplained: true };
+  if (damage) return { problem: damage };
   const cell = readers[kind](limits)(plain, column);
   if ("problem" in cell) return cell;
   if (column === "address_city") return capitalizeCity(plain) ?? cell;

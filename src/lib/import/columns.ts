@@ -1,29 +1,21 @@
 import type { FileColumn, FileName } from "@/lib/import/file-column";
-import { partColumns, relatedRowColumns } from "@/lib/import/part-columns";
+import { fileColumn, partColumns, relatedRowColumns } from "@/lib/import/part-columns";
 import { listingFields } from "@/lib/listings/field-table";
 import { fieldFacts, fieldLimits, fieldsThatAre } from "@/lib/listings/fields";
 
-const column = (name: string, label: string, example: string): FileColumn => ({
-  column: name,
-  label,
-  kind: "information",
-  example,
-});
-
 /** Columns that exports include and imports ignore. */
 const informationColumns: readonly FileColumn[] = [
-  {
-    ...column("listing_status", "Listing status", "published"),
+  fileColumn("listing_status", "Listing status", "information", "published", {
     details:
       "An import only adds practices that are published or have no status, because new listings are published right away.",
-  },
-  column("status_reason", "Reason for the status", ""),
-  column("ownership", "Ownership", "none"),
-  column("latitude", "Latitude", "30.2427"),
-  column("longitude", "Longitude", "-97.7682"),
-  column("confirmed_at", "Confirmed at", "2026-11-02T12:00:00+00:00"),
-  column("created_at", "Created at", "2026-10-01T12:00:00+00:00"),
-  column("updated_at", "Updated at", "2026-11-02T12:00:00+00:00"),
+  }),
+  fileColumn("status_reason", "Reason for the status", "information", ""),
+  fileColumn("ownership", "Ownership", "information", "none"),
+  fileColumn("latitude", "Latitude", "information", "30.2427"),
+  fileColumn("longitude", "Longitude", "information", "-97.7682"),
+  fileColumn("confirmed_at", "Confirmed at", "information", "2026-11-02T12:00:00+00:00"),
+  fileColumn("created_at", "Created at", "information", "2026-10-01T12:00:00+00:00"),
+  fileColumn("updated_at", "Updated at", "information", "2026-11-02T12:00:00+00:00"),
 ];
 
 /** The columns of a file that an import uses. */
@@ -66,13 +58,11 @@ export type ColumnMapping = Readonly<Record<string, number | undefined>>;
  */
 const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   practice_name: ["practice", "clinic name", "clinic", "business name", "name"],
-  address_city: ["address city", "town"],
-  address_state: ["address state"],
-  address_zip: ["zip", "postal code", "postcode", "address zip"],
-  address_street: ["street", "address street", "address line 1"],
+  address_city: ["town"],
+  address_zip: ["zip", "postal code", "postcode"],
+  address_street: ["street", "address line 1"],
   credentials: ["doctor name", "doctor", "physician name", "physician"],
   specialty: ["speciality", "specialties"],
-  bio: ["bio"],
   monthly_price: ["price per month", "monthly fee", "monthly"],
   yearly_price: [
     "annual price",
@@ -84,13 +74,11 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
     "annually",
   ],
   enrollment_fee: ["registration fee", "sign-up fee", "joining fee", "initiation fee"],
-  visit_fee: ["visit fee"],
-  family_cap: ["family cap", "family max", "household cap", "family price"],
+  family_cap: ["family max", "household cap", "family price"],
   couple_price: ["price for two adults", "couple", "two adults"],
   extra_child_price: [
     "child price",
     "price of a child with an adult",
-    "extra child price",
     "extra child",
     "additional child",
     "child with a parent",
@@ -99,17 +87,15 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   ],
   student_price: ["student"],
   employer_price: ["price for employers", "employer price per employee"],
-  employer_from: ["employer from", "fewest employees", "from employees"],
+  employer_from: ["fewest employees", "from employees"],
   notice_days: [
     "notice to leave, in days",
     "cancellation notice",
-    "notice days",
     "days of notice",
     "notice period",
   ],
-  leaving_fee: ["leaving fee", "fee for leaving"],
+  leaving_fee: ["fee for leaving"],
   state_statement: [
-    "state statement",
     "state law statement",
     "required statement",
     "legal statement",
@@ -118,30 +104,25 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   ],
   tiers: ["age bands"],
   phone: ["phone number", "telephone", "office phone", "practice phone"],
-  fax: ["fax number", "fax #"],
+  fax: ["fax number"],
   opened_year: ["year opened", "year of opening", "opened", "established", "founded"],
   social_urls: ["social profile", "social media", "social", "social links", "socials"],
-  patient_ages: ["ages", "ages seen", "ages served", "patient ages", "age range"],
+  patient_ages: ["ages", "ages seen", "ages served", "age range"],
   membership_levels: ["levels", "plans", "membership plans", "membership tiers"],
   website: ["web address", "homepage", "url"],
-  enrollment_url: ["enrollment url"],
-  booking_url: ["booking url"],
   npi: ["NPI number", "national provider identifier"],
   accepting_new_patients: ["accepting patients", "accepting"],
   telehealth_only: ["virtual only"],
-  telehealth_states: ["states", "licensed in", "telehealth states"],
-  home_visit_miles: ["home visit radius", "home visit miles"],
+  telehealth_states: ["states", "licensed in"],
+  home_visit_miles: ["home visit radius"],
   model: ["dpc model", "pure or hybrid", "direct or hybrid", "model of care"],
-  medicare_opt_out: ["medicare opt out", "opted out"],
+  medicare_opt_out: ["opted out"],
   free_meeting: ["meet and greet", "free consultation", "free consult"],
   former_names: ["former name", "formerly", "previous name", "previous names"],
 };
 
 /** Identifies a practice across the files of an import. */
-const reference: FileColumn = {
-  column: "reference",
-  label: "Reference",
-  kind: "reference",
+const reference = fileColumn("reference", "Reference", "reference", "example-direct-care", {
   headings: [
     "ref",
     "slug",
@@ -153,23 +134,18 @@ const reference: FileColumn = {
     "listing id",
     "id",
   ],
-  example: "example-direct-care",
   details:
     "The other files refer to the practice by it. Use a short word that is unique in the file. The ID of an exported listing updates that listing.",
-};
+});
 
 function practiceColumn(column: ImportColumn): FileColumn {
   const { label, kind, example = "", choices = {} } = fieldFacts(column);
-  return {
-    column,
-    label,
-    kind,
-    example,
+  return fileColumn(column, label, kind, example, {
     choices,
     limits: fieldLimits(column),
     headings: otherHeadings[column] ?? [],
     isRequired: requiredColumns.includes(column),
-  };
+  });
 }
 
 /** The columns of each file. */

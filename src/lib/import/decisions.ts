@@ -1,14 +1,9 @@
-import { describeChanges, formatValue } from "@/lib/import/changes";
-import {
-  formatEntry,
-  formatEntryName,
-  isRecord,
-  partLabels,
-  partNames,
-} from "@/lib/import/format-parts";
-import { fieldLabel, isListingField } from "@/lib/listings/fields";
+import { columnLabel, compareValues } from "@/lib/editor/listing-history";
+import { fieldLabel } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
-// An admin's decisions about a row of an import.
+import { partColumns } from "./part-columns.ts";
+
+// An admin's decisions about a row of an import, and what the database returned for them.
 
 /** The decisions about which listing a row means and about values that the file doesn't include. */
 export interface RowDecision {
@@ -25,15 +20,9 @@ export interface ImportMatch {
   name: string;
   /** "Matched by NPI, phone · Withdrawn". */
   reason: string;
-  /** What the row has beside what the listing has: the identity of both, and what an update would change. */
-  sides: { label: string; inFile: string; listed: string }[];
+  /** The identity of the listing (one) and the row (other), and what an update would change. */
+  sides: ReturnType<typeof compareValues>[];
 }
-
-const matchWords: Readonly<Record<string, string>> = {
-  "clinician NPI": "a clinician's NPI",
-  "name and ZIP": "name and ZIP code",
-  "similar name": "similar name in this ZIP code",
-};
 
 const identity = [
   "practice_name",
@@ -44,88 +33,63 @@ const identity = [
   "phone",
   "website",
   "npi",
-] as const;
+];
 
-function describeMatch(
-  match: Readonly<Record<string, unknown>>,
-  row: Readonly<Record<string, unknown>>,
-): ImportMatch {
-  const { id, practice_name, address_city, address_state, address_zip, matched } = match;
-  const status = Object.entries(listingStatusLabels).find(([name]) => name === match.status)?.[1];
-  const words = (Array.isArray(matched) ? matched : []).map((word) => matchWords[word] ?? word);
+type Values = Readonly<Record<string, unknown>>;
+
+const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
+
+function describeMatch(match: Values, row: Values): ImportMatch {
+  const { id, practice_name, address_city, address_state, address_zip, matched, status } = match;
+  const changes: Readonly<Record<string, [unknown, unknown]>> = Object(match.changes);
+  const words = Object.entries(listingStatusLabels).find(([name]) => name === status)?.[1];
   const facts = [
-    `Matched by ${words.join(", ")}`,
-    match.status !== "published" && status,
+    `Matched by ${String(matched).replaceAll(",", ", ")}`,
+    status !== "published" && words,
     match.is_owned === true && "Has an owner",
   ];
-  const known = identity.filter((column) => column in match);
-  const changes = describeChanges(match.changes).map(({ label, before, after }) => ({
-    label,
-    inFile: after,
-    listed: before,
-  }));
-  const sides = known.map((column) => ({
-    label: fieldLabel(column),
-    inFile: formatValue(column, row[column]),
-    listed: formatValue(column, match[column]),
-  }));
-  const labels = sides.map(({ label }) => label);
   const name = `${practice_name}, ${address_city}, ${address_state} ${address_zip}`;
   return {
     id: typeof id === "string" ? id : null,
     name: typeof match.row === "number" ? `Row ${match.row}: ${name}` : name,
     reason: facts.filter(Boolean).join(" · "),
-    sides: [
-      ...sides.filter(({ inFile, listed }) => inFile !== "nothing" || listed !== "nothing"),
-      ...changes.filter(({ label }) => !labels.includes(label)),
-    ],
+    sides: [...new Set([...identity, ...Object.keys(changes)])]
+      .map((column) => compareValues(column, ...(changes[column] ?? [match[column], row[column]])))
+      .filter(({ one, other }) => one !== "Nothing" || other !== "Nothing"),
   };
 }
 
 /** Describes the listings that a row may match, best match first. */
-export const describeMatches = (
-  response: unknown,
-  row: Readonly<Record<string, unknown>>,
-): ImportMatch[] =>
-  (Array.isArray(response) ? response : [])
-    .filter(isRecord)
-    .map((match) => describeMatch(match, row));
+export const describeMatches = (response: unknown, row: Values): ImportMatch[] =>
+  listOf(response).map((match) => describeMatch(match, row));
 
-const otherFields: Readonly<Record<string, string>> = {
-  hours: "hours",
-  hours_note: "note about hours",
-  by_appointment: "by appointment only",
-  step_free: "step-free entrance",
-  parking: "parking",
-  transit: "public transit",
-  practicing_since: "practicing since",
-  gender: "gender",
-  medicare_opt_out_until: "opted out of Medicare until",
-  name: "name",
-};
+const partFields = [...partColumns.clinicians, ...partColumns.offices];
 
-const fieldWords = (field: string) =>
-  otherFields[field] ?? (isListingField(field) ? fieldLabel(field) : field);
+const labelOf = (field: string) =>
+  partFields.find(({ column }) => column === field)?.label ?? fieldLabel(field);
+
+function describeRemoval(part: string, { entry, lost }: Values): string {
+  const { name, address_city }: Values = Object(entry);
+  return lost === null
+    ? compareValues(part, [entry], []).one
+    : `${name ?? address_city ?? "Main office"} – ${Object.keys(Object(lost)).map(labelOf).join(", ")}`;
+}
 
 /** Describes what a listing has and a row doesn't include, one line each. */
-export function describeRemovals(response: unknown): string[] {
-  const removals = isRecord(response) ? response : {};
-  const listOf = (part: string) => {
-    const gone = removals[part];
-    return Array.isArray(gone) ? gone : [];
-  };
-  return [
-    ...partNames.flatMap((part) =>
-      listOf(part).map(({ entry, lost }) => {
-        const words = isRecord(lost)
-          ? `${formatEntryName(part, entry)} – ${Object.keys(lost).map(fieldWords).join(", ")}`
-          : formatEntry(part, entry);
-        return `${partLabels[part]}: ${words}`;
-      }),
+export const describeRemovals = (response: unknown): string[] =>
+  Object.entries<unknown>(Object(response)).flatMap(([part, gone]) =>
+    listOf(gone).map(
+      (one) =>
+        `${columnLabel(part)}: ${typeof one === "string" ? one : describeRemoval(part, one)}`,
     ),
-    ...listOf("membership_levels").map((level) => `${fieldLabel("membership_levels")}: ${level}`),
-  ];
-}
+  );
+
+/** Describes the related rows of a practice, by kind. */
+export const describeParts = (listing: Values): string[] =>
+  ["tiers", "clinicians", "offices", "services"].flatMap((part) => {
+    const { label, other } = compareValues(part, [], listing[part]);
+    return other === "Nothing" ? [] : `${label}: ${other.replaceAll("\n", " · ")}`;
+  });
 
 /** A decision in the format of the API. */
 export function decisionColumns({ match: chosen, removals: rest }: RowDecision) {

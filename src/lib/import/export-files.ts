@@ -1,7 +1,7 @@
 import { formatPhone } from "@/lib/format/format-phone";
 import { bandName, writeAges } from "@/lib/import/bands";
 import { fileColumns } from "@/lib/import/columns";
-import type { FileName } from "@/lib/import/file-column";
+import { type FileName, fileNames } from "@/lib/import/file-column";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldKind, fieldLabel } from "@/lib/listings/fields";
 import { spansOf, specialHoursOf, writeHours } from "@/lib/listings/hours";
@@ -101,9 +101,6 @@ const exportRows = (listing: ExportListing): ExportRows => ({
   prices: priceRows(listing),
   services: serviceRows(listing),
 });
-
-/** The files of an export, in order. */
-export const fileNames = ["practices", "clinicians", "offices", "prices", "services"] as const;
 
 function cellOf(value: ExportValue | undefined, kind: string) {
   if (typeof value === "boolean") return value ? "yes" : "no";

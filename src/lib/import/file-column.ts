@@ -1,9 +1,11 @@
 import { formatCount } from "@/lib/format/numbers";
-import type { Ages, ImportBand } from "@/lib/import/bands";
+import type { ImportBand } from "@/lib/import/bands";
 import type { FieldFacts, FieldKind, Limits } from "@/lib/listings/field-facts";
 
-/** The files of an import or export: practices and four files of related rows. */
-export type FileName = "practices" | "clinicians" | "offices" | "prices" | "services";
+/** The files of an import or export, in order: practices and four files of related rows. */
+export const fileNames = ["practices", "clinicians", "offices", "prices", "services"] as const;
+
+export type FileName = (typeof fileNames)[number];
 
 /** The kind of value in a cell: a listing field's kind, or one that only files have. */
 export type CellKind =
@@ -12,7 +14,6 @@ export type CellKind =
   | "people"
   | "profile"
   | "hours"
-  | "ages"
   | "amount"
   | "coverage"
   | "gender"
@@ -65,7 +66,6 @@ const kindDescriptions: Record<CellKind, string> = {
   people: "Names with degrees: Ada Example, MD; Ben Example, NP.",
   profile: "A web address or a user name like @example, added to the social profiles.",
   hours: "Hours in everyday form: Mon-Thu 8-5, Fri 8-12. Unclear hours are left out.",
-  ages: "0-17, 18-64 or 65+.",
   amount: "Dollars: 75, $75.50 or 1,200.00.",
   coverage: "included, extra or not offered.",
   gender: "woman, man, or nonbinary.",
@@ -101,7 +101,6 @@ export type ImportValue =
   | boolean
   | string[]
   | ImportBand[]
-  | Ages
   // Hours: day, from, to.
   | [number, string, string][]
   | null;
@@ -120,11 +119,7 @@ export type Cell =
       /** The part that was left out, with the reason. */
       leftOut?: string | undefined;
     }
-  | {
-      problem: string;
-      /** Whether the problem is more specific than that the value is invalid. */
-      isExplained?: boolean;
-    };
+  | { problem: string };
 
 /** Parses the text of a non-empty cell. */
 export type CellReader = (text: string, column: string) => Cell;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fileColumns, knownHeadings } from "@/lib/import/columns";
-import { fileNames } from "@/lib/import/export-files";
-import { describeColumn, type FileColumn } from "@/lib/import/file-column";
+import { describeColumn, type FileColumn, fileNames } from "@/lib/import/file-column";
 
 const row = (known: FileColumn) => {
   const [, ...others] = knownHeadings(known);

@@ -11,11 +11,7 @@ const gatherTestServices = (...texts: string[]) => {
     readings: [],
     place: `services.csv, row ${index + 2}`,
   }));
-  const known = Object.keys(otherServiceNames).map((name) => ({
-    name,
-    label: name.replaceAll("_", " "),
-  }));
-  return { names: gatherServices(rows, known, notes).map(({ service }) => service), ...notes };
+  return { names: gatherServices(rows, notes).map(({ service }) => service), ...notes };
 };
 
 test("common names for services are recognized and reported", () => {
@@ -27,8 +23,8 @@ test("common names for services are recognized and reported", () => {
   );
   expect(names).toEqual(["ekg", "stitches", "home_visits"]);
   expect(readings).toEqual([
-    "services.csv, row 2: Service “House Calls” read as home visits",
-    "services.csv, row 3: Service “Sutures” read as stitches",
+    "services.csv, row 2: Service “House Calls” read as Home visits",
+    "services.csv, row 3: Service “Sutures” read as Stitches",
   ]);
   expect(warnings).toEqual([
     "services.csv, row 5: “Imaging” left out: it isn't in the list of services",

@@ -1,12 +1,14 @@
 import { formatPhone } from "@/lib/format/format-phone";
-import { type Ages, type ImportBand, readAges, settleBands, writeBands } from "@/lib/import/bands";
+import { type ImportBand, readBand, settleBands, writeBands } from "@/lib/import/bands";
 import { readCell } from "@/lib/import/cells";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import type { FileColumn, ImportValue } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
-import type { ImportListing, ImportNotes } from "@/lib/import/row";
+import { type ImportListing, type ImportNotes, textsOf } from "@/lib/import/row";
 import { writeLevel } from "@/lib/prices/read-levels";
+import { services } from "@/lib/supabase/filter-options";
 import { quoteCell } from "./reason.ts";
+
 /** Common names of services besides their labels. Names with a broader or narrower meaning aren't included. */
 export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
   office_visits: ["visits", "unlimited visits", "in-person visits"],
@@ -54,16 +56,6 @@ const isAtPractice = (values: OfficeValues, practice: ImportListing) =>
   plain(values.address_street) === plain(practice.address_street) &&
   plain(values.address_zip).slice(0, 5) === plain(practice.address_zip).slice(0, 5);
 
-const stored = ({
-  practice: _practice,
-  special_hours: _special,
-  ...values
-}: OfficeValues): OfficeValues => ({
-  ...values,
-  hours: values.hours ?? [],
-  by_appointment: values.by_appointment ?? false,
-});
-
 /** The office at the practice's own address, which uses the listing's name, address, and phone. */
 function ownOffice({ values, place }: PartRow, practice: ImportListing, notes: ImportNotes) {
   for (const [column, label, own] of [
@@ -78,7 +70,7 @@ function ownOffice({ values, place }: PartRow, practice: ImportListing, notes: I
     }
   }
   const none = Object.fromEntries([...address, "name", "phone"].map((column) => [column, null]));
-  return { ...stored(values), ...none };
+  return { ...values, ...none };
 }
 
 /** The offices of a practice. The one at its own address comes first: a row without an address or with the same one. */
@@ -105,10 +97,9 @@ export function gatherOffices(
     }
     const missing = requiredAddress.find(([column]) => (values[column] ?? null) === null);
     if (missing) notes.warnings.push(`${place} left out: ${missing[1]} is missing`);
-    else further.push({ values: stored(values), place });
+    else further.push({ values, place });
   }
-  if (!own && further.length === 0) return [];
-  return [own ?? { values: { hours: [], by_appointment: false }, place: null }, ...further];
+  return own || further.length > 0 ? [own ?? { values: {}, place: null }, ...further] : [];
 }
 
 const priceColumns = fileColumns.practices.filter(({ kind }) => kind === "price");
@@ -119,53 +110,22 @@ const priceNamed = (text: string): FileColumn | undefined =>
     knownHeadings(known).some((heading) => simplify(heading) === simplify(text)),
   );
 
-const isAges = (value: unknown): value is Ages =>
-  typeof value === "object" && value !== null && "min_age" in value;
+const ageAmount = { column: "monthly_price", label: "Amount", kind: "price", example: "" } as const;
 
-/** Parses ages at the end of a name, as in "Children 0-17". */
-function agesInName(text: string): { label: string; ages: Ages } | null {
-  const [, label = "", written = ""] =
-    /^(.*?)\s*(\d{1,3}\s*[-–]\s*\d{1,3}|\d{1,3}\+)$/.exec(text) ?? [];
-  const ages = readAges(written);
-  return ages && { label: label.replace(/^ages?$/i, ""), ages };
+/** The price by age in a row, whose ages can also be at the end of its name, or its problem; null if the row has no ages. */
+function bandOf({
+  values: { price, ages, amount },
+}: PartRow): ImportBand | { problem: string } | null {
+  const band = readBand(`${[price, ages].filter(Boolean).join(" ")}: 0`);
+  if (!band) return null;
+  const cell = readCell(ageAmount, String(amount));
+  if ("problem" in cell) return cell;
+  return cell.column
+    ? { problem: "a price by age must be monthly" }
+    : { ...band, monthly_price: Number(cell.value) };
 }
 
-/** The price by age in a row, or its problem; null if the row has no ages. */
-function bandOf({ values }: PartRow): ImportBand | { problem: string } | null {
-  const text = String(values.price ?? "");
-  const inName = isAges(values.ages) ? null : agesInName(text);
-  const ages = isAges(values.ages) ? values.ages : inName?.ages;
-  if (!ages) return null;
-  const amount = readCell({ ...priceAmount, column: "monthly_price" }, String(values.amount));
-  if ("problem" in amount) return amount;
-  if (amount.column) return { problem: "a price by age must be monthly" };
-  return { label: inName?.label ?? text, ...ages, monthly_price: Number(amount.value) };
-}
-
-const priceAmount = { label: "Amount", kind: "price", example: "" } as const;
-
-/** Adds a price without ages and without a known name as a membership level. */
-function addLevel(
-  listing: ImportListing,
-  { name, text, quoted }: { name: string; text: string; quoted: string },
-  notes: ImportNotes,
-): ImportListing {
-  const level = writeLevel(name, text);
-  if (level === null) {
-    notes.warnings.push(
-      `${quoted} left out: it has no ages and isn't a known price or membership level`,
-    );
-    return listing;
-  }
-  notes.readings.push(`${quoted} read as membership level ${level}`);
-  const before = listing.membership_levels;
-  return { ...listing, membership_levels: [...(isTexts(before) ? before : []), level] };
-}
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");
-
-/** Sets the price that a row names, unless the practice's own row has a different one. */
+/** Sets the price that a row names, unless the practice's own row has a different one, or adds a membership level. */
 function fillPrice(
   listing: ImportListing,
   { values, place, warnings }: PartRow,
@@ -173,22 +133,25 @@ function fillPrice(
 ): ImportListing {
   const [name, text] = [String(values.price ?? ""), String(values.amount)];
   const quoted = `${place}: ${quoteCell(`${name} ${text}`.trim())}`;
+  const leaveOut = (why: string) => {
+    notes.warnings.push(`${quoted} left out: ${why}`);
+    return listing;
+  };
   const known = priceNamed(name);
   if (!known) {
     // With invalid ages, the row must not become a membership level for everyone.
-    return addLevel(listing, { name: warnings.length > 0 ? "" : name, text, quoted }, notes);
+    const level = warnings.length > 0 ? null : writeLevel(name, text);
+    if (level === null)
+      return leaveOut("it has no ages and isn't a known price or membership level");
+    notes.readings.push(`${quoted} read as membership level ${level}`);
+    return { ...listing, membership_levels: [...textsOf(listing.membership_levels), level] };
   }
   const cell = readCell(known, text);
-  if ("problem" in cell) {
-    notes.warnings.push(`${quoted} left out: ${cell.problem}`);
-    return listing;
-  }
+  if ("problem" in cell) return leaveOut(cell.problem);
   const filled = cell.column ?? known.column;
   const before = Object.entries(listing).find(([column]) => column === filled)?.[1] ?? null;
-  if (before !== null && before !== cell.value) {
-    notes.warnings.push(`${quoted} left out: the practice already has a different one, ${before}`);
-    return listing;
-  }
+  if (before !== null && before !== cell.value)
+    return leaveOut(`the practice already has a different one, ${before}`);
   if (cell.readAs) notes.readings.push(`${quoted} read as ${cell.readAs}`);
   return { ...listing, [filled]: cell.value };
 }
@@ -208,34 +171,29 @@ export function gatherPrices(
     else bands.push(band);
   }
   if (bands.length === 0) return listing;
-  const from = rows[0]?.place.replace(/, [^,]*$/, "");
+  const quoted = `${rows[0]?.place.replace(/, [^,]*$/, "")}: ${quoteCell(writeBands(bands))}`;
   const settled = settleBands(bands);
   if ("problem" in settled) {
-    notes.warnings.push(`${from}: ${quoteCell(writeBands(bands))} left out: ${settled.problem}`);
+    notes.warnings.push(`${quoted} left out: ${settled.problem}`);
     return listing;
   }
   if (listing.tiers) {
-    notes.warnings.push(`${from}: prices by age left out: the practice's own row already has some`);
+    notes.warnings.push(`${quoted} left out: the practice's own row already has prices by age`);
     return listing;
   }
-  if (settled.interpretation) {
-    notes.readings.push(
-      `${from}: ${quoteCell(writeBands(bands))} read as ${settled.interpretation}`,
-    );
-  }
+  if (settled.interpretation) notes.readings.push(`${quoted} read as ${settled.interpretation}`);
   return { ...listing, tiers: settled.bands };
 }
 
-/** A service from the site's list. */
-export interface KnownService {
-  name: string;
-  label: string;
-}
+/** The services of the site in the order of its list. Their names in the database are those of the filter, except for one. */
+export const knownServices = Object.entries(services).map(([filter, label]) => ({
+  name: filter === "tests-in-the-office" ? "office_tests" : filter.replaceAll("-", "_"),
+  label,
+}));
 
 /** The services of a practice in list order. Unknown services are left out with a warning. */
 export function gatherServices(
   rows: readonly PartRow[],
-  known: readonly KnownService[],
   notes: ImportNotes,
 ): Record<string, ImportValue>[] {
   const gathered = new Map<string, Record<string, ImportValue>>();
@@ -246,36 +204,35 @@ export function gatherServices(
       notes.warnings.push(`${place}${what} left out: ${why}`);
     const isCalled = (words: readonly string[]) =>
       words.some((word) => simplify(word) === simplify(text));
-    const service =
-      known.find(({ name, label }) => isCalled([name, label])) ??
-      known.find(({ name }) => isCalled(otherServiceNames[name] ?? []));
+    const service = knownServices.find(({ name, label }) =>
+      isCalled([name, label, ...(otherServiceNames[name] ?? [])]),
+    );
     if (!service) {
       leaveOut(`: ${quoteCell(text)}`, "it isn't in the list of services");
       continue;
     }
-    if (!isCalled([service.name, service.label])) {
-      notes.readings.push(`${place}: Service ${quoteCell(text)} read as ${service.label}`);
-    }
-    if (gathered.has(service.name)) {
-      leaveOut("", `${service.label} is already in another row`);
+    const { name, label } = service;
+    if (!isCalled([name, label]))
+      notes.readings.push(`${place}: Service ${quoteCell(text)} read as ${label}`);
+    if (gathered.has(name)) {
+      leaveOut("", `${label} is already in another row`);
       continue;
     }
     const hasPrice = price !== null && coverage === "extra" && price !== 0;
-    if (price !== null && !hasPrice && price !== 0) {
+    if (price !== null && !hasPrice && price !== 0)
       leaveOut(`: Extra price ${price}`, "only services with an extra fee have one");
-    }
     const hasNote = note !== null && coverage !== "not offered";
     if (note !== null && !hasNote)
       leaveOut(": Note", "services that aren't offered can't have one");
-    gathered.set(service.name, {
-      service: service.name,
+    gathered.set(name, {
+      service: name,
+      label,
       coverage,
       price: hasPrice ? price : null,
       note: hasNote ? note : null,
     });
   }
-  return known.flatMap(({ name }) => {
-    const row = gathered.get(name);
-    return row ? [row] : [];
-  });
+  return knownServices
+    .map(({ name }) => gathered.get(name))
+    .filter((service) => service !== undefined);
 }

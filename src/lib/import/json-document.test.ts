@@ -16,7 +16,7 @@ const oak = {
 function read(practices: unknown) {
   const sources = readJson("all.json", JSON.stringify({ practices }));
   if ("problem" in sources) return { problem: sources.problem };
-  return planImport(sources, guessMappings(sources), "add", []);
+  return planImport(sources, guessMappings(sources), "add");
 }
 
 test("a JSON document contains practices with nested rows", () => {
@@ -70,11 +70,11 @@ test("errors name the practice and the nested row", () => {
     { ...oak, practice_name: "Elm", clinicians: [{}, { name: "A" }] },
   ]);
   expect("decided" in plan && plan.decided).toMatchObject([
-    { row: 2, outcome: "rejected", reason: "A ZIP code must have five digits: 1" },
+    { row: 2, outcome: "rejected", reason: "ZIP code “1”: it must have five digits, like 02134" },
   ]);
   expect("entries" in plan && plan.entries[1]?.warnings).toEqual([
     "all.json, practice 3, clinician 1 left out: Name is missing",
-    "all.json, practice 3, clinician 2 left out: Name isn't valid: “A”",
+    "all.json, practice 3, clinician 2 left out: Name “A”: it must have 2 to 120 characters",
   ]);
 });
 

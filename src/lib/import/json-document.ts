@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import { guardCell } from "@/lib/import/csv-cells";
 import { readFhir } from "@/lib/import/fhir-bundle";
+import { fileNames } from "@/lib/import/file-column";
 import type { PartFile } from "@/lib/import/part-columns";
 import type { ImportSources, SourceTable } from "@/lib/import/sources";
 
@@ -14,14 +15,6 @@ const document = z.object({
     z.looseObject({ clinicians: list, offices: list, prices: list, services: list }),
   ),
 });
-
-/** Singular nouns of the files' rows. */
-const nouns: Record<PartFile, string> = {
-  clinicians: "clinician",
-  offices: "office",
-  prices: "price",
-  services: "service",
-};
 
 type Row = z.infer<typeof record>;
 type Practice = z.infer<typeof document>["practices"][number];
@@ -64,7 +57,7 @@ function nested(file: string, part: PartFile, practices: readonly Practice[]): S
   for (const [index, practice] of practices.entries()) {
     for (const [place, row] of (practice[part] ?? []).entries()) {
       rows.push({ ...row, practice: referenceOf(practice, index) });
-      places.push(`practice ${index + 1}, ${nouns[part]} ${place + 1}`);
+      places.push(`practice ${index + 1}, ${part.slice(0, -1)} ${place + 1}`);
     }
   }
   return rows.length > 0 ? toTable(file, rows, places) : null;
@@ -109,8 +102,8 @@ export function readJson(file: string, text: string): ImportSources | { problem:
       practices.map((_practice, index) => `practice ${index + 1}`),
     ),
   };
-  for (const part of ["clinicians", "offices", "prices", "services"] as const) {
-    const table = nested(file, part, practices);
+  for (const part of fileNames) {
+    const table = part !== "practices" && nested(file, part, practices);
     if (table) sources[part] = table;
   }
   return sources;

@@ -3,74 +3,57 @@ import type { SourceTable } from "@/lib/import/sources";
 
 // The monthly and weekly files of the National Plan and Provider Enumeration System, with 330 columns.
 
-const location = "Provider Business Practice Location Address";
+const practiceAddress = "Provider Business Practice Location Address";
+const firstLine = "Provider First Line Business Practice Location Address";
+const legalName = "Provider Organization Name (Legal Business Name)";
+const nameParts = [
+  "Provider First Name",
+  "Provider Middle Name",
+  "Provider Last Name (Legal Name)",
+  "Provider Name Suffix Text",
+];
 
-const columns = {
-  npi: "NPI",
-  kind: "Entity Type Code",
-  organization: "Provider Organization Name (Legal Business Name)",
-  otherName: "Provider Other Organization Name",
-  otherNameKind: "Provider Other Organization Name Type Code",
-  first: "Provider First Name",
-  middle: "Provider Middle Name",
-  last: "Provider Last Name (Legal Name)",
-  suffix: "Provider Name Suffix Text",
-  credential: "Provider Credential Text",
-  street: "Provider First Line Business Practice Location Address",
-  secondLine: "Provider Second Line Business Practice Location Address",
-  city: `${location} City Name`,
-  state: `${location} State Name`,
-  zip: `${location} Postal Code`,
-  country: `${location} Country Code (If outside U.S.)`,
-  phone: `${location} Telephone Number`,
-  fax: `${location} Fax Number`,
-  mail: "Provider First Line Business Mailing Address",
-  deactivated: "NPI Deactivation Date",
-  reactivated: "NPI Reactivation Date",
-} as const;
-
-/** How many taxonomies an entry can have. */
-const maxTaxonomies = 15;
-
-/** Whether headings are those of the registry's file of providers. */
-const isNppes = (headings: readonly string[]): boolean =>
-  [columns.npi, columns.kind, columns.organization, columns.street].every((heading) =>
-    headings.includes(heading),
-  );
+/** The numbers of the taxonomies that an entry can have. */
+const taxonomies = Array.from({ length: 15 }, (_, index) => index + 1);
 
 /** Converts the registry's file of providers to a table of practices; null for another file. */
 export function readNppes(table: SourceTable): SourceTable | null {
-  const { headings, rows } = table;
-  if (table.problem || !isNppes(headings)) return null;
-  const placeOf = (heading: string) => headings.indexOf(heading);
-  const places = Object.entries(columns).map(
-    ([name, heading]) => [name, placeOf(heading)] as const,
+  const places = new Map(table.headings.map((heading, place) => [heading, place]));
+  const isNppes = ["NPI", "Entity Type Code", legalName, firstLine].every((heading) =>
+    places.has(heading),
   );
-  const taxonomies = Array.from({ length: maxTaxonomies }, (_, index) => ({
-    code: placeOf(`Healthcare Provider Taxonomy Code_${index + 1}`),
-    primary: placeOf(`Healthcare Provider Primary Taxonomy Switch_${index + 1}`),
-  }));
-  const entries = rows
+  if (table.problem || !isNppes) return null;
+  const entries = table.rows
     .filter(([npi]) => npi)
     .map((cells): RegistryEntry => {
-      const row: Partial<Record<string, string>> = Object.fromEntries(
-        places.map(([name, place]) => [name, (cells[place] ?? "").trim()]),
-      );
-      const isOrganization = row.kind === "2";
-      const primary = taxonomies.find(({ primary: at }) => cells[at] === "Y") ?? taxonomies[0];
+      const textOf = (heading: string) => (cells[places.get(heading) ?? -1] ?? "").trim();
+      const joined = (headings: readonly string[], separator: string) =>
+        headings.map(textOf).filter(Boolean).join(separator);
+      const isOrganization = textOf("Entity Type Code") === "2";
       // Type 3 is the name under which an organization does business.
-      const name = row.otherNameKind === "3" && row.otherName ? row.otherName : row.organization;
+      const hasTradeName = textOf("Provider Other Organization Name Type Code") === "3";
+      const tradeName = hasTradeName ? textOf("Provider Other Organization Name") : "";
+      const primary = taxonomies.find(
+        (number) => textOf(`Healthcare Provider Primary Taxonomy Switch_${number}`) === "Y",
+      );
+      const street = textOf(firstLine);
       return {
-        ...row,
-        npi: row.npi ?? "",
+        npi: textOf("NPI"),
         kind: isOrganization ? "organization" : "individual",
-        name: isOrganization
-          ? name
-          : [row.first, row.middle, row.last, row.suffix].filter(Boolean).join(" "),
-        taxonomy: taxonomyName(cells[primary?.code ?? -1] ?? ""),
-        street: row.street && [row.street, row.secondLine].filter(Boolean).join(", "),
-        hasMailOnly: !row.street && Boolean(row.mail),
-        deactivatedOn: row.reactivated ? undefined : row.deactivated,
+        name: isOrganization ? tradeName || textOf(legalName) : joined(nameParts, " "),
+        credential: textOf("Provider Credential Text"),
+        taxonomy: taxonomyName(textOf(`Healthcare Provider Taxonomy Code_${primary ?? 1}`)),
+        street: street && joined([firstLine, firstLine.replace("First Line", "Second Line")], ", "),
+        city: textOf(`${practiceAddress} City Name`),
+        state: textOf(`${practiceAddress} State Name`),
+        zip: textOf(`${practiceAddress} Postal Code`),
+        country: textOf(`${practiceAddress} Country Code (If outside U.S.)`),
+        phone: textOf(`${practiceAddress} Telephone Number`),
+        fax: textOf(`${practiceAddress} Fax Number`),
+        hasMailOnly: !street && textOf("Provider First Line Business Mailing Address") !== "",
+        deactivatedOn: textOf("NPI Reactivation Date")
+          ? undefined
+          : textOf("NPI Deactivation Date"),
       };
     });
   return registryTable(table, entries);

@@ -1,8 +1,6 @@
 import { isPlainLine } from "@/lib/format/plain-line";
 import { readPeople, writePerson } from "@/lib/format/read-people";
-import { readAges } from "@/lib/import/bands";
-import type { CellReader } from "@/lib/import/file-column";
-import { interpretCoverage } from "@/lib/import/phrases";
+import type { CellReader, ImportValue } from "@/lib/import/file-column";
 import type { Limits } from "@/lib/listings/field-facts";
 import { writeHours } from "@/lib/listings/hours";
 import { readHours } from "@/lib/listings/read-hours";
@@ -29,18 +27,29 @@ export const people: CellReader = (written) => {
     : { value: list, leftOut };
 };
 
-// Cell kinds that only the files of related rows have.
+/** A reader that reports how it understood a text, unless that is what was written. */
+export const parse =
+  <Value extends ImportValue>(
+    read: (text: string, column: string) => Value | null,
+    problem: string,
+    format: (value: Value) => string = String,
+  ): CellReader =>
+  (written, column) => {
+    const value = read(written, column);
+    if (value === null) return { problem };
+    const readAs = format(value);
+    const isSame = [String(value), readAs].some(
+      (text) => text.toLowerCase() === written.toLowerCase(),
+    );
+    return isSame ? { value } : { value, readAs };
+  };
 
 /** A year up to the current one, also within a phrase. */
-export const year =
-  ([first]: Limits): CellReader =>
-  (written) => {
-    const value = readYear(written, first);
-    if (value === null) {
-      return { problem: `it should be a year from ${first} to ${new Date().getFullYear()}` };
-    }
-    return String(value) === written ? { value } : { value, readAs: String(value) };
-  };
+export const year = ([first]: Limits): CellReader =>
+  parse(
+    (written) => readYear(written, first),
+    `it should be a year from ${first} to ${new Date().getFullYear()}`,
+  );
 
 /** A note at the end of hours: "Mon-Fri 9-5, Sat by appointment" or "Mon-Thu 8-5 (closed for lunch)". */
 const asideAtEnd =
@@ -70,43 +79,13 @@ export const hours: CellReader = (written) => {
   return { value, readAs, leftOut, ...(isNoted && { also: { hours_note: note } }) };
 };
 
-const genderWords = new Map([
-  ["woman", "woman"],
-  ["female", "woman"],
-  ["f", "woman"],
-  ["man", "man"],
-  ["male", "man"],
-  ["m", "man"],
-  ["nonbinary", "nonbinary"],
-  ["non-binary", "nonbinary"],
-]);
-
-/** The gender of a clinician. */
-export const gender: CellReader = (written) => {
-  const value = genderWords.get(written.toLowerCase());
-  if (!value) return { problem: "it should be woman, man, or nonbinary" };
-  return value === written ? { value } : { value, readAs: value };
-};
-
 /** A calendar day, as spreadsheets write it. */
-export const date: CellReader = (written) => {
+export const date = parse((written) => {
   const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? [];
   const iso = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : written;
   const isSpelled = /^[a-z]{3,9}\.? \d{1,2},? \d{4}$/i.test(written);
   const parsed = new Date(isSpelled ? `${written} UTC` : iso);
   const value = Number.isNaN(parsed.getTime()) ? "" : parsed.toISOString().slice(0, 10);
   // "2028-02-31" would be read as another day.
-  if (!isSpelled && value !== iso) return { problem: "it should be a date like 2028-05-01" };
-  if (!value) return { problem: "it should be a date like 2028-05-01" };
-  return value === written ? { value } : { value, readAs: value };
-};
-
-/** The age range of a price. */
-export const ages: CellReader = (written) => {
-  const value = readAges(written);
-  return value ? { value } : { problem: "it should be ages like 0-17, 18-64 or 65+" };
-};
-
-/** Whether the fee covers a service. */
-export const coverage: CellReader = (written) =>
-  interpretCoverage(written) ?? { problem: "it should be included, extra or not offered" };
+  return value && (isSpelled || value === iso) ? value : null;
+}, "it should be a date like 2028-05-01");

@@ -1,5 +1,4 @@
-import type { FileColumn, FileName } from "@/lib/import/file-column";
-import type { Limits } from "@/lib/listings/field-facts";
+import type { CellKind, FileColumn, FileName } from "@/lib/import/file-column";
 import { fieldFacts, fieldLimits, type ListingField } from "@/lib/listings/fields";
 import {
   cliniciansLimits,
@@ -8,20 +7,18 @@ import {
   officesLimits,
 } from "@/lib/supabase/column-limits";
 
-const socialProfile = (column: string, label: string): FileColumn => ({
-  column,
-  label,
-  kind: "profile",
-  example: "",
-});
+/** A column with its name, label, and example. */
+export const fileColumn = (
+  column: string,
+  label: string,
+  kind: CellKind,
+  example: string,
+  others: Partial<FileColumn> = {},
+): FileColumn => ({ column, label, kind, example, ...others });
 
 /** Columns of practices.csv that hold related rows, for spreadsheets with one row per practice. */
 export const relatedRowColumns: readonly FileColumn[] = [
-  {
-    column: "people",
-    label: "Clinicians",
-    kind: "people",
-    example: "",
+  fileColumn("people", "Clinicians", "people", "", {
     headings: [
       "physicians",
       "doctors",
@@ -31,29 +28,22 @@ export const relatedRowColumns: readonly FileColumn[] = [
       "care team",
     ],
     details: "Used if no file lists the practice's clinicians.",
-  },
-  {
-    column: "hours",
-    label: "Hours",
-    kind: "hours",
-    example: "",
+  }),
+  fileColumn("hours", "Hours", "hours", "", {
     headings: ["opening hours", "office hours", "hours of operation", "business hours"],
     details: "Hours of the office at the practice's own address. Used if no file lists them.",
-  },
-  socialProfile("facebook", "Facebook"),
-  socialProfile("instagram", "Instagram"),
-  socialProfile("linkedin", "LinkedIn"),
-  socialProfile("youtube", "YouTube"),
+  }),
+  fileColumn("facebook", "Facebook", "profile", ""),
+  fileColumn("instagram", "Instagram", "profile", ""),
+  fileColumn("linkedin", "LinkedIn", "profile", ""),
+  fileColumn("youtube", "YouTube", "profile", ""),
 ];
 
 /** The files other than practices.csv, which contain rows related to a practice. */
 export type PartFile = Exclude<FileName, "practices">;
 
 /** The practice that a row belongs to. */
-const practice: FileColumn = {
-  column: "practice",
-  label: "Practice",
-  kind: "reference",
+const practice = fileColumn("practice", "Practice", "reference", "example-direct-care", {
   isRequired: true,
   headings: [
     "reference",
@@ -66,178 +56,119 @@ const practice: FileColumn = {
     "id",
     "listing id",
   ],
-  example: "example-direct-care",
   details: "The reference of its row in the practices file, or the practice name if it is unique.",
-};
+});
 
 /** A column with the same kind and limits as a listing field. */
 const sameAsField = (field: ListingField, others: Partial<FileColumn> = {}): FileColumn => {
-  const { column, label, kind, example = "" } = fieldFacts(field);
-  return { column, label, kind, example, limits: fieldLimits(field), ...others };
+  const { label, kind, example = "" } = fieldFacts(field);
+  return fileColumn(field, label, kind, example, { limits: fieldLimits(field), ...others });
 };
-
-const line = (column: string, label: string, limits: Limits, example: string) =>
-  ({ column, label, kind: "line", limits, example }) satisfies FileColumn;
 
 /** The columns of each file of related rows. */
 export const partColumns: Record<PartFile, readonly FileColumn[]> = {
   clinicians: [
     practice,
-    {
-      ...line("name", "Name", cliniciansLimits.name, "Jane Example"),
+    fileColumn("name", "Name", "line", "Jane Example", {
+      limits: cliniciansLimits.name,
       isRequired: true,
       headings: ["clinician", "clinician name", "doctor", "doctor name", "provider", "full name"],
-    },
-    {
-      ...line("credentials", "Credentials", cliniciansLimits.credentials, "MD, FAAFP"),
+    }),
+    fileColumn("credentials", "Credentials", "line", "MD, FAAFP", {
+      limits: cliniciansLimits.credentials,
       headings: ["degree", "degrees"],
-    },
+    }),
     sameAsField("specialty", { headings: ["speciality", "specialties"] }),
     sameAsField("languages"),
     sameAsField("npi", { headings: ["NPI number"] }),
     sameAsField("accepting_new_patients", { headings: ["accepting patients", "accepting"] }),
-    {
-      column: "practicing_since",
-      label: "Practicing since",
-      kind: "year",
-      example: "2008",
+    fileColumn("practicing_since", "Practicing since", "year", "2008", {
       limits: cliniciansLimits.practicing_since,
       headings: ["since", "practicing since year"],
-    },
-    { column: "gender", label: "Gender", kind: "gender", example: "woman", headings: ["sex"] },
-    {
-      column: "medicare_opt_out_until",
-      label: "Opted out of Medicare until",
-      kind: "date",
-      example: "2028-05-01",
-      headings: ["medicare opt out until", "medicare opt out end", "opt out end date"],
+    }),
+    fileColumn("gender", "Gender", "gender", "woman", { headings: ["sex"] }),
+    fileColumn("medicare_opt_out_until", "Opted out of Medicare until", "date", "2028-05-01", {
+      headings: ["medicare opt out end", "opt out end date"],
       details: "The last day of the clinician's current opt-out period.",
-    },
+    }),
     sameAsField("former_names", {
       headings: ["former name", "maiden name", "previous names"],
       example: "Jane Sample",
     }),
-    {
-      column: "photo_url",
-      label: "Photo",
-      kind: "information",
-      example: "",
-      details: "The URL of a photo.",
-    },
+    fileColumn("photo_url", "Photo", "information", "", { details: "The URL of a photo." }),
   ],
   offices: [
     practice,
-    {
-      ...line("name", "Office name", officesLimits.name, "North"),
-      headings: ["office", "name", "location"],
+    fileColumn("name", "Office name", "line", "North", {
+      limits: officesLimits.name,
+      headings: ["office", "location"],
       details: "Only for offices with a separate address.",
-    },
+    }),
     sameAsField("address_street", {
-      headings: ["street", "address", "address street"],
+      headings: ["street", "address"],
       example: "200 Example Avenue",
       details: "A row without an address is the office at the practice's own address.",
     }),
-    sameAsField("address_city", { headings: ["address city", "town"], example: "Round Rock" }),
-    sameAsField("address_state", { headings: ["address state"] }),
-    sameAsField("address_zip", {
-      headings: ["zip", "postal code", "address zip"],
-      example: "78664",
-    }),
+    sameAsField("address_city", { headings: ["town"], example: "Round Rock" }),
+    sameAsField("address_state"),
+    sameAsField("address_zip", { headings: ["zip", "postal code"], example: "78664" }),
     sameAsField("phone", { headings: ["phone number", "telephone"] }),
-    {
-      column: "hours",
-      label: "Hours",
-      kind: "hours",
-      example: "Mon-Thu 8-5, Fri 8-12",
+    fileColumn("hours", "Hours", "hours", "Mon-Thu 8-5, Fri 8-12", {
       headings: ["opening hours", "office hours"],
-    },
-    {
-      column: "special_hours",
-      label: "Holiday hours",
-      kind: "information",
-      example: "",
+    }),
+    fileColumn("special_hours", "Holiday hours", "information", "", {
       details: "Days with other hours, edited on the site only.",
-    },
-    {
-      ...line(
-        "hours_note",
-        "Notes about hours",
-        officesLimits.hours_note,
-        "Evenings by arrangement",
-      ),
-      headings: ["hours note", "holidays"],
-    },
-    {
-      column: "by_appointment",
-      label: "By appointment only",
-      kind: "yes or no",
-      headings: ["by appointment"],
-      example: "no",
-    },
-    {
-      column: "step_free",
-      label: "Step-free",
-      kind: "yes, no, or unknown",
+    }),
+    fileColumn("hours_note", "Notes about hours", "line", "Evenings by arrangement", {
+      limits: officesLimits.hours_note,
+      headings: ["holidays"],
+    }),
+    fileColumn("by_appointment", "By appointment only", "yes or no", "no"),
+    fileColumn("step_free", "Step-free", "yes, no, or unknown", "yes", {
       headings: ["wheelchair accessible", "accessible"],
-      example: "yes",
-    },
-    line("parking", "Parking", officesLimits.parking, "Free lot behind the building"),
-    {
-      ...line("transit", "Public transit", officesLimits.transit, "Bus 7, Oak Street"),
-      headings: ["transit"],
-    },
+    }),
+    fileColumn("parking", "Parking", "line", "Free lot behind the building", {
+      limits: officesLimits.parking,
+    }),
+    fileColumn("transit", "Public transit", "line", "Bus 7, Oak Street", {
+      limits: officesLimits.transit,
+    }),
   ],
   prices: [
     practice,
-    {
-      ...line("price", "Price", membershipTiersLimits.label, "Children"),
+    fileColumn("price", "Price", "line", "Children", {
+      limits: membershipTiersLimits.label,
       headings: ["price for", "plan", "tier", "label", "name", "who"],
       details:
         "With ages, the name of the price. Without ages, the heading of a price in practices.csv, such as Family maximum.",
-    },
-    {
-      column: "ages",
-      label: "Ages",
-      kind: "ages",
-      example: "0-17",
+    }),
+    fileColumn("ages", "Ages", "age span", "0-17", {
       headings: ["age", "age band", "age range"],
-    },
-    {
-      column: "amount",
-      label: "Amount",
-      kind: "amount",
+    }),
+    fileColumn("amount", "Amount", "amount", "50", {
       isRequired: true,
-      example: "50",
       headings: ["dollars", "price per month", "monthly price", "monthly fee", "monthly", "usd"],
-    },
+    }),
   ],
   services: [
     practice,
-    {
-      ...line("service", "Service", [2, 80], "Video visits"),
+    fileColumn("service", "Service", "line", "Video visits", {
+      limits: [2, 80],
       isRequired: true,
       headings: ["service name"],
       details: "A service from the site's list, or a common name for it, such as Sutures.",
-    },
-    {
-      column: "coverage",
-      label: "Coverage",
-      kind: "coverage",
+    }),
+    fileColumn("coverage", "Coverage", "coverage", "extra", {
       isRequired: true,
       headings: ["covered", "included"],
-      example: "extra",
-    },
-    {
-      column: "price",
-      label: "Extra price",
-      kind: "price",
-      example: "15",
-      headings: ["price", "costs"],
+    }),
+    fileColumn("price", "Extra price", "price", "15", {
+      headings: ["costs"],
       details: "Only for services with an extra fee.",
-    },
-    {
-      ...line("note", "Note", listingServicesLimits.note, "Two a year"),
+    }),
+    fileColumn("note", "Note", "line", "Two a year", {
+      limits: listingServicesLimits.note,
       headings: ["notes", "limit"],
-    },
+    }),
   ],
 };

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { readCsv } from "@/lib/import/csv";
+import { describeParts } from "@/lib/import/decisions";
 import { planImport } from "@/lib/import/plan";
-import { recognizeFiles } from "@/lib/import/recognize";
+import { sourcesOf } from "@/lib/import/recognize";
 import { resultsTable } from "@/lib/import/results-table";
 import { guessMappings } from "@/lib/import/sources";
 
-const services = [
-  { name: "basic_labs", label: "Basic labs" },
-  { name: "ekg", label: "EKG" },
-];
 const practices = [
   "Reference,Practice name,Street,City,State,ZIP,Phone,Family cap,Prices by age",
   "oak,Oak Care,1 Oak St.,Lansing,MI,48933,(517) 555-0100,250,",
@@ -17,12 +14,12 @@ const practices = [
 
 /** Imports the two practices with these related rows. */
 function read(file: string, ...lines: string[]) {
-  const sources = recognizeFiles([
+  const sources = sourcesOf([
     { file: "practices.csv", ...readCsv(practices.join("\n")) },
     { file: `${file}.csv`, ...readCsv(lines.join("\n")) },
   ]);
   if ("problem" in sources) throw new Error(sources.problem);
-  const plan = planImport(sources, guessMappings(sources), "add", services);
+  const plan = planImport(sources, guessMappings(sources), "add");
   const [oak, elm] = plan.entries;
   if (!oak || !elm) throw new Error("the practices were refused");
   return { plan, sources, oak, elm };
@@ -41,7 +38,7 @@ test("clinicians keep their order, and warnings name their row", () => {
   );
   expect(oak.listing.clinicians).toMatchObject([
     { name: "Ann Doe", npi: "1234567893", accepting_new_patients: false, practicing_since: 1998 },
-    { name: "Cy Doe", npi: null, practicing_since: null, languages: [] },
+    { name: "Cy Doe", npi: null, practicing_since: null },
   ]);
   expect(oak.listing.clinicians?.[0]).not.toHaveProperty("practice");
   expect(oak.listing.clinicians?.[0]).not.toHaveProperty("photo_url");
@@ -51,12 +48,12 @@ test("clinicians keep their order, and warnings name their row", () => {
   ]);
   const year = new Date().getFullYear();
   expect(oak.warnings).toEqual([
-    "clinicians.csv, row 5 left out: Name is missing",
     `clinicians.csv, row 4: Practicing since “2999” left out: it should be a year from 1930 to ${year}`,
+    "clinicians.csv, row 5 left out: Name is missing",
     "clinicians.csv, row 4: NPI 1234567893 left out: another clinician has the same NPI",
   ]);
-  expect(oak.parts).toContain(
-    "Clinicians: Ann Doe, MD (NPI 1234567893; not accepting new patients; since 1998) · Cy Doe",
+  expect(describeParts(oak.listing)).toContain(
+    "Clinicians: Ann Doe, MD (NPI 1234567893; Not accepting new patients; practicing since 1998) · Cy Doe",
   );
   expect(plan.unmatchedRows).toEqual([
     { place: "clinicians.csv, row 6", reason: "no practice in this import matches “ash”" },
@@ -79,7 +76,7 @@ test("the office at the practice's address comes first, and unclear hours are le
     "elm,West,4 Elm St,Lansing,MI,48933,,Mon-Fri 9-5 or so,yes",
   );
   expect(oak.listing.offices).toMatchObject([
-    { name: null, address_city: null, phone: null, hours: [], by_appointment: true },
+    { name: null, address_city: null, phone: null, by_appointment: true },
     { name: "North", address_city: "Ann Arbor", address_state: "MI", hours: { length: 5 } },
   ]);
   expect(oak.officePlaces).toEqual(["offices.csv, row 3", "offices.csv, row 2"]);
@@ -89,8 +86,8 @@ test("the office at the practice's address comes first, and unclear hours are le
     "offices.csv, row 5 left out: State is missing",
   ]);
   expect(elm.listing.offices).toMatchObject([
-    { hours: [], by_appointment: false },
-    { name: "West", hours: [], by_appointment: true },
+    {},
+    { name: "West", hours: null, by_appointment: true },
   ]);
   expect(elm.officePlaces[0]).toBeNull();
   expect(elm.warnings).toEqual([
@@ -132,7 +129,7 @@ test("price rows become prices by age or the price they name", () => {
     ].map((reading) => reading.replace(";  ", "; ")),
   );
   expect(oak.warnings).toEqual([
-    "prices.csv, row 10: Ages “old” left out: it should be ages like 0-17, 18-64 or 65+",
+    "prices.csv, row 10: Ages “old” left out: it should be ages like 18+, 0-17 or All ages",
     "prices.csv, row 5: “Family cap 300” left out: the practice already has a different one, 250",
     "prices.csv, row 8: “Pets ask” left out: it has no ages and isn't a known price or membership level",
     "prices.csv, row 9 left out: it should be dollars and cents, like 75 or 75.50",
@@ -140,7 +137,7 @@ test("price rows become prices by age or the price they name", () => {
   ]);
   expect(elm.listing.tiers).toMatchObject([{ monthly_price: 20 }]);
   expect(elm.warnings).toEqual([
-    "prices.csv: prices by age left out: the practice's own row already has some",
+    "prices.csv: “0-17: 25” left out: the practice's own row already has prices by age",
   ]);
 });
 
@@ -163,11 +160,17 @@ test("each listed service is imported once, with a price only if it is extra", (
     "oak,basic labs,perhaps,,",
   );
   expect(oak.listing.services).toEqual([
-    { service: "basic_labs", coverage: "included", price: null, note: "Two a year" },
-    { service: "ekg", coverage: "included", price: null, note: null },
+    {
+      service: "basic_labs",
+      label: "Basic labs",
+      coverage: "included",
+      price: null,
+      note: "Two a year",
+    },
+    { service: "ekg", label: "EKG", coverage: "included", price: null, note: null },
   ]);
   expect(oak.warnings).toEqual([
-    "services.csv, row 6 left out: Coverage isn't valid: “perhaps”",
+    "services.csv, row 6 left out: Coverage “perhaps”: it should be included, extra or not offered",
     "services.csv, row 3: Extra price 20 left out: only services with an extra fee have one",
     "services.csv, row 4 left out: EKG is already in another row",
     "services.csv, row 5: “Magic” left out: it isn't in the list of services",
@@ -175,7 +178,7 @@ test("each listed service is imported once, with a price only if it is extra", (
 });
 
 test("a duplicate reference and an ambiguous name match no practice", () => {
-  const sources = recognizeFiles([
+  const sources = sourcesOf([
     {
       file: "practices.csv",
       ...readCsv(
@@ -185,7 +188,7 @@ test("a duplicate reference and an ambiguous name match no practice", () => {
     { file: "people.csv", ...readCsv("Practice,Clinician\nOak,Ann Doe\nb,Bea Doe") },
   ]);
   if ("problem" in sources) throw new Error(sources.problem);
-  const plan = planImport(sources, guessMappings(sources), "add", []);
+  const plan = planImport(sources, guessMappings(sources), "add");
   expect(plan.decided).toMatchObject([
     { row: 3, outcome: "rejected", reason: "Same reference as row 2" },
   ]);

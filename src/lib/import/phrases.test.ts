@@ -157,7 +157,5 @@ test.each<[ImportColumn, string]>([
 test("an interpreted price doesn't replace an explicit one", () => {
   const { listing, warnings } = read({ monthly_price: "$2,000/yr", yearly_price: "1800" });
   expect(listing).toMatchObject({ monthly_price: null, yearly_price: 1800 });
-  expect(warnings).toEqual([
-    "Monthly price “$2,000/yr” left out: it's a yearly price, and the row already has one",
-  ]);
+  expect(warnings).toEqual(["Monthly price “$2,000/yr” left out: “Yearly price” has its own cell"]);
 });

@@ -1,83 +1,68 @@
-import type { Coverage } from "@/lib/prices/coverage";
-
 // Interprets common phrases in place of plain values. Only unambiguous phrases are recognized, and the preview shows each
 // interpretation.
 
-/** The interpretation of a phrase, which may belong to another column. */
-export interface Interpretation {
-  value: string | number | boolean;
-  readAs: string;
-  column?: string;
-  also?: Readonly<Record<string, boolean>>;
+interface Interpretation {
+  value: string | boolean;
+  readAs?: string;
 }
 
-const yesPhrases: Readonly<Record<string, RegExp>> = {
-  accepting_new_patients:
-    /^(?:yes ?[-–—,:]? ?)?(?:we are |we're )?(?:currently |now |still )?(?:accepting|taking|welcoming|enrolling|open to)(?: new)?(?: patients| members)?(?: now| at this time)?$|^open(?: panel)?$/,
-  telehealth_only: /^(?:telehealth|telemedicine|virtual|online|video)(?: visits)? only$/,
+/** Phrases for the values of a column. */
+const phrases: Readonly<
+  Record<string, readonly (readonly [value: string | boolean, phrase: RegExp])[]>
+> = {
+  accepting_new_patients: [
+    [
+      true,
+      /^(?:yes ?[-–—,:]? ?)?(?:we are |we're )?(?:currently |now |still )?(?:accepting|taking|welcoming|enrolling|open to)(?: new)?(?: patients| members)?(?: now| at this time)?$|^open(?: panel)?$/,
+    ],
+    [
+      false,
+      /^(?:no ?[-–—,:]? ?)?(?:currently )?not (?:currently |now )?(?:accepting|taking|enrolling)(?: any)?(?: new)?(?: patients| members)?(?: now| right now| at this time)?$|^(?:(?:full|closed) ?[-–—,:/]? ?)?(?:join (?:the|our) )?wait(?:ing)?[ -]?list(?: only| available)?$|^(?:currently )?(?:closed|full)(?: panel| to new (?:patients|members))?$|^panel (?:is )?(?:full|closed)$/,
+    ],
+  ],
+  telehealth_only: [
+    [true, /^(?:telehealth|telemedicine|virtual|online|video)(?: visits)? only$/],
+    [
+      false,
+      /^(?:in[ -]person|office)(?: visits)?(?: only)?$|^in[ -]person (?:and|&|or) (?:telehealth|telemedicine|virtual|video)$|^(?:hybrid|both)$/,
+    ],
+  ],
+  model: [
+    [
+      "pure",
+      /^(?:100% )?(?:pure(?:ly)?|direct|dpc|membership)(?: (?:dpc|direct primary care|direct care|primary care|practice|model))*(?: only)?$/,
+    ],
+    [
+      "hybrid",
+      /^hybrid(?:[ (]+(?:dpc|direct primary care|practice|model|insurance|and|&|\+))*\)?$|^(?:dpc|direct|direct primary care) (?:and|&|\+) insurance$|^insurance (?:and|&|\+) (?:dpc|direct|direct primary care)$/,
+    ],
+  ],
+  coverage: [
+    [
+      "included",
+      /^(?:included?(?: in (?:the )?(?:fee|membership))?|covered|yes|y|free|no (?:extra )?charge)$/,
+    ],
+    ["extra", /^(?:extra|(?:for|at) (?:an )?(?:extra|additional) (?:price|cost|charge|fee))$/],
+    ["not offered", /^(?:not (?:offered|available|provided)|no|n|none)$/],
+  ],
+  gender: [
+    ["woman", /^(?:woman|female|f)$/],
+    ["man", /^(?:man|male|m)$/],
+    ["nonbinary", /^non-?binary$/],
+  ],
 };
 
-const noPhrases: Readonly<Record<string, RegExp>> = {
-  accepting_new_patients:
-    /^(?:no ?[-–—,:]? ?)?(?:currently )?not (?:currently |now )?(?:accepting|taking|enrolling)(?: any)?(?: new)?(?: patients| members)?(?: now| right now| at this time)?$|^(?:(?:full|closed) ?[-–—,:/]? ?)?(?:join (?:the|our) )?wait(?:ing)?[ -]?list(?: only| available)?$|^(?:currently )?(?:closed|full)(?: panel| to new (?:patients|members))?$|^panel (?:is )?(?:full|closed)$/,
-  telehealth_only:
-    /^(?:in[ -]person|office)(?: visits)?(?: only)?$|^in[ -]person (?:and|&|or) (?:telehealth|telemedicine|virtual|video)$|^(?:hybrid|both)$/,
-};
-
-const simplified = (written: string) =>
-  written
+/** Interprets a phrase as the value of a column: "Waitlist" is no, "Pure DPC" is "pure"; null if unclear. */
+export function interpretPhrase(column: string, written: string): Interpretation | null {
+  const phrase = written
     .toLowerCase()
     .replace(/[.!]+$/, "")
     .replace(/\s+/g, " ")
     .trim();
-
-/** Interprets a phrase as yes or no, such as "Currently accepting" or "Waitlist"; null if unclear. */
-export function interpretAnswer(column: string, written: string): Interpretation | null {
-  const phrase = simplified(written);
-  if (yesPhrases[column]?.test(phrase)) return { value: true, readAs: "yes" };
-  if (noPhrases[column]?.test(phrase)) return { value: false, readAs: "no" };
-  return null;
-}
-
-const coverages: readonly (readonly [coverage: Coverage, phrase: RegExp])[] = [
-  [
-    "included",
-    /^(?:included?(?: in (?:the )?(?:fee|membership))?|covered|yes|y|free|no (?:extra )?charge)$/,
-  ],
-  ["extra", /^(?:extra|(?:for|at) (?:an )?(?:extra|additional) (?:price|cost|charge|fee))$/],
-  ["not offered", /^(?:not (?:offered|available|provided)|no|n|none)$/],
-];
-
-/** Interprets a phrase as coverage, such as "Included in membership"; null if unclear. */
-export function interpretCoverage(written: string): { value: Coverage; readAs?: string } | null {
-  const phrase = simplified(written);
-  const value = coverages.find(([, pattern]) => pattern.test(phrase))?.[0];
-  if (!value) return null;
-  return phrase === value ? { value } : { value, readAs: value };
-}
-
-const models: readonly (readonly [model: string, phrase: RegExp])[] = [
-  [
-    "pure",
-    /^(?:100% )?(?:pure(?:ly)?|direct|dpc|membership)(?: (?:dpc|direct primary care|direct care|primary care|practice|model))*(?: only)?$/,
-  ],
-  [
-    "hybrid",
-    /^hybrid(?:[ (]+(?:dpc|direct primary care|practice|model|insurance|and|&|\+))*\)?$|^(?:dpc|direct|direct primary care) (?:and|&|\+) insurance$|^insurance (?:and|&|\+) (?:dpc|direct|direct primary care)$/,
-  ],
-];
-
-const choicePhrases: Readonly<Record<string, typeof models>> = { model: models };
-
-/** Interprets a phrase as one of a field's options: "Pure DPC" is "pure"; null if unclear. */
-export function interpretChoice(
-  column: string,
-  written: string,
-): { value: string; readAs?: string } | null {
-  const phrase = simplified(written);
-  const value = choicePhrases[column]?.find(([, pattern]) => pattern.test(phrase))?.[0];
-  if (!value) return null;
-  return phrase === value ? { value } : { value, readAs: value };
+  const [value] = phrases[column]?.find(([, pattern]) => pattern.test(phrase)) ?? [];
+  if (value === undefined) return null;
+  const readAs = typeof value === "string" ? value : value ? "yes" : "no";
+  return phrase === readAs ? { value } : { value, readAs };
 }
 
 const lowercaseWords = new Set(["of", "the", "and", "at", "on", "de", "du", "la"]);

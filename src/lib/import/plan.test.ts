@@ -7,7 +7,7 @@ import { guessMappings } from "@/lib/import/sources";
 const headings = ["name", "city", "state", "zip", "npi"];
 const planOf = (table: CsvTable) => {
   const sources = { practices: { file: "practices.csv", ...table } };
-  return planImport(sources, guessMappings(sources), "add", []);
+  return planImport(sources, guessMappings(sources), "add");
 };
 const plan = (...rows: string[][]) => planOf({ headings, rows });
 
@@ -43,7 +43,7 @@ test("rows that can't be read are rejected, and repeated rows are left to the da
     ["Refused Care", "Austin", "TX", "7870"],
   );
   expect(entries.map(({ row }) => row)).toEqual([2, 3]);
-  expect(decided).toMatchObject([{ row: 4, reason: expect.stringMatching(/leading zero/) }]);
+  expect(decided).toMatchObject([{ row: 4, reason: expect.stringMatching(/five digits/) }]);
 });
 
 /** Returns a file with `count` rows: three in ten have an invalid ZIP code, and one in ten an invalid phone number. */

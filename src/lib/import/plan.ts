@@ -1,19 +1,11 @@
+import type { FieldHistory } from "@/lib/editor/listing-history";
 import { formatCount } from "@/lib/format/numbers";
-import type { ImportChange } from "@/lib/import/changes";
 import { contradictions } from "@/lib/import/contradictions";
 import { decisionColumns, type ImportMatch, type RowDecision } from "@/lib/import/decisions";
 import type { ImportValue } from "@/lib/import/file-column";
-import { describeParts } from "@/lib/import/format-parts";
-import type { KnownService } from "@/lib/import/gather-parts";
-import { partColumns } from "@/lib/import/part-columns";
-import {
-  type PartRow,
-  type PracticeRows,
-  readPartRows,
-  type UnmatchedRow,
-} from "@/lib/import/part-rows";
-import { gatherPractice, type ImportPractice } from "@/lib/import/parts";
-import { cellText, type ImportNotes, type ReadRow, toImportRow } from "@/lib/import/row";
+import { type PracticeRows, readPartRows, type UnmatchedRow } from "@/lib/import/part-rows";
+import { type GatheredPractice, gatherPractice } from "@/lib/import/parts";
+import { cellText, type ImportNotes, type ReadRow, textsOf, toImportRow } from "@/lib/import/row";
 import {
   firstNumber,
   type ImportMappings,
@@ -24,42 +16,19 @@ import {
   rowName,
 } from "@/lib/import/sources";
 
-const emptyRow = (file: keyof typeof partColumns, place: string): PartRow => ({
-  values: Object.fromEntries(partColumns[file].map(({ column }) => [column, null])),
-  readings: [],
-  warnings: [],
-  place,
-});
-
-const isText = (value: unknown): value is string => typeof value === "string";
-
-/** Splits "Ada Example, MD" into name and credentials. */
-function personOf(text: string): Record<string, ImportValue> {
-  const [name = "", ...credentials] = text.split(", ");
-  return { name, credentials: credentials.join(", ") || null };
-}
-
 /** Adds related rows from the practice's own row. Rows from separate files take precedence. */
 function withRowParts(
   parts: PracticeRows,
-  { people, hours, hours_note, by_appointment }: ReadRow["values"],
+  { people, hours, hours_note = null, by_appointment = null }: ReadRow["values"],
   place: string,
 ): PracticeRows {
+  const toRow = (values: ReadRow["values"]) => ({ values, readings: [], warnings: [], place });
   const rows = { ...parts.rows };
-  if (Array.isArray(people) && !rows.clinicians) {
-    rows.clinicians = people.filter(isText).map((text) => {
-      const row = emptyRow("clinicians", place);
-      return { ...row, values: { ...row.values, ...personOf(text) } };
-    });
-  }
+  const names = textsOf(people);
+  if (names.length > 0) rows.clinicians ??= names.map((name) => toRow({ name }));
   if (hours || by_appointment) {
-    const row = emptyRow("offices", place);
-    const values = {
-      hours: hours ?? null,
-      hours_note: hours_note ?? null,
-      by_appointment: by_appointment ?? null,
-    };
-    rows.offices = [...(rows.offices ?? []), { ...row, values: { ...row.values, ...values } }];
+    const office = toRow({ hours: hours ?? null, hours_note, by_appointment });
+    rows.offices = [...(rows.offices ?? []), office];
   }
   return { ...parts, rows };
 }
@@ -80,34 +49,28 @@ export function nextChunk(entries: readonly ImportEntry[]): ImportEntry[] {
   return entries.slice(0, end === -1 ? entries.length : end);
 }
 
-/** The notes about a row, whatever its outcome. */
-interface RowNotes extends ImportNotes {
-  /** The related rows of the practice, formatted. */
-  parts: string[];
-}
-
 /** A listing to import with its related rows, and its row in the file. */
-export interface ImportEntry extends RowNotes {
+export interface ImportEntry extends GatheredPractice {
   row: number;
-  listing: ImportPractice;
   /** The listing that the row refers to. */
   id: string | null;
-  listingStatus: string | null;
+  /** The listing status in the file. */
+  listingStatus: ImportValue;
   /** Whether the row only fills in empty fields, and adds a listing only if an admin decides so. */
-  fillsOnly?: boolean;
-  /** The position of each office's row. */
-  officePlaces: readonly (string | null)[];
+  fillsOnly: boolean;
 }
 
-/** What the database did or would do with a row. */
-export interface ImportResult extends RowNotes {
+/** What the database did or would do with a row, or why the row wasn't sent. */
+export interface ImportResult extends ImportNotes {
   row: number;
   outcome: ImportOutcome;
   reason: string | null;
+  /** The related rows of the practice, formatted. */
+  parts: readonly string[];
   /** The changes of an updated listing. */
-  changes: ImportChange[];
+  changes: readonly FieldHistory[];
   /** The changes of an owned listing that wait for a review. */
-  proposed: ImportChange[];
+  proposed: readonly FieldHistory[];
   listingId: string | null;
   /** Listings that the row may mean. */
   matches: readonly ImportMatch[];
@@ -141,61 +104,50 @@ export function planImport(
   sources: ImportSources,
   mappings: ImportMappings,
   mode: ImportMode,
-  services: readonly KnownService[],
 ): ImportPlan {
-  const { headings, rows } = sources.practices;
-  const first = firstNumber(sources.practices);
+  const { practices } = sources;
   const mapping = mappings.practices ?? {};
   const { ofPractice, unmatchedRows } = readPartRows(sources, mappings);
   const plan: ImportPlan = { mode, entries: [], decided: [], unmatchedRows };
   const references = new Map<string, string>();
 
-  for (const [index, cells] of rows.entries()) {
-    const row = index + first;
-    if (isBlank(cells)) continue;
-    const note = sources.practices.registry?.[index];
-    if (note?.refusal) {
-      plan.decided.push({ ...unsent, row, reason: note.refusal });
-      continue;
-    }
-    const read = toImportRow(cells, mapping, headings.length, mode);
-    if ("reason" in read) {
-      plan.decided.push({ ...unsent, row, reason: read.reason });
-      continue;
-    }
+  /** The entry of a row, or the reason for rejecting it. */
+  function read(
+    cells: readonly string[],
+    index: number,
+  ): Omit<ImportEntry, "row"> | { reason: string } {
+    const place = rowName(practices, index);
+    const note = practices.registry?.[index];
+    if (note?.refusal) return { reason: note.refusal };
+    const row = toImportRow(cells, mapping, practices.headings.length, mode);
+    if ("reason" in row) return row;
     const reference = cellText(cells, mapping.reference);
     const same = reference && references.get(reference);
-    if (same) {
-      plan.decided.push({ ...unsent, row, reason: `Same reference as ${same}` });
-      continue;
-    }
-    references.set(reference, rowName(sources.practices, index));
-    const others = withRowParts(
-      ofPractice.get(index) ?? { rows: {}, warnings: [] },
-      read.values,
-      rowName(sources.practices, index),
-    );
-    const { listing, readings, warnings, officePlaces } = gatherPractice(
-      read.listing,
-      others,
-      services,
-    );
-    plan.entries.push({
-      row,
-      listing,
-      officePlaces,
-      id: read.id,
-      listingStatus: read.listingStatus,
-      readings: [...read.readings, ...readings],
-      ...(note && { fillsOnly: true }),
+    if (same) return { reason: `Same reference as ${same}` };
+    references.set(reference, place);
+    const own = ofPractice.get(index) ?? { rows: {}, readings: [], warnings: [] };
+    const gathered = gatherPractice(row.listing, withRowParts(own, row.values, place));
+    return {
+      ...gathered,
+      id: row.id,
+      listingStatus: row.values.listing_status ?? null,
+      fillsOnly: note !== undefined,
+      readings: [...row.readings, ...gathered.readings],
       warnings: [
         ...(note?.warnings ?? []),
-        ...read.warnings,
-        ...warnings,
-        ...contradictions({ listing, officePlaces }),
+        ...row.warnings,
+        ...gathered.warnings,
+        ...contradictions(gathered),
       ],
-      parts: describeParts(listing),
-    });
+    };
+  }
+
+  for (const [index, cells] of practices.rows.entries()) {
+    if (isBlank(cells)) continue;
+    const row = index + firstNumber(practices);
+    const entry = read(cells, index);
+    if ("reason" in entry) plan.decided.push({ ...unsent, row, ...entry });
+    else plan.entries.push({ row, ...entry });
   }
   return plan;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decodeText } from "@/lib/format/markup";
 import { readCsv, writeCsv } from "@/lib/import/csv";
 import { type ImportPlan, planImport } from "@/lib/import/plan";
-import { recognizeFiles } from "@/lib/import/recognize";
+import { sourcesOf as combineTables } from "@/lib/import/recognize";
 import { guessMappings, type ImportSources } from "@/lib/import/sources";
 
 // Files as spreadsheets and people create them, from their bytes to the listings that an import sends.
@@ -23,14 +23,14 @@ function sourcesOf(files: Record<string, string | Uint8Array<ArrayBuffer>>): Imp
     const bytes = typeof content === "string" ? encoder.encode(content) : content;
     return { ...readCsv(decodeText(bytes.buffer)), file };
   });
-  const sources = recognizeFiles(tables);
+  const sources = combineTables(tables);
   if ("problem" in sources) throw new Error(sources.problem);
   return sources;
 }
 
 function plan(files: Record<string, string | Uint8Array<ArrayBuffer>>): ImportPlan {
   const sources = sourcesOf(files);
-  return planImport(sources, guessMappings(sources), "add", []);
+  return planImport(sources, guessMappings(sources), "add");
 }
 
 const oak = { practice_name: "Oak Care", address_city: "Austin", address_zip: "78704" };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { importTemplate } from "@/lib/import/columns";
 import { readCsv } from "@/lib/import/csv";
-import { recognizeFiles } from "@/lib/import/recognize";
+import { sourcesOf } from "@/lib/import/recognize";
 
 const practices = "Name,City,State,ZIP\nOak,Lansing,MI,48933";
 const found = (files: Record<string, string>) => {
-  const sources = recognizeFiles(
+  const sources = sourcesOf(
     Object.entries(files).map(([file, text]) => ({ file, ...readCsv(text) })),
   );
   return "problem" in sources

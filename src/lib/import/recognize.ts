@@ -1,9 +1,6 @@
-import { fileColumns, guessColumns, simplify } from "@/lib/import/columns";
-import type { FileName } from "@/lib/import/file-column";
+import { fileColumns, guessColumns, knownHeadings, simplify } from "@/lib/import/columns";
+import { type FileName, fileNames } from "@/lib/import/file-column";
 import { type ImportSources, isBlank, type SourceTable } from "@/lib/import/sources";
-
-/** The kinds of files, in order. */
-export const fileKinds = ["practices", "clinicians", "offices", "prices", "services"] as const;
 
 /** Words in a file name that suggest its kind. */
 const nameWords: Record<FileName, RegExp> = {
@@ -16,36 +13,27 @@ const nameWords: Record<FileName, RegExp> = {
 
 /** The kind that a file name suggests; null if none or several. */
 function kindInName(file: string): FileName | null {
-  const named = fileKinds.filter((kind) => nameWords[kind].test(file));
+  const named = fileNames.filter((kind) => nameWords[kind].test(file));
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** How well a table's headings fit a kind; a higher score is better. */
+const headingsOf = (kind: FileName) =>
+  fileColumns[kind].flatMap((known) => [known.column, ...knownHeadings(known)].map(simplify));
+
+/** The headings of all kinds. A heading that only one kind has, such as "Parking" for offices, is in it once. */
+const allHeadings = fileNames.flatMap((kind) => [...new Set(headingsOf(kind))]);
+
+const isOwn = (heading: string, kind: FileName) =>
+  headingsOf(kind).includes(heading) && allHeadings.filter((one) => one === heading).length === 1;
+
+/** How well a table's headings fit a kind. */
 interface Fit {
   kind: FileName;
+  /** Higher is better. */
   score: number;
   /** The number of required columns without a heading. */
   missing: number;
 }
-
-/** The headings that only one kind has, such as "Website" for practices and "Parking" for offices. */
-const ownHeadings: Record<FileName, ReadonlySet<string>> = (() => {
-  const headingsOf = (kind: FileName) =>
-    fileColumns[kind].flatMap(({ column, label, headings = [] }) =>
-      [column, label, ...headings].map(simplify),
-    );
-  const own = (kind: FileName) => {
-    const others = new Set(fileKinds.filter((other) => other !== kind).flatMap(headingsOf));
-    return new Set(headingsOf(kind).filter((heading) => !others.has(heading)));
-  };
-  return {
-    practices: own("practices"),
-    clinicians: own("clinicians"),
-    offices: own("offices"),
-    prices: own("prices"),
-    services: own("services"),
-  };
-})();
 
 /**
  * Scores a table for each kind: 1 per known heading, 2 more if only this kind has it, -2 per missing required column, and 3
@@ -53,13 +41,13 @@ const ownHeadings: Record<FileName, ReadonlySet<string>> = (() => {
  */
 function fitsOf({ headings, file }: SourceTable): Fit[] {
   const named = kindInName(file);
-  return fileKinds.flatMap((kind) => {
+  return fileNames.flatMap((kind) => {
     const mapping = guessColumns(headings, kind);
     if (kind !== "practices" && mapping.practice === undefined) return [];
     const missing = fileColumns[kind].filter(
       ({ column, isRequired }) => isRequired && mapping[column] === undefined,
     ).length;
-    const own = headings.filter((heading) => ownHeadings[kind].has(simplify(heading))).length;
+    const own = headings.filter((heading) => isOwn(simplify(heading), kind)).length;
     const score = Object.keys(mapping).length + own * 2 - missing * 2 + (named === kind ? 3 : 0);
     return [{ kind, score, missing }];
   });
@@ -93,7 +81,7 @@ const hasRows = ({ rows }: SourceTable) => !rows.every(isBlank);
 /** Combines tables and their kinds; returns the problem as a sentence if they don't fit together. */
 export function sourcesOf(
   tables: readonly SourceTable[],
-  kinds: readonly FileName[],
+  kinds: readonly FileName[] = recognizeTables(tables),
 ): ImportSources | { problem: string } {
   const found: Partial<Record<FileName, SourceTable>> = {};
   for (const [index, table] of tables.entries()) {
@@ -118,8 +106,3 @@ export function sourcesOf(
     problem: `The practices file is missing. You chose: ${tables.map(({ file }) => file).join(", ")}.`,
   };
 }
-
-/** Detects the kinds of CSV files; returns the problem as a sentence if they don't fit together. */
-export const recognizeFiles = (
-  tables: readonly SourceTable[],
-): ImportSources | { problem: string } => sourcesOf(tables, recognizeTables(tables));

@@ -1,4 +1,9 @@
-import { type ActiveNpi, inTitleCase, toPrefill } from "@/lib/editor/registry-prefill";
+import {
+  type ActiveNpi,
+  inTitleCase,
+  prefilledFields,
+  toPrefill,
+} from "@/lib/editor/registry-prefill";
 import { stateCode } from "@/lib/format/us-states";
 import type { SourceTable } from "@/lib/import/sources";
 import { isMailingAddress } from "@/lib/listings/mailing-address";
@@ -59,18 +64,7 @@ function warningsOf({ street = "", hasMailOnly = false }: RegistryEntry): string
     : [];
 }
 
-const headings = [
-  "npi",
-  "practice_name",
-  "credentials",
-  "specialty",
-  "address_street",
-  "address_city",
-  "address_state",
-  "address_zip",
-  "phone",
-  "fax",
-];
+const headings = ["npi", ...prefilledFields, "fax"];
 
 /** The entries of a registry as a table of practices, with what is wrong with each. */
 export const registryTable = (

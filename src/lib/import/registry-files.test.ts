@@ -123,7 +123,7 @@ async function planOf(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const found = "tables" in read ? sourcesOf(read.tables, read.kinds) : read;
   const sources = "sources" in found ? found.sources : found;
   if ("problem" in sources) throw new Error(sources.problem);
-  return planImport(sources, guessMappings(sources), "update", []);
+  return planImport(sources, guessMappings(sources), "update");
 }
 
 test("a file of the NPPES fills in names in ordinary case, the practice address, and the specialty", async () => {

@@ -1,4 +1,4 @@
-import { formatChange } from "@/lib/import/changes";
+import type { FieldHistory } from "@/lib/editor/listing-history";
 import type { UnmatchedRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
 import { firstNumber, type SourceTable } from "@/lib/import/sources";
@@ -16,6 +16,9 @@ const resultHeadings = [
   "not_mentioned",
 ];
 
+const formatChanges = (changes: readonly FieldHistory[]) =>
+  changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join("; ");
+
 /** The results as a table: each row's outcome, then its original cells. Unmatched rows come last. */
 export function resultsTable(
   results: readonly ImportResult[],
@@ -32,8 +35,8 @@ export function resultsTable(
         result.reason,
         [...result.parts, ...result.readings].join("; "),
         result.warnings.join("; "),
-        result.changes.map(formatChange).join("; "),
-        result.proposed.map(formatChange).join("; "),
+        formatChanges(result.changes),
+        formatChanges(result.proposed),
         result.listingId,
         result.matches.map(({ name, reason }) => `${name} (${reason})`).join("; "),
         result.removals.join("; "),

@@ -11,50 +11,9 @@ import {
 } from "@/lib/import/columns";
 import { unguardCell } from "@/lib/import/csv-cells";
 import type { FileColumn, FileName, ImportValue } from "@/lib/import/file-column";
-import {
-  type ImportMappings,
-  type ImportMode,
-  type ImportSources,
-  isBlank,
-  lookupColumns,
-} from "@/lib/import/sources";
+import { type ImportMode, lookupColumns } from "@/lib/import/sources";
 import { restoreZip } from "@/lib/import/spreadsheet-damage";
-import { describeInvalid, quoteCell } from "./reason.ts";
-
-/** The index of the practice that a related row belongs to, or the problem. */
-type Owner = { index: number } | { problem: string };
-
-const folded = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
-
-/** Returns a function that finds a practice by its reference or by a unique name. */
-export function ownerFinder(
-  { practices }: ImportSources,
-  mappings: ImportMappings,
-): (key: string) => Owner {
-  const { reference, practice_name } = mappings.practices ?? {};
-  const byReference = new Map<string, number>();
-  // Undefined marks a name that several practices have.
-  const byName = new Map<string, number | undefined>();
-  for (const [index, cells] of practices.rows.entries()) {
-    if (isBlank(cells)) continue;
-    const key = cellText(cells, reference);
-    if (key && !byReference.has(key)) byReference.set(key, index);
-    const name = folded(cellText(cells, practice_name));
-    byName.set(name, byName.has(name) ? undefined : index);
-  }
-  return (key) => {
-    if (!key) return { problem: "it has no practice" };
-    const named = byReference.get(key);
-    if (named !== undefined) return { index: named };
-    const name = folded(key);
-    if (!byName.has(name))
-      return { problem: `no practice in this import matches ${quoteCell(key)}` };
-    const index = byName.get(name);
-    return index === undefined
-      ? { problem: `several practices are named ${quoteCell(key)}; use the reference instead` }
-      : { index };
-  };
-}
+import { quoteCell } from "./reason.ts";
 
 /** A listing in the format of the API; null for missing values. */
 export type ImportListing = Partial<Record<ImportColumn, ImportValue>>;
@@ -70,18 +29,12 @@ export interface ImportNotes {
 /** The values of a row by column, with notes. */
 export type ReadRow = { values: Record<string, ImportValue> } & ImportNotes;
 
-/** A row of the practices file: a listing to send, with notes, or the reason for rejecting it. */
-export type ImportRow =
-  | ({
-      listing: ImportListing;
-      /** The id of the listing that the row's reference names. */
-      id: string | null;
-      /** All values, including related rows in one cell. */
-      values: ReadRow["values"];
-      /** The listing status in the file. */
-      listingStatus: string | null;
-    } & ImportNotes)
-  | { reason: string };
+/** A row of the practices file: a listing to send, with notes. */
+export interface ImportRow extends ReadRow {
+  listing: ImportListing;
+  /** The id of the listing that the row's reference names. */
+  id: string | null;
+}
 
 const rawText = (cells: readonly string[], place: number | undefined): string =>
   place === undefined ? "" : unguardCell((cells[place] ?? "").trim());
@@ -96,11 +49,9 @@ export function cellText(
   return isNoValue(text) && !(isNoneAnswer && /^none$/i.test(text)) ? "" : text;
 }
 
-const isList = (value: ImportValue | undefined): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");
-
-/** Lowercases a label for use within a sentence. */
-const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+/** The texts in a list. */
+export const textsOf = (value: ImportValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 const tooManyCells = (count: number, expected: number) =>
   `This row has ${inWords(count, "cell")}, but the heading row has ${expected}`;
@@ -113,6 +64,12 @@ function splitAmountHint(cells: readonly string[]): string {
   return split < 0
     ? ""
     : `. If ${cells[split]},${cells[split + 1]} is one amount, put quotation marks around it`;
+}
+
+/** The first of these columns without a value, as a reason; null if there is none. */
+function describeMissing(values: ReadRow["values"], columns: readonly FileColumn[]) {
+  const missing = columns.find(({ column }) => (values[column] ?? null) === null);
+  return missing ? `${missing.label} is missing` : null;
 }
 
 /**
@@ -129,18 +86,18 @@ export function readRow(
     return { reason: `${tooManyCells(cells.length, columnCount)}${splitAmountHint(cells)}` };
   }
   const columns = fileColumns[file];
-  const labelOf = (name: string) => columns.find(({ column }) => column === name)?.label ?? name;
   const textOf = (column: string) => cellText(cells, mapping[column], canBeNone(column, file));
   const row: ReadRow = { values: {}, readings: [], warnings: [] };
   const unsaid = new Map<string, string[]>();
   const leaveEmpty = (label: string, said: string) =>
     unsaid.set(said, [...(unsaid.get(said) ?? []), label]);
   for (const known of columns) {
+    if (known.kind === "information" && known.column !== "listing_status") continue;
     const written = textOf(known.column);
     row.values[known.column] ??= null;
     if (!written) {
       const said = rawText(cells, mapping[known.column]);
-      if (said && known.kind !== "information") leaveEmpty(known.label, said);
+      if (said) leaveEmpty(known.label, said);
       continue;
     }
     const text =
@@ -152,23 +109,17 @@ export function readRow(
     // A function, because most cells don't need it.
     const quoted = () => `${known.label} ${quoteCell(text)}`;
     if ("problem" in cell) {
-      if (known.isRequired)
-        return {
-          reason: cell.isExplained ? `${quoted()}: ${cell.problem}` : describeInvalid(known, text),
-        };
+      if (known.isRequired) return { reason: `${quoted()}: ${cell.problem}` };
       row.warnings.push(`${quoted()} left out: ${cell.problem}`);
     } else if (cell.value === null) {
       leaveEmpty(known.label, written);
-    } else if (known.kind === "profile" && cell.column && isList(cell.value)) {
-      const others = row.values[cell.column];
-      row.values[cell.column] = [...new Set([...(isList(others) ? others : []), ...cell.value])];
+    } else if (known.kind === "profile" && cell.column) {
+      row.values[cell.column] = [
+        ...new Set([...textsOf(row.values[cell.column]), ...textsOf(cell.value)]),
+      ];
     } else if (cell.column && textOf(cell.column)) {
-      const meant = labelOf(cell.column);
-      const why =
-        typeof cell.value === "boolean"
-          ? `“${meant}” has its own cell`
-          : `it's a ${lower(meant)}, and the row already has one`;
-      row.warnings.push(`${quoted()} left out: ${why}`);
+      const meant = columns.find(({ column }) => column === cell.column)?.label;
+      row.warnings.push(`${quoted()} left out: “${meant}” has its own cell`);
     } else {
       row.values[cell.column ?? known.column] = cell.value;
       for (const [column, value] of Object.entries(cell.also ?? {})) {
@@ -183,11 +134,20 @@ export function readRow(
   return row;
 }
 
-/** The first required column without a value; null if there is none. */
-export const missingCell = (
-  values: ReadRow["values"],
-  columns: readonly FileColumn[],
-): FileColumn | null => columns.find(({ column }) => (values[column] ?? null) === null) ?? null;
+/** Parses a row of related data, without the practice that it names. */
+export function readPartRow(
+  cells: readonly string[],
+  file: FileName,
+  mapping: ColumnMapping,
+  columnCount: number,
+): ReadRow | { reason: string } {
+  const row = readRow(cells, file, mapping, columnCount);
+  if ("reason" in row) return row;
+  const required = fileColumns[file].filter(({ isRequired }) => isRequired);
+  const reason = describeMissing(row.values, required);
+  const { practice: _practice, ...values } = row.values;
+  return reason ? { reason } : { ...row, values };
+}
 
 /** The columns required in a mode. */
 function requiredBy(values: ReadRow["values"], mode: ImportMode): readonly ImportColumn[] {
@@ -195,32 +155,23 @@ function requiredBy(values: ReadRow["values"], mode: ImportMode): readonly Impor
   return values.npi || isUuid(String(values.reference ?? "")) ? [] : lookupColumns;
 }
 
-/** Converts a row of the practices file into a listing. */
+/** Converts a row of the practices file into a listing, or returns the reason for rejecting it. */
 export function toImportRow(
   cells: readonly string[],
   mapping: ColumnMapping,
   columnCount: number,
   mode: ImportMode,
-): ImportRow {
+): ImportRow | { reason: string } {
   const row = readRow(cells, "practices", mapping, columnCount);
   if ("reason" in row) return row;
-  const { values, readings, warnings } = row;
+  const { values } = row;
   const required: readonly string[] = requiredBy(values, mode);
   const columns = fileColumns.practices.filter(({ column }) => required.includes(column));
-  const missing = missingCell(values, columns);
-  if (missing) return { reason: `${missing.label} is missing` };
+  const reason = describeMissing(values, columns);
+  if (reason) return { reason };
   const listing: ImportListing = Object.fromEntries(
     importColumns.map((column) => [column, values[column] ?? null]),
   );
-  const [id, listingStatus] = [values.reference, values.listing_status].map((value) =>
-    typeof value === "string" ? value : null,
-  );
-  return {
-    listing,
-    values,
-    readings,
-    warnings,
-    id: id && isUuid(id) ? id : null,
-    listingStatus: listingStatus ?? null,
-  };
+  const reference = String(values.reference ?? "");
+  return { ...row, listing, id: isUuid(reference) ? reference : null };
 }

@@ -5,7 +5,7 @@ import {
   requiredColumns,
 } from "@/lib/import/columns";
 import type { CsvTable } from "@/lib/import/csv";
-import type { FileName } from "@/lib/import/file-column";
+import { type FileName, fileNames } from "@/lib/import/file-column";
 
 /** Whether an import adds practices, updates listed ones, or both. */
 export type ImportMode = "add" | "update" | "both";
@@ -87,7 +87,7 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 
 /** The files of an import, in order. */
 export const filesOf = (sources: ImportSources): { name: FileName; table: SourceTable }[] =>
-  (["practices", "clinicians", "offices", "prices", "services"] as const).flatMap((name) => {
+  fileNames.flatMap((name) => {
     const table = sources[name];
     return table ? { name, table } : [];
   });

@@ -25,7 +25,7 @@ function typedBeforeDate(text: string): string | null {
   return `${date.getUTCMonth() + 1}-${date.getUTCDate()}`;
 }
 
-const datedKinds: ReadonlySet<CellKind> = new Set(["age span", "ages", "hours", "tiers"]);
+const datedKinds: ReadonlySet<CellKind> = new Set(["age span", "hours", "tiers"]);
 const numberKinds: ReadonlySet<CellKind> = new Set(["phone", "npi", "zip", "price", "count"]);
 
 const scientific = /^\d(?:[.,](\d+))?E\+?(\d{1,2})$/i;
@@ -58,35 +58,16 @@ export function restoreNumber(kind: CellKind, text: string): string {
   return /^\d{3,}\.0+$/.test(text) ? text.replace(/\.0+$/, "") : text;
 }
 
-/** The states whose ZIP codes start with zero, by their first three digits. */
-const zeroPrefixes: readonly (readonly [code: string, from: number, to: number])[] = [
-  ["NY", 5, 5],
-  ["PR", 6, 7],
-  ["VI", 8, 8],
-  ["PR", 9, 9],
-  ["MA", 10, 27],
-  ["RI", 28, 29],
-  ["NH", 30, 38],
-  ["ME", 39, 49],
-  ["VT", 50, 59],
-  ["MA", 55, 55],
-  ["CT", 60, 69],
-  ["NY", 63, 63],
-  ["NJ", 70, 89],
-];
+/** The states that have ZIP codes with a leading zero. */
+const zeroStates: ReadonlySet<string | null> = new Set("CT MA ME NH NJ NY PR RI VI VT".split(" "));
 
 /**
- * Restores missing leading zeros of a ZIP code if they fit the state: "2134" in MA is "02134". Adds the hyphen to nine digits.
+ * Restores missing leading zeros of a ZIP code in a state that has some: "2134" in MA is "02134". Adds the hyphen to nine digits.
  * Returns any other text unchanged.
  */
 export function restoreZip(text: string, state: string | null): string {
   const [, short, more] =
     /^(\d{3,4})(?:-(\d{4}))?$/.exec(text) ?? /^(\d{3,5})(\d{4})$/.exec(text) ?? [];
-  if (short === undefined) return text;
-  const zip = short.padStart(5, "0");
-  const prefix = Number(zip.slice(0, 3));
-  const isOfState =
-    short.length === 5 ||
-    zeroPrefixes.some(([code, from, to]) => code === state && prefix >= from && prefix <= to);
-  return isOfState ? [zip, more].filter(Boolean).join("-") : text;
+  if (short === undefined || (short.length < 5 && !zeroStates.has(state))) return text;
+  return [short.padStart(5, "0"), more].filter(Boolean).join("-");
 }

@@ -38,8 +38,8 @@ export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = 
     hint: "New contact messages (email only, at most once an hour), disputed claims, and NPIs that are no longer active.",
   },
   digest: {
-    label: "Weekly area digest",
-    hint: "New practices within 25 miles, emailed on Mondays when there are any.",
+    label: "Weekly digest",
+    hint: "New practices within 25 miles, posts from your state, and comments on posts you follow. Emailed on Mondays when there are any.",
   },
   admin_digest: {
     label: "Daily admin digest",

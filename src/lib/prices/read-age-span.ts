@@ -25,7 +25,7 @@ const plain = (text: string) =>
     .trim();
 
 /** Parses one range of ages, "18+" or "0-17"; null if it isn't one. */
-function readSpan(text: string): [youngest: number, oldest: number | null] | null {
+export function readSpan(text: string): [youngest: number, oldest: number | null] | null {
   const phrase = text.toLowerCase().replace(/\.$/, "").trim();
   const meant = phrases.find(([pattern]) => pattern.test(phrase))?.[1];
   const [, first, last] =

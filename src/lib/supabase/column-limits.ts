@@ -99,7 +99,7 @@ export const officesLimits = {
 
 export const postCommentsLimits = { content: [0, 2000] } as const;
 
-export const postsLimits = { content: [0, 5000] } as const;
+export const postsLimits = { content: [0, 5000], monthly_cost: [0, 100000] } as const;
 
 export const practiceInvitationsLimits = { email: [0, 254] } as const;
 

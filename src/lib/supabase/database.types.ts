@@ -500,6 +500,70 @@ export type Database = {
           },
         ];
       };
+      content_versions: {
+        Row: {
+          comment_id: string | null;
+          content: string;
+          id: string;
+          is_public: boolean;
+          post_id: string | null;
+          written_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id?: string | null;
+          content: string;
+          id?: string;
+          is_public: boolean;
+          post_id?: string | null;
+          written_at: string;
+        };
+        Update: {
+          comment_id?: string | null;
+          content?: string;
+          id?: string;
+          is_public?: boolean;
+          post_id?: string | null;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "post_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "content_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       doctors: {
         Row: {
           accepting_new_patients: boolean | null;
@@ -751,58 +815,37 @@ export type Database = {
       import_batches: {
         Row: {
           actor: string | null;
+          counts: NonNullable<Json>;
           created_at: string;
-          created_count: number;
-          duplicate_count: number;
           file_name: string;
           id: string;
-          kept_count: number;
           mode: Database["public"]["Enums"]["import_mode"];
-          rejected_count: number;
-          removed_count: number;
-          restored_count: number;
-          unchanged_count: number;
-          undecided_count: number;
           undone_at: string | null;
           undone_by: string | null;
-          updated_count: number;
+          undone_counts: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
           actor?: string | null;
+          counts?: NonNullable<Json>;
           created_at?: string;
-          created_count?: number;
-          duplicate_count?: number;
           file_name: string;
           id: string;
-          kept_count?: number;
           mode: Database["public"]["Enums"]["import_mode"];
-          rejected_count?: number;
-          removed_count?: number;
-          restored_count?: number;
-          unchanged_count?: number;
-          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
-          updated_count?: number;
+          undone_counts?: NonNullable<Json>;
         };
         Update: {
           actor?: string | null;
+          counts?: NonNullable<Json>;
           created_at?: string;
-          created_count?: number;
-          duplicate_count?: number;
           file_name?: string;
           id?: string;
-          kept_count?: number;
           mode?: Database["public"]["Enums"]["import_mode"];
-          rejected_count?: number;
-          removed_count?: number;
-          restored_count?: number;
-          unchanged_count?: number;
-          undecided_count?: number;
           undone_at?: string | null;
           undone_by?: string | null;
-          updated_count?: number;
+          undone_counts?: NonNullable<Json>;
         };
         Relationships: [
           {
@@ -1063,6 +1106,40 @@ export type Database = {
           },
         ];
       };
+      member_follows: {
+        Row: {
+          created_at: string;
+          followed_id: string;
+          follower_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          followed_id: string;
+          follower_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          followed_id?: string;
+          follower_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "member_follows_followed_id_fkey";
+            columns: ["followed_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "member_follows_follower_id_fkey";
+            columns: ["follower_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       membership_tiers: {
         Row: {
           doctor_id: string;
@@ -1244,6 +1321,7 @@ export type Database = {
         Row: {
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -1261,6 +1339,7 @@ export type Database = {
         Insert: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1277,6 +1356,7 @@ export type Database = {
         Update: {
           alert_id?: string | null;
           changes?: Json | null;
+          comment_id?: string | null;
           detail?: string | null;
           doctor_id?: string | null;
           found_count?: number | null;
@@ -1306,6 +1386,20 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "notifications_doctor_id_fkey";
             columns: ["doctor_id"];
             isOneToOne: false;
@@ -1324,6 +1418,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -1450,6 +1551,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_bookmarks_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_bookmarks_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1467,6 +1575,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_hidden_with_author: boolean;
           post_id: string;
           removed_at: string | null;
@@ -1485,6 +1594,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_answer?: boolean;
           is_hidden_with_author?: boolean;
           post_id: string;
           removed_at?: string | null;
@@ -1502,6 +1612,7 @@ export type Database = {
           hidden_at?: string | null;
           hidden_reason?: string | null;
           id?: string;
+          is_answer?: boolean;
           is_hidden_with_author?: boolean;
           post_id?: string;
           removed_at?: string | null;
@@ -1524,6 +1635,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -1568,6 +1686,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_follows_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_follows_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1606,6 +1731,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_likes_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
           {
@@ -1650,6 +1782,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_shares_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_shares_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -1672,11 +1811,15 @@ export type Database = {
           hidden_reason: string | null;
           id: string;
           is_hidden_with_author: boolean;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           unfeatured_at: string | null;
           user_id: string;
@@ -1697,11 +1840,15 @@ export type Database = {
           hidden_reason?: string | null;
           id?: string;
           is_hidden_with_author?: boolean;
+          joined_month?: number | null;
+          joined_year?: number | null;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          monthly_cost?: number | null;
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
+          still_member_at?: string | null;
           topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
@@ -1721,11 +1868,15 @@ export type Database = {
           hidden_reason?: string | null;
           id?: string;
           is_hidden_with_author?: boolean;
+          joined_month?: number | null;
+          joined_year?: number | null;
           kind?: Database["public"]["Enums"]["post_kind"];
           like_count?: number;
+          monthly_cost?: number | null;
           removed_at?: string | null;
           share_count?: number;
           state?: string | null;
+          still_member_at?: string | null;
           topic?: string | null;
           unfeatured_at?: string | null;
           user_id?: string;
@@ -2141,6 +2292,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "reports_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "reports_profile_id_fkey";
             columns: ["profile_id"];
             isOneToOne: false;
@@ -2387,6 +2545,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
@@ -2417,6 +2576,13 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "post_comments_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
@@ -2431,6 +2597,7 @@ export type Database = {
           actor_name: string | null;
           alert_id: string | null;
           changes: Json | null;
+          comment_id: string | null;
           detail: string | null;
           doctor_id: string | null;
           found_count: number | null;
@@ -2460,6 +2627,20 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "notifications_doctor_id_fkey";
             columns: ["doctor_id"];
             isOneToOne: false;
@@ -2478,6 +2659,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "practice_stories";
             referencedColumns: ["id"];
           },
         ];
@@ -2500,14 +2688,72 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
+          topic: string | null;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "posts_doctor_id_fkey";
+            columns: ["doctor_id"];
+            isOneToOne: false;
+            referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      practice_stories: {
+        Row: {
+          affiliated: boolean;
+          answer: string | null;
+          answered_at: string | null;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number | null;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          featured_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_shared: boolean | null;
+          is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          monthly_cost: number | null;
+          owner_since: string | null;
+          physician_checked_at: string | null;
+          practice_name: string | null;
+          removed_at: string | null;
+          share_count: number;
+          state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -2761,6 +3007,14 @@ export type Database = {
         Returns: undefined;
       };
       answer_takeover: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
+      approve_claims: {
+        Args: { seen: Json };
+        Returns: {
+          claimant: string;
+          doctor_id: string;
+          error_hint: string;
+        }[];
+      };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -2790,6 +3044,7 @@ export type Database = {
         };
         Returns: string;
       };
+      confirm_membership: { Args: { target: string }; Returns: string };
       confirm_removal: { Args: { token: string }; Returns: boolean };
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
@@ -2969,6 +3224,7 @@ export type Database = {
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
+          is_answer: boolean;
           is_author: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
@@ -3025,14 +3281,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -3110,7 +3370,6 @@ export type Database = {
       import_listings: {
         Args: {
           batch?: string;
-          duplicates_before?: number;
           file_name?: string;
           is_dry_run?: boolean;
           mode?: Database["public"]["Enums"]["import_mode"];
@@ -3155,14 +3414,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -3210,7 +3473,15 @@ export type Database = {
         }[];
       };
       list_cases: {
-        Args: { after_id?: string; after_since?: string; page_size?: number };
+        Args: {
+          after_id?: string;
+          after_since?: string;
+          in_kind?: string;
+          in_reason?: Database["public"]["Enums"]["report_reason"];
+          is_newest_first?: boolean;
+          page_size?: number;
+          until?: string;
+        };
         Returns: {
           author_id: string;
           author_name: string;
@@ -3286,6 +3557,109 @@ export type Database = {
           practice_name: string;
         }[];
       };
+      list_flagged_claims: {
+        Args: { flag: Database["public"]["Enums"]["case_flag"] };
+        Returns: {
+          claimant: string;
+          created_at: string;
+          decided_at: string | null;
+          doctor_id: string;
+          full_name: string | null;
+          is_phone_public: boolean;
+          npi: string | null;
+          reason: string | null;
+          role_at_practice: string | null;
+          status: Database["public"]["Enums"]["claim_evidence_status"];
+          version: number;
+          work_email: string | null;
+          work_email_proven_at: string | null;
+          work_phone: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "claim_evidence";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_flagged_listings: {
+        Args: { flag: Database["public"]["Enums"]["case_flag"] };
+        Returns: {
+          accepting_new_patients: boolean | null;
+          address_city: string;
+          address_state: string;
+          address_street: string | null;
+          address_zip: string;
+          bio: string | null;
+          booking_url: string | null;
+          claim_status: Database["public"]["Enums"]["claim_status"];
+          claimed_by: string | null;
+          closes_on: string | null;
+          confirmed_at: string | null;
+          couple_price: number | null;
+          created_at: string;
+          credentials: string | null;
+          employer_from: number | null;
+          employer_price: number | null;
+          enrollment_fee: number | null;
+          enrollment_per_person: boolean | null;
+          enrollment_url: string | null;
+          extra_child_price: number | null;
+          family_cap: number | null;
+          fax: string | null;
+          former_names: string[];
+          free_meeting: boolean | null;
+          gallery: NonNullable<Json>;
+          home_visit_miles: number | null;
+          hours_confirmed_at: string | null;
+          id: string;
+          import_batch_id: string | null;
+          languages: string[];
+          latitude: number | null;
+          leaving_fee: number | null;
+          longitude: number | null;
+          medicare_opt_out: boolean | null;
+          membership_levels: string[];
+          merged_into: string | null;
+          model: string | null;
+          monthly_price: number | null;
+          notice_days: number | null;
+          npi: string | null;
+          opened_year: number | null;
+          owned_since: string | null;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          panel_confirmed_at: string | null;
+          patient_ages: string | null;
+          phone: string | null;
+          phone_confirmed_at: string | null;
+          photo_url: string | null;
+          practice_name: string;
+          prices_confirmed_at: string | null;
+          rejection_count: number;
+          social_urls: string[];
+          specialty: string | null;
+          state_statement: string | null;
+          status: Database["public"]["Enums"]["listing_status"];
+          status_reason: string | null;
+          student_price: number | null;
+          submitted_by: string | null;
+          telehealth_only: boolean;
+          telehealth_states: string[];
+          updated_at: string;
+          user_id: string | null;
+          verified: boolean;
+          version: number;
+          visit_fee: number | null;
+          website: string | null;
+          yearly_price: number | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "doctors";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_home_stories: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3305,14 +3679,18 @@ export type Database = {
           is_owner: boolean | null;
           is_shared: boolean | null;
           is_site_admin: boolean | null;
+          joined_month: number | null;
+          joined_year: number | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
+          monthly_cost: number | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           practice_name: string | null;
           removed_at: string | null;
           share_count: number;
           state: string | null;
+          still_member_at: string | null;
           topic: string | null;
           user_id: string;
           version: number;
@@ -3672,6 +4050,18 @@ export type Database = {
         Returns: Json;
       };
       save_listings: { Args: { listing_ids: string[] }; Returns: number };
+      search_as_admin: {
+        Args: { query: string };
+        Returns: {
+          at: string;
+          detail: string;
+          id: string;
+          kind: string;
+          post_id: string;
+          status: string;
+          title: string;
+        }[];
+      };
       search_doctors: {
         Args: {
           after?: string;
@@ -3876,6 +4266,7 @@ export type Database = {
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
       call_outcome: "reached" | "left_message" | "no_answer";
+      case_flag: "NPI matches" | "NPI failed" | "possible duplicate";
       claim_evidence_status:
         | "pending"
         | "competing"
@@ -3910,6 +4301,7 @@ export type Database = {
         | "reply"
         | "mention"
         | "thread"
+        | "post"
         | "story"
         | "claim"
         | "listing"
@@ -4125,6 +4517,7 @@ export const Constants = {
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
       call_outcome: ["reached", "left_message", "no_answer"],
+      case_flag: ["NPI matches", "NPI failed", "possible duplicate"],
       claim_evidence_status: [
         "pending",
         "competing",
@@ -4161,6 +4554,7 @@ export const Constants = {
         "reply",
         "mention",
         "thread",
+        "post",
         "story",
         "claim",
         "listing",

@@ -84,6 +84,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
+      // Parts of the page that hydrate late need the data that they were rendered from.
+      hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
       // Without a connection, requests fail immediately with an error instead of waiting silently.
       mutations: { networkMode: "always" },
       queries: {

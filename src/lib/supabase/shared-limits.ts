@@ -38,6 +38,9 @@ export const maxSpecialHours = 20;
 /** The default radius of a search and of an alert, in miles. */
 export const nearMiles = 25;
 
+/** How many characters a story about a practice has at least. */
+export const shortestPracticeStory = 40;
+
 /** How many rows each function of the API returns by default. */
 export const pageSizes = {
   admin_list_waiting_cases: 20,

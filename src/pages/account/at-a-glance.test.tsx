@@ -41,7 +41,8 @@ const findRegion = async (name: string) => within(await screen.findByRole("regio
 
 test("an owner with an empty inbox sees what will appear there", async () => {
   await openDashboard();
-  expect(await screen.findByText(/^No requests yet/)).toBeTruthy();
+  const requests = await findRegion("Requests to your practice");
+  expect(await requests.findByText(/^No requests yet/)).toBeTruthy();
   expect(await screen.findByText(/^No suggested corrections/)).toBeTruthy();
 });
 

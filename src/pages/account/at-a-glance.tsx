@@ -14,10 +14,11 @@ import type { Profile } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
 import { useOwnClaims } from "@/hooks/claims/claims";
 import { useAuthoredPosts, useRelatedListings } from "@/hooks/community/contributions";
-import { useOwnCorrections } from "@/hooks/listings/corrections";
+import { useOpenCorrections, useOwnCorrections } from "@/hooks/listings/corrections";
 import { useOwnInvitations } from "@/hooks/practice/invitations";
-import { usePractices } from "@/hooks/practice/own-practices";
+import { idOf, usePractices, usePracticesWith } from "@/hooks/practice/own-practices";
 import { useOwnRequests } from "@/hooks/requests/own-requests";
+import { useReceivedRequests } from "@/hooks/requests/received-requests";
 import { useAlerts } from "@/hooks/saved/alerts";
 import { useSaved } from "@/hooks/saved/saved-listings";
 import { primaryRole } from "@/lib/account/roles";
@@ -84,20 +85,25 @@ export function AtAGlance({ userId, profile }: AtAGlanceProps) {
   return profile && isReady ? <Glance profile={profile} /> : <GlanceSkeleton />;
 }
 
-/** Starts the queries of all parts together. Returns whether those that decide which parts there are have been answered once. */
+/** Starts the queries of all parts together. Returns whether those that decide the parts at the top have been answered once. */
 function useGlanceQueries(userId: string): boolean {
   const [isReady, setIsReady] = useState(false);
-  const deciding = [useOwnInvitations(userId), usePractices(userId)];
+  const deciding = [
+    useOwnInvitations(userId),
+    usePractices(userId),
+    useReceivedRequests(userId, usePracticesWith(userId, "answer").map(idOf)),
+    useOpenCorrections(usePracticesWith(userId, "edit").map(idOf)),
+    useRelatedListings(userId),
+  ];
   useOwnRequests(userId);
   useSaved();
   useAlerts(userId);
-  useRelatedListings(userId);
   useOwnClaims(userId);
   useOwnCorrections(userId);
   useAuthoredPosts(userId);
   // Parts retry what failed, which must not hide them again.
   const isAnswered = deciding.every(
-    ({ isPending, failureCount }) => !isPending || failureCount > 0,
+    ({ isLoading, failureCount }) => !isLoading || failureCount > 0,
   );
   if (isAnswered && !isReady) setIsReady(true);
   return isReady;
@@ -165,11 +171,9 @@ function NameReminder() {
 
 /** The requests, proposals, and corrections that the member can handle; renders nothing for others. */
 function PracticeInbox({ userId }: { userId: string }) {
-  const { data: practices = [] } = usePractices(userId);
-
-  const answered = practices.filter(({ permissions }) => permissions.includes("answer"));
-  const edited = practices.filter(({ permissions }) => permissions.includes("edit"));
-  const isOwner = practices.some(({ permissions }) => permissions.includes("ownership"));
+  const answered = usePracticesWith(userId, "answer");
+  const edited = usePracticesWith(userId, "edit");
+  const isOwner = usePracticesWith(userId, "ownership").length > 0;
 
   if (answered.length === 0) return null;
   return (
@@ -177,9 +181,7 @@ function PracticeInbox({ userId }: { userId: string }) {
       {isOwner && <SuccessorProposals userId={userId} />}
       <div id="requests" className="grid items-start gap-12 lg:grid-cols-2">
         <ReceivedRequests userId={userId} practices={answered} />
-        {edited.length > 0 && (
-          <ReceivedCorrections practiceIds={edited.map(({ doctor_id }) => doctor_id)} />
-        )}
+        {edited.length > 0 && <ReceivedCorrections practiceIds={edited.map(idOf)} />}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Profile } from "@/hooks/account/profile";
 import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
 import { type OwnListing, useOwnListings } from "@/hooks/practice/own-listings";
-import { usePractices } from "@/hooks/practice/own-practices";
+import { idOf, usePractices, usePracticesWith } from "@/hooks/practice/own-practices";
 import { useReceivedRequests } from "@/hooks/requests/received-requests";
 import { primaryRole } from "@/lib/account/roles";
 import { inWords } from "@/lib/format/numbers";
@@ -99,12 +99,8 @@ export function NextStep({ profile: { id, roles } }: { profile: Profile }) {
 function DoctorStep({ userId }: { userId: string }) {
   const listings = useOwnListings(userId);
   const practices = usePractices(userId);
-  const answered =
-    practices.data?.filter(({ permissions }) => permissions.includes("answer")) ?? [];
-  const inbox = useReceivedRequests(
-    userId,
-    answered.map(({ doctor_id }) => doctor_id),
-  );
+  const answered = usePracticesWith(userId, "answer");
+  const inbox = useReceivedRequests(userId, answered.map(idOf));
 
   if (listings.isPending || practices.isPending || inbox.isLoading) {
     return <StepSkeleton label="Loading your practice..." />;

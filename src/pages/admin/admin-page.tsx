@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { AdminSearch } from "@/components/admin/admin-search";
 import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/site/page-head";
 import { Container } from "@/components/ui/container";
@@ -158,6 +159,7 @@ export function Component() {
     <Container className="py-10">
       <PageHead title="Admin" isIndexed={false} />
       <AdminsOnly heading={<AdminHeader />}>
+        <AdminSearch />
         <AdminTabs>
           <AdminHealth />
         </AdminTabs>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { AdminSearch } from "@/components/admin/admin-search";
 import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
@@ -25,6 +26,7 @@ export function AdminSubpage({ title, back, children }: AdminSubpageProps) {
           <ArrowLeft aria-hidden="true" />
           {back.label}
         </LinkButton>
+        <AdminSearch />
         <AdminHealth />
         {children}
       </AdminsOnly>

@@ -18,6 +18,7 @@ export function AppealsPanel() {
   return (
     <Queue
       title="Appeals"
+      filtered="appeals"
       emptyText="Nothing to review. Appeals appear here until a different admin decides them."
       query={query}
       keys={{
@@ -58,14 +59,14 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
 
   const decide = (isApproved: boolean, reason: string) =>
     decideLater({
-      row: appeal.id,
-      target: appeal.target_id,
+      rows: [appeal.id],
+      targets: [appeal.target_id],
       title: `${isApproved ? "Approving" : "Rejecting"} the appeal of ${name}`,
       undoEffect: "keep the appeal open",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} the appeal of ${name}`,
       reason,
       send: () => decision.mutateAsync({ appeal, isApproved, reason }),
-      done: { title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" },
+      done: () => ({ title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" }),
     });
 
   return (
@@ -77,6 +78,9 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         </>
       }
       lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
+      verdicts={
+        appeal.is_for_other_admin ? [{ tone: "attention", label: "For another admin" }] : []
+      }
     >
       <Facts
         className="mt-5"

@@ -44,7 +44,7 @@ test("a pending change shows its author and the published and proposed value of 
   await openQueue("changes", "listing_changes", () => [change(1)]);
   const row = await findRow("Sage 1");
   expect(within(row).getByText(/Changed by/).textContent).toBe(
-    "Changed by Olga Owner on Nov 2, 2026",
+    "Reno, NV · Changed by Olga Owner on Nov 2, 2026",
   );
   expect(within(row).getByText(/It is ours since May/)).toBeTruthy();
   const links = within(row).getAllByRole("link");

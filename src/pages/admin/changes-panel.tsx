@@ -23,6 +23,7 @@ export function ChangesPanel() {
   return (
     <Queue
       title="Pending changes"
+      filtered="changes"
       emptyText="Nothing to review. When an owner changes the name, clinicians, NPI, address, or offices of a published listing, the change appears here."
       query={query}
       keys={{ approve: "Approve the change", reject: "Reject the change, with a reason" }}
@@ -40,19 +41,19 @@ function ChangeRow({ change }: { change: PendingChange }) {
 
   const decide = (isApproved: boolean, reason: string) =>
     decideLater({
-      row: change.id,
-      target: change.doctor_id,
+      rows: [change.id],
+      targets: [change.doctor_id],
       title: `${isApproved ? "Approving" : "Rejecting"} the change to ${practice}`,
       undoEffect: "keep the change pending",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} the change to ${practice}`,
       reason,
       send: () =>
         decision.mutateAsync({ id: change.id, version: change.version, isApproved, reason }),
-      done: {
+      done: () => ({
         title: isApproved ? "Change approved" : "Change rejected",
         description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
         tone: "success",
-      },
+      }),
     });
 
   return (
@@ -60,9 +61,14 @@ function ChangeRow({ change }: { change: PendingChange }) {
       title={<TextLink to={paths.listing(change.doctor_id)}>{practice}</TextLink>}
       lead={
         <>
-          Changed by <Author change={change} /> on {formatDay(change.created_at)}
+          {change.listing.address_city}, {change.listing.address_state} · Changed by{" "}
+          <Author change={change} /> on {formatDay(change.created_at)}
         </>
       }
+      verdicts={changedFields(change).map(([column]) => ({
+        tone: "neutral",
+        label: changeLabels[column] ?? fieldLabel(column),
+      }))}
     >
       {change.answer && (
         <p className="break-words whitespace-pre-line">
@@ -113,21 +119,26 @@ function compare(column: string, now: unknown, proposed: unknown) {
   };
 }
 
+const changeLabels: Record<string, string> = { clinicians: "Clinicians", offices: "Offices" };
+
+/** The fields that a change is about, with their published values, in the same order as on the listing. */
+function changedFields({ listing, proposed }: PendingChange) {
+  const names = Object.keys(Object(proposed));
+  return Object.entries(listing).filter(([column]) => names.includes(column));
+}
+
 /** Compares the published values with the ones the owner proposed, field by field. */
-function ChangeComparison({ change: { listing, proposed } }: { change: PendingChange }) {
-  const proposedValues = new Map(Object.entries(Object(proposed)));
-  // Fields appear in the same order as on the listing.
-  return Object.entries(listing)
-    .filter(([column]) => proposedValues.has(column))
-    .map(([column, now]) => {
-      const { label, before, after } = compare(column, now, proposedValues.get(column));
-      return (
-        <Comparison
-          key={column}
-          label={label}
-          before={{ term: "Published", value: before }}
-          after={{ term: "Proposed", value: after }}
-        />
-      );
-    });
+function ChangeComparison({ change }: { change: PendingChange }) {
+  const proposedValues = new Map(Object.entries(Object(change.proposed)));
+  return changedFields(change).map(([column, now]) => {
+    const { label, before, after } = compare(column, now, proposedValues.get(column));
+    return (
+      <Comparison
+        key={column}
+        label={label}
+        before={{ term: "Published", value: before }}
+        after={{ term: "Proposed", value: after }}
+      />
+    );
+  });
 }

@@ -31,8 +31,13 @@ interface ClaimEvidenceProps {
   claimed: ClaimedListing;
 }
 
-const hasEvidence = ({ full_name, role_at_practice, npi, work_email, work_phone }: OpenClaim) =>
-  [full_name, role_at_practice, npi, work_email, work_phone].some(Boolean);
+export const hasEvidence = ({
+  full_name,
+  role_at_practice,
+  npi,
+  work_email,
+  work_phone,
+}: OpenClaim) => [full_name, role_at_practice, npi, work_email, work_phone].some(Boolean);
 
 /** The evidence of a claim, compared with the listing. */
 function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
@@ -109,6 +114,14 @@ const expectedOf = ({ claim, claimed: { listing } }: ClaimEvidenceProps) => ({
   formerPractices: listing.former_names,
   city: listing.address_city,
   state: listing.address_state,
+});
+
+/** What is checked of a claim. */
+export const checkedClaim = (claim: OpenClaim, claimed: ClaimedListing) => ({
+  npi: claim.npi,
+  registry: claimed.registry,
+  expected: expectedOf({ claim, claimed }),
+  listedNpi: claimed.listing.npi,
 });
 
 function ClaimedInRegistry({ claim, claimed }: ClaimEvidenceProps) {
@@ -214,15 +227,15 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
     setUnconfirmed(null);
     const { listing, doctor_id } = claimed;
     await decideLater({
-      row: claimRow(doctor_id),
-      target: doctor_id,
+      rows: [claimRow(doctor_id)],
+      targets: [doctor_id],
       title: `${isApproved ? "Approving" : "Rejecting"} the claim of ${claimant}`,
       undoEffect: "keep the claim open",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} the claim of ${claimant} on ${listing.practice_name}`,
       reason: finalReason,
       send: () =>
         decision.mutateAsync({ claim, isApproved, reason: finalReason, isWithoutEvidence }),
-      done: outcomeOf(isApproved, claim, claimed),
+      done: () => outcomeOf(isApproved, claim, claimed),
     });
   }
 

@@ -1,11 +1,16 @@
-import { within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import type { RegistryRecord } from "@/lib/admin/registry-comparison";
 import { findRow, idOf, openQueue, pendingListing } from "@/test/admin-queues";
 import { clinicianRow } from "@/test/clinicians";
+import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
+import { sendDecision } from "@/test/toasts";
+
+afterEach(forgetPendingDecisions);
 
 const npi = "1234567893";
 const url = "http://api.test/rest/v1/rpc/admin_get_npi_records";
@@ -33,6 +38,7 @@ const claim = {
   role_at_practice: null,
   npi,
   work_email: null,
+  work_email_proven_at: null,
   work_phone: null,
   is_phone_public: false,
   created_at: "2026-11-02T12:00:00+00:00",
@@ -191,4 +197,52 @@ test("a registry record under a former name of a clinician matches", async () =>
   const row = await findRow("Practice 1");
   const words = (await within(row).findByText("NPI registry")).nextElementSibling?.textContent;
   expect(words).toContain("Name matches");
+});
+
+test("claims that match in name, NPI, and place are approved together, the unverified ones only if chosen", async () => {
+  const proven = {
+    work_email: "dana@sage.test",
+    work_email_proven_at: "2026-11-03T12:00:00+00:00",
+  };
+  const claims = [
+    { ...claim, ...proven },
+    { ...claim, doctor_id: idOf(3), listing: { ...claim.listing, practice_name: "Elm Clinic" } },
+    {
+      ...claim,
+      doctor_id: idOf(4),
+      full_name: "Bo Ash",
+      person: { full_name: "Bo Ash", roles: [] },
+    },
+    {
+      ...claim,
+      ...proven,
+      doctor_id: idOf(5),
+      listing: { ...claim.listing, practice_name: "Oak Clinic" },
+    },
+  ];
+  const { user } = await openQueue("claims", "claim_evidence", () => claims);
+  server.use(http.post(url, () => HttpResponse.json([known])));
+  const sent = answerWrite("rpc/approve_claims", () =>
+    HttpResponse.json([
+      { doctor_id: idOf(1), claimant: idOf(2), error_hint: null },
+      { doctor_id: idOf(5), claimant: idOf(2), error_hint: "claim_not_open" },
+    ]),
+  );
+  await user.click(await screen.findByRole("button", { name: "Approve 3 that match…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve 3 claims?" }));
+  const isChosen = (name: RegExp) =>
+    dialog.getByRole<HTMLInputElement>("checkbox", { name }).checked;
+  expect([isChosen(/Sage/), isChosen(/Elm/), isChosen(/Oak/)]).toEqual([true, false, true]);
+  await user.click(dialog.getByRole("button", { name: "Approve 2" }));
+  expect(sent).toEqual([]);
+  const [message] = await sendDecision();
+  expect(message).toMatch(/^1 of 2 claims approvedOak Clinic: /);
+  expect(sent).toEqual([
+    {
+      seen: [
+        { doctor_id: idOf(1), claimant: idOf(2), version: 2 },
+        { doctor_id: idOf(5), claimant: idOf(2), version: 2 },
+      ],
+    },
+  ]);
 });

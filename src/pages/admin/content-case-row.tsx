@@ -55,8 +55,8 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
 
   const decide = (isKept: boolean, reason: string) =>
     decideLater({
-      row: id,
-      target: id,
+      rows: [id],
+      targets: [id],
       title: `${isKept ? "Keeping" : "Removing"} a ${kind} by ${content.author_name ?? "a member"}`,
       undoEffect: "keep the reports open",
       failure: `Couldn't ${isKept ? "keep" : "remove"} a ${kind} by ${content.author_name ?? "a member"}`,
@@ -68,14 +68,23 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
           reason,
           seenVersion: version,
         }),
-      done: {
+      done: () => ({
         title: `${kind === "post" ? "Post" : "Comment"} ${isKept ? "kept" : "removed"}`,
         tone: "success",
-      },
+      }),
     });
 
   return (
-    <QueueRow title={<CaseTitle content={content} />} lead={leadText(content, reports.length)}>
+    <QueueRow
+      title={<CaseTitle content={content} />}
+      lead={leadText(content, reports)}
+      verdicts={[
+        ...(content.hidden_at ? [{ tone: "danger", label: "Hidden" } as const] : []),
+        ...[...new Set(reports.map(({ reason }) => reasonLabels[reason]))].map(
+          (label) => ({ tone: "attention", label }) as const,
+        ),
+      ]}
+    >
       <CaseText content={content} />
       <LatestDecisions decisions={latest} />
       <CaseReports reports={reports} content={content.content} />
@@ -104,12 +113,14 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
   );
 }
 
-function leadText({ hidden_at, deleted_at }: ContentCase, count: number): string {
-  const reports = count === 1 ? "1 open report" : `${count} open reports`;
+function leadText({ hidden_at, deleted_at }: ContentCase, reports: CaseReport[]): string {
+  const [first] = reports;
+  const count = reports.length === 1 ? "1 open report" : `${reports.length} open reports`;
   return [
-    count > 0 ? reports : "No open reports",
+    first ? count : "No open reports",
     hidden_at && `Hidden since ${formatDay(hidden_at)}`,
     deleted_at && "Deleted by its author",
+    first && `First on ${formatDay(first.created_at)}`,
   ]
     .filter(Boolean)
     .join(" · ");

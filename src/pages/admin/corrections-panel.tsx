@@ -30,6 +30,7 @@ export function CorrectionsPanel() {
   return (
     <Queue
       title="Suggested corrections"
+      filtered="corrections"
       emptyText="Nothing to review. Owners review corrections to their own listings; all others appear here."
       query={{ ...query, data: undecided && groupByField(undecided) }}
       keys={{ approve: "Approve the correction", reject: "Reject the correction, with a reason" }}
@@ -72,6 +73,9 @@ function CorrectionTitle({ correction: { field, doctor_id, listing } }: Correcti
   );
 }
 
+const placeOf = ({ listing }: OpenCorrection) =>
+  `${listing.address_city}, ${listing.address_state}`;
+
 const suggestedBy = ({ person, created_at }: OpenCorrection) =>
   `Suggested by ${person?.full_name ?? "a member"} on ${formatDay(created_at)}`;
 
@@ -82,7 +86,10 @@ interface CorrectionProps {
 /** A suggested correction. */
 function CorrectionRow({ correction }: CorrectionProps) {
   return (
-    <QueueRow title={<CorrectionTitle correction={correction} />} lead={suggestedBy(correction)}>
+    <QueueRow
+      title={<CorrectionTitle correction={correction} />}
+      lead={`${placeOf(correction)} · ${suggestedBy(correction)}`}
+    >
       <CorrectionDecision correction={correction} />
     </QueueRow>
   );
@@ -95,7 +102,7 @@ function CorrectionGroup({ corrections }: { corrections: Group }) {
     <QueueGroup
       headingId={id}
       title={<CorrectionTitle correction={corrections[0]} />}
-      lead={`${corrections.length} suggestions. Approving one also approves the same value and rejects the others.`}
+      lead={`${placeOf(corrections[0])} · ${corrections.length} suggestions. Approving one also approves the same value and rejects the others.`}
     >
       <div className="mt-5 grid gap-5">
         {corrections.map((correction) => (
@@ -128,18 +135,18 @@ function CorrectionDecision({ correction }: CorrectionProps) {
 
   const decide = (isApproved: boolean, note: string) =>
     decideLater({
-      row: rowOf(correction),
-      target: correction.doctor_id,
+      rows: [rowOf(correction)],
+      targets: [correction.doctor_id],
       title: `${isApproved ? "Approving" : "Rejecting"} a correction of ${practice}`,
       undoEffect: "keep the correction open",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} a correction of ${practice}`,
       reason: note,
       send: () => decision.mutateAsync({ id: correction.id, isApproved, note }),
-      done: {
+      done: () => ({
         title: isApproved ? "Correction approved" : "Correction rejected",
         description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
         tone: "success",
-      },
+      }),
     });
 
   return (

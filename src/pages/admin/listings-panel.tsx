@@ -14,7 +14,7 @@ import {
   usePendingListings,
 } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { listingWarnings, redLabels } from "@/lib/admin/verdicts";
+import { listingWarnings, redLabels, summarizeListing } from "@/lib/admin/verdicts";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { ListingEvidence } from "@/pages/admin/listing-evidence";
@@ -44,6 +44,7 @@ export function ListingsPanel() {
   return (
     <Queue
       title="Listings pending review"
+      filtered="listings"
       emptyText="Nothing to review. New listings appear here until you approve or reject them."
       query={query}
       keys={keys}
@@ -136,26 +137,27 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
 
   const decide = (isApproved: boolean, reason: string) =>
     decideLater({
-      row: listing.id,
-      target: listing.id,
+      rows: [listing.id],
+      targets: [listing.id],
       title: `${isApproved ? "Approving" : "Rejecting"} ${name}`,
       undoEffect: "keep the listing pending",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} ${name}`,
       reason,
       send: () => decision.mutateAsync({ listing, isApproved, reason }),
-      done: {
+      done: () => ({
         title: isApproved ? "Listing approved" : "Listing rejected",
         description: isApproved
           ? `${name} is now in the directory.`
           : `${name} won't appear in the directory.`,
         tone: "success",
-      },
+      }),
     });
 
   return (
     <QueueRow
       title={<TextLink to={paths.listing(listing.id)}>{name}</TextLink>}
-      lead={`Added ${formatDay(listing.created_at)}`}
+      lead={`${listing.address_city}, ${listing.address_state} · Added by ${listing.submitter?.full_name ?? "a member"} on ${formatDay(listing.created_at)}`}
+      verdicts={summarizeListing(listing)}
       selection={{ name, isSelected, onSelect }}
     >
       <ListingEvidence listing={listing} />

@@ -182,7 +182,7 @@ test("the next page of rows loads automatically", async () => {
     http.get("http://api.test/rest/v1/doctors", ({ request }) => {
       // Pages start after the last row, because rows of the first page may have been decided.
       const after = new URL(request.url).searchParams.get("or") ?? "";
-      const start = all.findIndex(({ id }) => after.includes(`id.gt.${id}`)) + 1;
+      const start = all.findIndex(({ id }) => after.includes(`id.gt."${id}"`)) + 1;
       return HttpResponse.json(all.slice(start, start + 20));
     }),
   );

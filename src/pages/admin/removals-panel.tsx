@@ -33,6 +33,7 @@ export function RemovalsPanel() {
   return (
     <Queue
       title="Removal requests"
+      filtered="removals"
       emptyText="Nothing to review. Requests from the removal form appear here once the requester confirms by email."
       query={query}
       keys={{ approve: "Approve the removal", reject: "Reject the removal, with a reason" }}
@@ -62,8 +63,8 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
     setIsMissing(hasNothing);
     if (hasNothing) return;
     await decideLater({
-      row: removal.id,
-      target: removal.id,
+      rows: [removal.id],
+      targets: [removal.id],
       title: `${isApproved ? "Approving" : "Rejecting"} the removal of ${name}`,
       undoEffect: "keep the request open",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} the removal of ${name}`,
@@ -76,13 +77,13 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
           listings: [...new Set(chosen)],
           isNameOnly,
         }),
-      done: {
+      done: () => ({
         title: isApproved ? "Removal approved" : "Removal rejected",
         description: isApproved
           ? `${removal.subject === "former name" ? "The name" : name} was added to the removal register. We'll email the requester.`
           : "We'll email the requester with the reason.",
         tone: "success",
-      },
+      }),
     });
   }
 
@@ -90,6 +91,7 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
     <QueueRow
       title={name}
       lead={`${subjectLabels[removal.subject]} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatDay(removal.confirmed_at ?? "")}`}
+      verdicts={[{ tone: "neutral", label: relationLabels[removal.relation] }]}
     >
       <Facts
         columns={3}

@@ -123,7 +123,7 @@ test("reports about a post are one row, and each report about a listing is its o
     },
   });
   const reported = within(await row("Post by Ana Rude"));
-  expect(reported.getByText("2 open reports")).toBeTruthy();
+  expect(reported.getByText(/^2 open reports · First on /)).toBeTruthy();
   expect(reported.getByText("Buy my pills")).toBeTruthy();
   expect(reported.getAllByRole("listitem")).toHaveLength(2);
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -320,7 +320,7 @@ test("removing a comment requires a reason and moves focus to the next row", asy
     return new HttpResponse(null, { status: 204 });
   });
   const reported = within(await row("Comment by Ana Rude"));
-  expect(reported.getByText("1 open report · Hidden since Nov 3, 2026")).toBeTruthy();
+  expect(reported.getByText(/^1 open report · Hidden since Nov 3, 2026 · First on /)).toBeTruthy();
   await user.click(reported.getByRole("button", { name: "Remove…" }));
   await user.click(reported.getByRole("button", { name: "Remove" }));
   expect(reported.getByText("Enter a reason for removing it")).toBeTruthy();
@@ -361,7 +361,43 @@ test("a report about a member shows the reported name and can be closed", async 
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([paths.profile(otherMemberId), paths.adminMember(otherMemberId)]);
   await user.click(reported.getByRole("button", { name: "Close…" }));
-  await user.click(reported.getByRole("button", { name: "We've suspended the account" }));
+  await user.click(
+    reported.getByRole("button", { name: "We asked the member to change their name" }),
+  );
   expect(await sendDecision()).toEqual(["Report closed"]);
-  expect(closed).toEqual([{ target: idOf(1), resolution: "We've suspended the account" }]);
+  expect(closed).toEqual([
+    { target: idOf(1), resolution: "We asked the member to change their name" },
+  ]);
+});
+
+test("closing a report of a member whom another admin has suspended says who did what, and when", async () => {
+  const report = about(1, {
+    profile_id: otherMemberId,
+    member: { full_name: "Ana Rude" },
+    reason: "spam",
+  });
+  const { user } = await openReports({ current: { singles: [report] } });
+  answerWrite("rpc/close_report", () => apiError(409, "report_closed"));
+  const asked: (string | null)[] = [];
+  const entry = {
+    target_id: otherMemberId,
+    action: "suspend member",
+    subject: "Ana Rude",
+    reason: "Spam",
+    at: "2026-11-03T12:00:00+00:00",
+    is_automatic: false,
+    person: { full_name: "Ben Second" },
+  };
+  server.use(
+    http.get(`${rest}/moderation_log`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("target_id"));
+      return HttpResponse.json([entry]);
+    }),
+  );
+  const reported = within(await row("Spam: Ana Rude"));
+  await user.click(reported.getByRole("button", { name: "Close…" }));
+  await user.click(reported.getByRole("button", { name: /follows the community guidelines/ }));
+  const [message] = await sendDecision();
+  expect(message).toContain("Latest decision: Suspend member, Ben Second, Nov 3, 2026");
+  expect(asked.at(-1)).toBe(`in.(${idOf(1)},${otherMemberId})`);
 });

@@ -66,8 +66,8 @@ function ReportRow({ report, isOwn, latest }: ReportRowProps) {
   const name = listing?.practice_name ?? "a deleted listing";
   const decide = (isClosed: boolean, reason: string) =>
     decideLater({
-      row: report.id,
-      target: isClosed ? report.id : (doctor_id ?? report.id),
+      rows: [report.id],
+      targets: [report.id, ...(doctor_id ? [doctor_id] : [])],
       title: isClosed ? `Closing a report of ${name}` : `Taking down ${name}`,
       undoEffect: "keep the report open",
       failure: isClosed ? `Couldn't close a report of ${name}` : `Couldn't take down ${name}`,
@@ -80,11 +80,11 @@ function ReportRow({ report, isOwn, latest }: ReportRowProps) {
               version: listing?.version ?? 0,
               reason,
             }),
-      done: {
+      done: () => ({
         title: isClosed ? "Report closed" : "Listing taken down",
         description: notificationNote(report, userId),
         tone: "success",
-      },
+      }),
     });
 
   return (
@@ -94,7 +94,7 @@ function ReportRow({ report, isOwn, latest }: ReportRowProps) {
           {reasonLabels[report.reason]}: <Target report={report} />
         </>
       }
-      lead={`Reported by ${reporter} on ${formatDay(report.created_at)}${isPublic ? "" : " · No longer published"}`}
+      lead={`${listing ? `${listing.address_city}, ${listing.address_state} · ` : ""}Reported by ${reporter} on ${formatDay(report.created_at)}${isPublic ? "" : " · No longer published"}`}
     >
       <blockquote className="mt-4 break-words whitespace-pre-line">
         {report.note ? `“${report.note}”` : "No note from the reporter."}
@@ -168,6 +168,7 @@ export function ReportsPanel() {
   return (
     <Queue
       title="Open reports"
+      filtered="reports"
       emptyText="Nothing to review. Reports from members appear here, and so do posts and comments that were edited after you removed or featured them."
       query={query}
       keys={{
@@ -216,14 +217,14 @@ function MemberReportRow({ report, memberId, isOwn, latest }: MemberReportRowPro
 
   const close = (_isApproved: boolean, resolution: string) =>
     decideLater({
-      row: report.id,
-      target: report.id,
+      rows: [report.id],
+      targets: [report.id, memberId],
       title: `Closing a report of ${name}`,
       undoEffect: "keep the report open",
       failure: `Couldn't close a report of ${name}`,
       reason: resolution,
       send: () => closing.mutateAsync({ reportId: report.id, resolution }),
-      done: { title: "Report closed", tone: "success" },
+      done: () => ({ title: "Report closed", tone: "success" }),
     });
 
   return (

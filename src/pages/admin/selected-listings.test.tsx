@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
 import { answerWrite } from "@/test/content-api";
 import { server } from "@/test/server";
-import { findToasts } from "@/test/toasts";
+import { leavePage, sendDecision } from "@/test/toasts";
+
+afterEach(forgetPendingDecisions);
 
 async function openThree() {
   const queue = queueOf(pendingListing(1), pendingListing(2), pendingListing(3));
@@ -34,7 +37,7 @@ test("all listings shown are approved at once, and skipped ones show the reason"
   const dialog = within(await screen.findByRole("dialog", { name: "Approve 3 listings?" }));
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Approve 3" }));
-  expect(await findToasts()).toEqual(["2 listings approved"]);
+  expect(await sendDecision()).toEqual(["2 listings approved"]);
   expect(sent).toEqual([
     {
       seen: [1, 2, 3].map((n) => ({ id: idOf(n), version: 3 })),
@@ -69,7 +72,7 @@ test("rejecting several listings requires a reason and moves focus to the next r
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("radio", { name: "It's already listed" }));
   await user.click(dialog.getByRole("button", { name: "Reject 2 listings" }));
-  expect(await findToasts()).toEqual(["2 listings rejected"]);
+  expect(await sendDecision()).toEqual(["2 listings rejected"]);
   expect(sent).toMatchObject([{ is_verified: false, reason: "It's already listed" }]);
   const third = await findRow("Practice 3");
   await waitFor(() => expect(document.activeElement).toBe(third));
@@ -113,6 +116,21 @@ test("listings with a failed check and the admin's own are left out of a bulk ap
   );
   await user.click(dialog.getByRole("checkbox", { name: "Practice 3" }));
   await user.click(dialog.getByRole("button", { name: "Approve 2" }));
+  leavePage();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ seen: [{ id: idOf(2) }, { id: idOf(3) }], is_verified: true }]);
+});
+
+test("a bulk decision can be undone within ten seconds", async () => {
+  const { user } = await openThree();
+  const sent = answerWrite("rpc/decide_listings", () => HttpResponse.json([]));
+  await user.click(check("Select all shown"));
+  await user.click(bar().getByRole("button", { name: "Approve 3…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Approve 3" }));
+  expect(screen.queryAllByRole("article")).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(3);
+  leavePage();
+  expect(sent).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
-import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { useDecideLater } from "@/hooks/admin/decide-later";
 import type { PendingListing, useDecideListings } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { listingWarnings, redLabels } from "@/lib/admin/verdicts";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
-import { toast } from "@/lib/toast";
+import { ApproveDialog } from "@/pages/admin/approve-dialog";
 
 const countOf = (count: number) => (count === 1 ? "1 listing" : `${count} listings`);
 
@@ -97,72 +96,6 @@ function RejectDialog({ listings, isBusy, onReject, onClose }: RejectDialogProps
   );
 }
 
-interface ApproveDialogProps {
-  listings: PendingListing[];
-  onApprove: (listings: PendingListing[]) => void;
-  onClose: () => void;
-}
-
-/** Lists what is about to be approved with its warnings. Listings with a failed check are left out unless chosen. */
-function ApproveDialog({ listings, onApprove, onClose }: ApproveDialogProps) {
-  const rows = listings.map((listing) => ({ listing, warnings: listingWarnings(listing) }));
-  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const chosen = rows
-    .filter(
-      ({ listing: { id, isOwn }, warnings }) =>
-        !isOwn && (choices[id] ?? redLabels(warnings).length === 0),
-    )
-    .map(({ listing }) => listing);
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Approve ${countOf(listings.length)}?`}
-      description="They're published right away, and their submitters are notified. Listings with a failed check are left out unless you choose them."
-      actions={
-        <>
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button
-            onClick={() => {
-              if (chosen.length > 0) onApprove(chosen);
-            }}
-            aria-disabled={chosen.length === 0}
-          >
-            Approve {chosen.length}
-          </Button>
-        </>
-      }
-    >
-      <ul className="grid max-h-[35dvh] gap-1 overflow-y-auto rounded-lg bg-sage p-4 text-sm">
-        {rows.map(({ listing: { id, practice_name, isOwn }, warnings }) => (
-          <li key={id}>
-            <CheckboxField
-              label={practice_name}
-              hint={isOwn ? "Another admin must decide: you added it or work there." : undefined}
-              disabled={isOwn}
-              checked={chosen.some((listing) => listing.id === id)}
-              onChange={({ target }) =>
-                setChoices((before) => ({ ...before, [id]: target.checked }))
-              }
-            />
-            {warnings.length > 0 && (
-              <ul className="mb-2 flex flex-wrap gap-2 pl-9">
-                {warnings.map(({ tone, label }) => (
-                  <li key={label}>
-                    <Badge tone={tone}>{label}</Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
 interface SelectionBarProps {
   selected: PendingListing[];
   decision: ReturnType<typeof useDecideListings>;
@@ -173,30 +106,33 @@ interface SelectionBarProps {
 export function SelectionBar({ selected, decision, onClear }: SelectionBarProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   const [isApproving, setIsApproving] = useState(false);
+  const decideLater = useDecideLater();
   const bar = useRef<HTMLDivElement>(null);
   const count = selected.length;
 
   async function decide(listings: PendingListing[], isApproved: boolean, reason: string) {
-    if (decision.isPending) return;
     // The decided rows disappear, so focus moves on from where the first of them was.
     const first = bar.current?.closest("section")?.querySelector("article input:checked") ?? null;
     const restoreFocus = prepareFocusMove(first);
-    try {
-      const skipped = await decision.mutateAsync({ listings, isApproved, reason });
-      const done = listings.length - skipped.length;
-      if (done > 0) {
-        toast({
-          title: `${countOf(done)} ${isApproved ? "approved" : "rejected"}`,
-          tone: "success",
-        });
-      }
-    } catch {
-      // The query client has shown the error as a toast. The selection stays.
-      return;
-    }
+    await decideLater({
+      rows: listings.map(({ id }) => id),
+      targets: [],
+      title: `${isApproved ? "Approving" : "Rejecting"} ${countOf(listings.length)}`,
+      undoEffect: "keep the listings pending",
+      failure: `Couldn't ${isApproved ? "approve" : "reject"} ${countOf(listings.length)}`,
+      reason,
+      send: () => decision.mutateAsync({ listings, isApproved, reason }),
+      done: (skipped) => {
+        const done = listings.length - skipped.length;
+        if (done === 0) return null;
+        const outcome = isApproved ? "approved" : "rejected";
+        return { title: `${countOf(done)} ${outcome}`, tone: "success" };
+      },
+    });
     setIsRejecting(false);
     onClear();
-    restoreFocus();
+    // After the dialog has returned the focus.
+    setTimeout(restoreFocus);
   }
 
   // Messages in the corner of the screen stay above the bar.
@@ -231,10 +167,18 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
       </Button>
       {isApproving && (
         <ApproveDialog
-          listings={selected}
+          title={`Approve ${countOf(count)}?`}
+          description="They're published after ten seconds, in which you can undo it, and their submitters are notified. Listings with a failed check are left out unless you choose them."
+          cases={selected.map((listing) => {
+            const warnings = listingWarnings(listing);
+            const isSafe = redLabels(warnings).length === 0;
+            const { id, practice_name: label, isOwn } = listing;
+            return { id, label, warnings, isOwn, isSafe };
+          })}
           onApprove={(chosen) => {
             setIsApproving(false);
-            void decide(chosen, true, "");
+            const listings = selected.filter(({ id }) => chosen.includes(id));
+            void decide(listings, true, "");
           }}
           onClose={() => setIsApproving(false)}
         />

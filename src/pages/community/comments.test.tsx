@@ -144,6 +144,81 @@ test("a reply to a comment that was just deleted says so and keeps the text", as
   expect(box.value).toBe("Late");
 });
 
+test("typing @ suggests the people of the thread, and Enter inserts a name", async () => {
+  const ben = commentCard({ id: "ben", user_id: "ben", author_name: "Ben (DPC) Ochoa" });
+  const own = commentCard({ id: "own", user_id: memberId, author_name: "Sam Whitlock" });
+  const { user } = await openPost({ comments: [ben, own] });
+  await screen.findAllByText("Mine does that too.");
+  const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Write a comment" });
+  await user.type(box, "Thanks @");
+  const options = screen.getAllByRole("option");
+  expect(options.map((option) => option.textContent)).toEqual(["Ana Rivera", "Ben (DPC) Ochoa"]);
+  expect(screen.getByText("2 suggestions. Choose with the arrow keys and Enter.")).toBeTruthy();
+  await user.keyboard("{ArrowDown}");
+  expect(box.getAttribute("aria-activedescendant")).toBe(options[1]?.id);
+  await user.keyboard("{Enter}for this");
+  expect(box.value).toBe("Thanks @Ben (DPC) Ochoa for this");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await user.type(box, " @ana{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await user.type(box, " R");
+  await user.click(screen.getByRole("option", { name: "Ana Rivera" }));
+  expect(box.value).toMatch(/ @Ana Rivera $/);
+});
+
+test("a mention links to the profile of a person in the thread, and other names are text", async () => {
+  const content = "@Ana Rivera and @Blocked Person, mail me@ana rivera.example";
+  await openPost({ comments: [commentCard({ author_name: "Sam", user_id: memberId, content })] });
+  const link = await screen.findByRole("link", { name: "@Ana Rivera" });
+  expect(link.getAttribute("href")).toBe(paths.profile(otherId));
+  expect(screen.queryByRole("link", { name: /Blocked/ })).toBeNull();
+});
+
+test("a link to a comment loads pages until it is found, and focuses it", async () => {
+  const page = Array.from({ length: 30 }, (_, index) => commentCard({ id: `c${index}` }));
+  const wanted = commentCard({ id: "wanted", content: "Here" });
+  const pages = [page, [wanted]];
+  answerPost(
+    () => postCard(),
+    () => pages.shift() ?? [],
+  );
+  renderApp(paths.comment(postId, "wanted"));
+  const text = await screen.findByText("Here");
+  await waitFor(() => expect(document.activeElement).toBe(text.closest("article")));
+});
+
+test("a link to a comment that was deleted says so", async () => {
+  answerPost(
+    () => postCard(),
+    () => [commentCard()],
+  );
+  renderApp(paths.comment(postId, "gone"));
+  expect(
+    await screen.findByText("The comment you were looking for isn't available anymore."),
+  ).toBeTruthy();
+});
+
+test("the earlier versions of an edited comment are shown on request", async () => {
+  const edited = commentCard({ edited_at: "2026-11-20T12:00:00Z" });
+  const { user } = await openPost({ comments: [edited], isMember: false });
+  const asked: URL[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/content_versions", ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json([
+        { id: "v", content: "Before", written_at: "2026-11-20T11:00:00Z", is_public: true },
+      ]);
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "More options for this comment" }));
+  await user.click(await screen.findByRole("button", { name: "Earlier versions" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Earlier versions of this comment" }),
+  );
+  expect(await dialog.findByText("Before")).toBeTruthy();
+  expect(asked[0]?.searchParams.get("comment_id")).toBe(`eq.${edited.id}`);
+});
+
 test("replies to a comment that is gone say so", async () => {
   await openPost({ comments: [commentCard({ reply_to: "gone", thread_id: "gone" })] });
   expect(await screen.findByText("Reply to a comment that isn't available anymore.")).toBeTruthy();

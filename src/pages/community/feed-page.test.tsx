@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/site";
 import { queryClient } from "@/lib/supabase/query-client";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -157,6 +158,21 @@ test("an empty feed shows its empty state", async () => {
   renderApp(paths.feed);
   expect(await screen.findByText("No posts yet.")).toBeTruthy();
   expect(screen.getByText("Be the first to share.")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Get the weekly digest" })).toBeTruthy();
+});
+
+test("a new member sees three things to do until they hide them", async () => {
+  await signInForTest({ created_at: new Date().toISOString() });
+  answerFeed(() => [postCard()]);
+  const { user } = renderApp(paths.feed);
+  await screen.findByRole("heading", { name: "New here? Three things to do" });
+  expect(screen.getByRole("link", { name: "See posts near you" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Hide" }));
+  expect(screen.queryByRole("heading", { name: /^New here/ })).toBeNull();
+  cleanup();
+  renderApp(paths.feed);
+  await screen.findByRole("article");
+  expect(screen.queryByRole("heading", { name: /^New here/ })).toBeNull();
 });
 
 test("a failed feed shows the error and can be retried", async () => {
@@ -225,10 +241,54 @@ test("the feed can be searched, and results quote what matches", async () => {
   const { user } = renderApp(paths.feed);
   await user.type(await screen.findByRole("searchbox"), "  hsa {Enter}");
   const result = await screen.findByRole("link", { name: "Comment by Ana Rivera" });
-  expect(result.getAttribute("href")).toBe(paths.postComments(postCard().id));
+  expect(result.getAttribute("href")).toBe(paths.comment(postCard().id, "c1"));
   expect(screen.getByText("HSA").tagName).toBe("MARK");
   expect(screen.getByText("An paid <b>it</b>")).toBeTruthy();
   expect(asked).toEqual([{ query: "hsa" }]);
+});
+
+test("a post that links to a listing shows a card for it, and other links none", async () => {
+  const listing = paths.listing("5f0c4c1e-0000-4000-8000-000000000001");
+  answerFeed(() => [
+    postCard({ content: `See ${pageUrl(listing)} and ${pageUrl(paths.about)}` }),
+    postCard({ id: "other", content: "https://example.com/doctor/1 or javascript:alert(1)" }),
+    postCard({ id: "gone", content: pageUrl(paths.post("gone")) }),
+  ]);
+  const asked: string[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/:table", ({ params, request }) => {
+      asked.push(`${params.table} ${new URL(request.url).searchParams.get("id")}`);
+      const row = {
+        practice_name: "Oak Family Medicine",
+        address_city: "Austin",
+        address_state: "TX",
+      };
+      return HttpResponse.json(params.table === "doctors" ? [row] : []);
+    }),
+  );
+  renderApp(paths.feed);
+  await screen.findAllByRole("article");
+  scrollEverythingIntoView();
+  const card = await screen.findByRole("link", { name: "Oak Family Medicine" });
+  expect(card.getAttribute("href")).toBe(listing);
+  expect(screen.getByText("Austin, TX")).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.sort()).toEqual([
+    "doctors eq.5f0c4c1e-0000-4000-8000-000000000001",
+    "post_cards eq.gone",
+  ]);
+  expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
+});
+
+test("an unknown topic or state in the URL shows the whole feed or the choice of a state", async () => {
+  const asked = answerFeed(() => [postCard()]);
+  renderApp(`${paths.feed}?topic=astrology%00`);
+  await screen.findByRole("article");
+  expect(asked).toEqual([{}]);
+  cleanup();
+  renderApp(paths.feedOf({ near: "Narnia" }));
+  expect(await screen.findByLabelText("State")).toBeTruthy();
+  expect(asked).toHaveLength(1);
 });
 
 test("a member can save a post and finds it under Saved", async () => {

@@ -13,6 +13,7 @@ import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { feedQuery } from "@/hooks/community/feed";
 import { feedSearchQuery } from "@/hooks/community/search-feed";
 import { useCreatePost, useDraftText } from "@/hooks/community/write-post";
@@ -23,6 +24,12 @@ import { stateCode } from "@/lib/format/us-states";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { toast } from "@/lib/toast";
+
+// Only for members.
+const NewMemberSteps = lazyPart(
+  async () => (await import("@/components/community/first-steps")).NewMemberSteps,
+  { Failed: nothing },
+);
 
 /** Reads the URL. An unknown topic or state shows the whole feed or the choice of a state. */
 const readFilters = (params: URLSearchParams) => ({
@@ -72,7 +79,12 @@ export function Component() {
             explanation="Anyone can read. Sign in to post, like, and comment."
             draftOf={postDraft}
           >
-            {(userId) => <PostForm key={topic} userId={userId} givenTopic={topic} />}
+            {(userId) => (
+              <>
+                <PostForm key={topic} userId={userId} givenTopic={topic} />
+                <NewMemberSteps />
+              </>
+            )}
           </MembersOnly>
         </div>
         <section aria-labelledby="posts" className="mt-10">

@@ -1,23 +1,26 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import type { Post } from "@/hooks/community/post";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { postCard } from "@/test/feed-api";
+import { postCard, postPage } from "@/test/feed-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
-async function openListingPage(answer: () => object[] | Response) {
+async function openListingPage(answer: (url: URL) => object[] | Response) {
   const listing = detailRow();
   const requests: URL[] = [];
   answerListing(() => listing);
   server.use(
-    http.get("http://api.test/rest/v1/post_cards", ({ request }) => {
-      requests.push(new URL(request.url));
-      const given = answer();
+    http.get("http://api.test/rest/v1/practice_stories", ({ request }) => {
+      const url = new URL(request.url);
+      requests.push(url);
+      const given = answer(url);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
@@ -31,10 +34,26 @@ async function openListingPage(answer: () => object[] | Response) {
 
 test("stories about the practice are on its page", async () => {
   const { listing, requests } = await openListingPage(() => [
-    postCard({ kind: "story", practice_name: "Oak Family Medicine", affiliated: true }),
+    {
+      ...postCard(),
+      kind: "story",
+      practice_name: "Oak Family Medicine",
+      affiliated: true,
+      joined_year: 2024,
+      joined_month: 3,
+      monthly_cost: 79.5,
+      still_member_at: "2026-11-02T12:00:00Z",
+      answer: "Thank you for writing.",
+    },
   ]);
   expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
   expect(screen.getByText("Affiliated with the practice")).toBeTruthy();
+  expect(
+    screen.getByText("Joined in March 2024 · $79.50 a month · Still a member in November 2026"),
+  ).toBeTruthy();
+  expect(screen.getByText("Answer from the practice").nextSibling?.textContent).toBe(
+    "Thank you for writing.",
+  );
   expect(screen.queryByText(/about Oak Family Medicine/)).toBeNull();
   expect(requests.map((url) => url.searchParams.get("doctor_id"))).toEqual([`eq.${listing.id}`]);
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
@@ -58,4 +77,24 @@ test("stories that fail to load leave the listing visible and can be retried", a
   expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
+});
+
+test("more stories load after the first six, and a member's own can be updated", async () => {
+  await signInForTest();
+  server.use(
+    http.get("http://api.test/rest/v1/practice_requests", () => HttpResponse.json([])),
+    http.get("http://api.test/rest/v1/claim_evidence", () => HttpResponse.json([])),
+  );
+  const stories = postPage(1, 8);
+  stories[1] = { ...stories[1], user_id: memberId } as Post;
+  const { requests } = await openListingPage((url) =>
+    url.searchParams.has("created_at") ? stories.slice(6) : stories.slice(0, 6),
+  );
+  expect(await screen.findByText("Post number 1")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Update your story" }).getAttribute("href")).toBe(
+    paths.post(stories[1]?.id ?? ""),
+  );
+  scrollEverythingIntoView();
+  expect(await screen.findByText("Post number 8")).toBeTruthy();
+  expect(requests.at(-1)?.searchParams.get("created_at")).toBe(`lt.${stories[5]?.created_at}`);
 });

@@ -48,6 +48,48 @@ test("an own post is edited in place and marked as edited", async () => {
   expect(document.activeElement).toBe(firstArticle());
 });
 
+const ownStory = (changes: Partial<Post> = {}) =>
+  own({
+    kind: "story",
+    content: "They call back on the same day, and visits take an hour.",
+    doctor_id: "oak",
+    practice_name: "Oak Family Medicine",
+    monthly_cost: 75,
+    ...changes,
+  });
+
+test("an edited story about a practice keeps its length, and its cost can be changed", async () => {
+  const { user, choose } = await openMenu(() => [ownStory(), other]);
+  const sent = answerWrite("patch", "posts", () => HttpResponse.json([{ monthly_cost: 85 }]));
+  await choose("Edit");
+  const box = screen.getByRole("textbox", { name: "Edit post" });
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  const cost = await screen.findByRole("textbox", { name: /^Monthly cost/ });
+  await user.clear(box);
+  await user.type(box, "Too short");
+  expect(screen.getByText(/has at least 40 characters/)).toBeTruthy();
+  expect(save.disabled).toBe(true);
+  await user.type(box, ", but they call back on the same day.");
+  await user.clear(cost);
+  await user.type(cost, "85");
+  await user.click(save);
+  await screen.findByText("$85 a month");
+  expect(sent[0]?.body).toMatchObject({ monthly_cost: 85, joined_year: null });
+});
+
+test("after a year, the author of a story can say that they're still a member", async () => {
+  await signInForTest();
+  answerFeed(() => [ownStory({ created_at: "2025-01-02T00:00:00Z" }), own({ id: "new" })]);
+  const confirmed = answerCall("confirm_membership", () =>
+    HttpResponse.json("2026-11-02T00:00:00Z"),
+  );
+  const { user } = renderApp(paths.feed);
+  await user.click(await screen.findByRole("button", { name: "I'm still a member" }));
+  await screen.findByText("$75 a month · Still a member in November 2026");
+  expect(confirmed).toEqual([{ target: "own" }]);
+  expect(screen.queryByRole("button", { name: "I'm still a member" })).toBeNull();
+});
+
 test("an edit also updates the cached profile page", async () => {
   const id = own().id;
   answerProfile(() => profileRow());

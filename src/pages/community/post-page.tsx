@@ -10,8 +10,8 @@ import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { commentsQuery } from "@/hooks/community/comments";
+import { useDeleteWithUndo } from "@/hooks/community/delete-content";
 import { type Post, postQuery, usePost } from "@/hooks/community/post";
-import { useDeletePostWithUndo } from "@/hooks/community/write-post";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
 import { excerpt } from "@/lib/format/characters";
@@ -51,12 +51,12 @@ function PostContent({ id }: { id: string }) {
   const navigate = useNavigate();
   const post = usePost(id);
   const isOnlyMissingForVisitors = useIsOnlyMissingForVisitors(post);
-  const deletePost = useDeletePostWithUndo();
+  const deleteContent = useDeleteWithUndo();
   const [isDeleting, setIsDeleting] = useState(false);
 
   async function remove() {
     setIsDeleting(true);
-    if (await deletePost(id)) await navigate(paths.feed);
+    if (await deleteContent({ kind: "post", id, postId: id })) await navigate(paths.feed);
     else setIsDeleting(false);
   }
 

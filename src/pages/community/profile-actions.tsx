@@ -1,11 +1,13 @@
-import { Flag, UserX } from "lucide-react";
+import { Bell, BellRing, Flag, UserX } from "lucide-react";
 import { useRef, useState } from "react";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { SignInDialog } from "@/components/account/sign-in-dialog";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import type { Profile } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
 import { useBlocks, useUnblock } from "@/hooks/community/blocks";
+import { useFollowMember, useIsMemberFollowed } from "@/hooks/community/follow-member";
 import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
 
@@ -22,7 +24,7 @@ interface ProfileActionsProps {
   name: string;
 }
 
-/** Report and Block, on the profile of another member. */
+/** Follow, Report, and Block, on the profile of another member. */
 export function ProfileActions({ profile, name }: ProfileActionsProps) {
   const userId = useUserId();
   const [isReporting, setIsReporting] = useState(false);
@@ -37,6 +39,7 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
         !userId && "has-session:invisible",
       )}
     >
+      <FollowMemberButton memberId={profile.id} />
       <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
         <Flag aria-hidden="true" />
         Report…
@@ -53,6 +56,27 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
           />
         ))}
     </div>
+  );
+}
+
+/** Follows a member, who isn't notified. */
+function FollowMemberButton({ memberId }: { memberId: string }) {
+  const { data: isFollowed = false } = useIsMemberFollowed(memberId);
+  const follow = useFollowMember(memberId);
+  const Icon = isFollowed ? BellRing : Bell;
+  return (
+    <RequireAuthButton
+      variant="ghost"
+      size="sm"
+      aria-pressed={isFollowed}
+      isBusy={follow.isPending}
+      dialogTitle="Please sign in to follow members"
+      dialogDescription="With a free account, you get a notification when they share a post."
+      onMember={(followerId) => follow.mutate({ followerId, memberId, isFollowed: !isFollowed })}
+    >
+      <Icon aria-hidden="true" />
+      {isFollowed ? "Following" : "Follow"}
+    </RequireAuthButton>
   );
 }
 

@@ -192,11 +192,26 @@ test("a member blocks another member from the profile, and can unblock them ther
   expect(sent).toEqual([{ blocker_id: memberId, blocked_id: otherMemberId }]);
 });
 
-test("a member's own profile cannot be reported or blocked", async () => {
+test("a member can follow another from the profile", async () => {
+  await signInForTest();
+  answerBlocks([]);
+  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
+  const follows: object[] = [];
+  server.use(http.get("http://api.test/rest/v1/member_follows", () => HttpResponse.json(follows)));
+  const sent = answerWrite("member_follows", () => {
+    follows.push({ followed_id: otherMemberId });
+    return new HttpResponse(null, { status: 201 });
+  });
+  await user.click(await main.findByRole("button", { name: "Follow", pressed: false }));
+  expect(await main.findByRole("button", { name: "Following", pressed: true })).toBeTruthy();
+  expect(sent).toEqual([{ follower_id: memberId, followed_id: otherMemberId }]);
+});
+
+test("a member's own profile cannot be followed, reported, or blocked", async () => {
   await signInForTest();
   const { main } = await openProfile();
   await main.findByText("Only you can see this");
-  expect(main.queryByRole("button", { name: /Report|Block/ })).toBeNull();
+  expect(main.queryByRole("button", { name: /Follow|Report|Block/ })).toBeNull();
 });
 
 test("empty sections show their empty states", async () => {

@@ -15,7 +15,11 @@ import { TextLink } from "@/components/ui/text-link";
 import { type Profile, usePersonBadges } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
 import { useAuthoredPosts, useRelatedListings } from "@/hooks/community/contributions";
-import { type DeletedContent, useRecentlyDeleted, useRestoreContent } from "@/hooks/community/post";
+import {
+  type DeletedContent,
+  useRecentlyDeleted,
+  useRestoreContent,
+} from "@/hooks/community/restore-content";
 import { formatDay } from "@/lib/format/dates";
 import { physicianBadge } from "@/lib/format/person-badges";
 import { isPublic } from "@/lib/listings/listing-status";

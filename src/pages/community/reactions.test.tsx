@@ -2,7 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Post } from "@/hooks/community/post";
+import { postKeys } from "@/hooks/query-keys";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/supabase/query-client";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { answerFeed, answerWrite, created, postCard, postId } from "@/test/feed-api";
@@ -47,6 +49,25 @@ test("a like is optimistic, and a second click removes it", async () => {
   await user.click(likeButton());
   await waitFor(() => expect(likes()).toBe("Like 3 false"));
   await waitFor(() => expect(gone).toHaveLength(1));
+});
+
+test("a like survives a load that began before it was stored", async () => {
+  await signInForTest();
+  const answers = [[postCard()]];
+  let answer = (_posts: Post[]) => {};
+  answerFeed(() => answers.pop() ?? new Promise((done) => (answer = done)));
+  const sent = answerWrite("post", "post_likes", created);
+  const { user } = renderApp(paths.feed);
+  await screen.findByRole("form", { name: "New post" });
+  await screen.findByRole("article");
+  // The load after hydration, which reads what the member can see.
+  void queryClient.invalidateQueries({ queryKey: postKeys.feed });
+  await user.click(likeButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(likes()).toBe("Like 4 true");
+  answer([postCard({ share_count: 7 })]);
+  await screen.findByRole("button", { name: "Share 7" });
+  await waitFor(() => expect(likes()).toBe("Like 4 true"));
 });
 
 test("a double click does not count a like twice", async () => {

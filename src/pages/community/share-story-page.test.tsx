@@ -28,8 +28,11 @@ async function openForm() {
 
 test("four tips and a link to the community are shown", async () => {
   await openForm();
-  const tips = screen.getByRole("list", { name: "Tips for writing" });
-  expect(tips.querySelectorAll("li")).toHaveLength(4);
+  // Beside the form, and collapsed above it on small screens.
+  for (const tips of screen.getAllByRole("list", { name: "Tips for writing" })) {
+    expect(tips.querySelectorAll("li")).toHaveLength(4);
+  }
+  expect(document.querySelector("details")?.open).toBe(false);
   const link = screen.getByRole("link", { name: "View Community Stories" });
   expect(link.getAttribute("href")).toBe(paths.feed);
 });

@@ -1,4 +1,4 @@
-import { Footprints, HandCoins, MessageCircleHeart, ShieldCheck } from "lucide-react";
+import { ChevronDown, Footprints, HandCoins, MessageCircleHeart, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { StoryForm } from "@/components/community/story-form";
@@ -11,8 +11,9 @@ import { TextLink } from "@/components/ui/text-link";
 import { useSession, useUserId } from "@/hooks/account/session-store";
 import { useStoryDraft } from "@/hooks/community/story-draft";
 import { useCreatePost } from "@/hooks/community/write-post";
-import { clearStory } from "@/lib/community/story-draft";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { readMembership } from "@/lib/community/membership";
+import { clearStory, findStoryProblem } from "@/lib/community/story-draft";
+import { isWritten } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
@@ -43,8 +44,30 @@ const tips = [
   },
 ] as const;
 
-/** Four writing tips. */
+/** Four writing tips: beside the form, or collapsed above it on small screens. */
 function StoryTips() {
+  return (
+    <>
+      <details className="group rounded-lg bg-surface ring-1 ring-line ring-inset lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between rounded-lg px-5 font-semibold [&::-webkit-details-marker]:hidden">
+          Tips for writing
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-4 pt-1 pb-4">
+          <TipList />
+        </div>
+      </details>
+      <div className="hidden lg:block">
+        <TipList />
+      </div>
+    </>
+  );
+}
+
+function TipList() {
   return (
     <ul aria-label="Tips for writing" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {tips.map(({ icon: Icon, tone, title, text }) => (
@@ -64,20 +87,19 @@ function StoryTips() {
 
 export function Component() {
   return (
-    <Container className="pt-12 pb-section sm:pt-16">
+    <Container className="pt-8 pb-section sm:pt-16">
       <PageHead
         title="Share Your Story"
         description="Share what direct primary care has been like for you. Your experience helps others find a doctor."
       />
       <header className="max-w-3xl">
         <h1 className="text-hero">Share Your DPC Story</h1>
-        <p className="mt-5 max-w-prose text-lg text-ink-soft">
+        <p className="mt-3 max-w-prose text-ink-soft sm:mt-5 sm:text-lg">
           Someone is wondering whether direct primary care is right for them. Tell them what it's
           been like for you.
         </p>
       </header>
-      <div className="mt-10 grid items-start gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        {/* Above the form on small screens. */}
+      <div className="mt-6 grid items-start gap-4 sm:mt-10 sm:gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="lg:order-last">
           <StoryTips />
         </div>
@@ -122,6 +144,7 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
     const about = {
       listingId: practice?.id ?? null,
       isAffiliated: practice !== null && affiliatedWith === practice.id,
+      membership: practice ? readMembership(story) : undefined,
     };
     try {
       await create.mutateAsync({ id, userId, content, kind: "story", topic: null, ...about });
@@ -157,7 +180,7 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
       });
       return;
     }
-    if (countCharacters(content) > longestPost) return;
+    if (findStoryProblem(story)) return;
     await send(content, userId);
   }
 

@@ -32,8 +32,13 @@ export const loader = serverLoader(async ({ queryClient, params, setNotFound }) 
     await queryClient.prefetchQuery(closingQuery(id));
   } else if (listing.id !== id.toLowerCase()) {
     throw redirect(paths.listing(listing.id));
-  } else if (listing.closes_on !== null) {
-    await queryClient.prefetchQuery(closingQuery(id));
+  } else {
+    // Not part of the page's first script.
+    const { listingStoriesQuery } = await import("@/hooks/community/stories");
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(listingStoriesQuery(id)),
+      listing.closes_on !== null && queryClient.prefetchQuery(closingQuery(id)),
+    ]);
   }
 });
 

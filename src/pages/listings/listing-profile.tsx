@@ -1,5 +1,6 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { CircleX, Globe, Phone } from "lucide-react";
-import { useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { FurtherOffices } from "@/components/listings/further-offices";
@@ -23,9 +24,11 @@ import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
+import type { PostPage } from "@/hooks/community/post";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { countVisit } from "@/hooks/practice/watch-activity";
+import { postKeys } from "@/hooks/query-keys";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { mailingNote } from "@/lib/listings/address";
 import {
@@ -243,16 +246,38 @@ function ListingStructuredData({ listing }: { listing: ListingDetail }) {
 }
 
 // Loaded near the end of the page.
-const ListingEndParts = lazyPart(
-  async () => (await import("@/pages/listings/listing-end-parts")).ListingEndParts,
+const HowWeKnow = lazyPart(
+  async () => (await import("@/components/listings/listing-checks")).HowWeKnow,
+);
+// Stories in the server's HTML stay as they are until then. `memo` keeps React from replacing them when the page changes.
+let hydrateStories = () => {};
+const areStoriesNear = new Promise<void>((resolve) => {
+  hydrateStories = resolve;
+});
+const ListingStories = memo(
+  lazyPart(async () => {
+    if (typeof window !== "undefined") await areStoriesNear;
+    return (await import("@/components/community/listing-stories")).ListingStories;
+  }),
 );
 
-/** How the listing was verified, and stories about the practice. Loads when it gets near the screen. */
+/** How the listing was verified, and stories about the practice. The scripts load near the screen. */
 function ListingEnd({ listing }: { listing: ListingDetail }) {
   const { isNear, watch } = useIsNearScreen("400px");
+  const client = useQueryClient();
+  const [hasStories] = useState(() => {
+    const stories = client.getQueryData<InfiniteData<PostPage>>(postKeys.ofPractice(listing.id));
+    return stories?.pages.some((page) => page.posts.length > 0);
+  });
+
+  useEffect(() => {
+    if (isNear) hydrateStories();
+  }, [isNear]);
+
   return (
     <div ref={watch} className="mt-16 min-h-96 print:hidden">
-      {isNear && <ListingEndParts listing={listing} />}
+      {isNear && <HowWeKnow listing={listing} />}
+      {(isNear || hasStories) && <ListingStories listingId={listing.id} />}
     </div>
   );
 }

@@ -89,7 +89,7 @@ test("quiet hours are saved with a time zone", async () => {
 
 test("the weekly digest is off by default and requires a known ZIP code", async () => {
   const { user, section, saved } = await openMessages();
-  const digest = section.getByRole<HTMLInputElement>("checkbox", { name: "Weekly area digest" });
+  const digest = section.getByRole<HTMLInputElement>("checkbox", { name: "Weekly digest" });
   expect(digest.checked).toBe(false);
   await user.click(digest);
   await user.type(section.getByLabelText("ZIP code"), "787");

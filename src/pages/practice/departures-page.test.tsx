@@ -132,7 +132,7 @@ test("a listing links to a former clinician's new practice", async () => {
   answerListing(() => listing);
   server.use(
     http.post(`${rest}/rpc/list_departures`, () => HttpResponse.json([moved])),
-    http.get(`${rest}/post_cards`, () => HttpResponse.json([])),
+    http.get(`${rest}/practice_stories`, () => HttpResponse.json([])),
   );
   renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1, name: listing.practice_name });

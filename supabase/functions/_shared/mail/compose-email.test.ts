@@ -264,6 +264,41 @@ test.each([
   expect(subject).toBe(expected);
 });
 
+test.each([
+  [
+    { found: 2, accepting: 9, posts: 3, threads: 1 },
+    "2 new practices near Austin, TX 78704 this week",
+    [
+      "3 new posts from your state.",
+      "New comments on a post you follow.",
+      "9 practices within 25 miles of Austin, TX 78704 are accepting patients.",
+    ],
+    "/directory?search=Austin%2C+TX+78704",
+  ],
+  [
+    { found: 0, accepting: 9, posts: 1, threads: 2 },
+    "A new post from your state this week",
+    ["New comments on 2 posts you follow."],
+    "/feed?near=TX",
+  ],
+  [
+    { found: 0, posts: 0, threads: 1 },
+    "New comments on a post you follow this week",
+    [],
+    "/feed?near=TX",
+  ],
+] satisfies [Facts, string, string[], string][])(
+  "a weekly digest of %j says what was new, the most important first",
+  async (facts, headline, lines, path) => {
+    const task = taskOf("digest", { place: "Austin, TX 78704", state: "TX", ...facts });
+    const { subject, text } = await composeEmail(task, site);
+    expect(subject).toBe(headline);
+    const start = [headline, ...lines, "We send this once a week when there's something new."];
+    expect(text.replace(/\s+/g, " ")).toContain(start.join(" "));
+    expect(text).toContain(`https://dpc.test${path}`);
+  },
+);
+
 test("the reminder of a draft links to its setup", async () => {
   const task = taskOf("draft reminder", { practice: "Oak", listing });
   const { subject, text } = await composeEmail(task, site);
@@ -441,6 +476,7 @@ test("emails link to pages of the site", () => {
   expect(sitePaths.activity({ listing })).toBe(paths.activityOf(listing));
   expect(sitePaths.setup({ listing })).toBe(paths.ownPractice(listing));
   expect(sitePaths.setup({ listing, field: "npi" })).toBe(paths.ownPracticeField(listing, "npi"));
+  expect(sitePaths.nearFeed({ state: "TX" })).toBe(paths.feedOf({ near: "TX" }));
   expect(sitePaths.comments({ post: listing })).toBe(paths.postComments(listing));
 });
 

@@ -50,6 +50,10 @@ export const facts = z.object({
   other_practice: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
+  /** In a digest: new posts in the state, and followed posts with new comments. */
+  state: z.string().optional(),
+  posts: z.number().optional(),
+  threads: z.number().optional(),
   /** The last full month and the one before, if it was counted. */
   months: z.array(month).optional(),
   /** The last day of a suspension. */

@@ -33,21 +33,28 @@ function foundNearby(facts: Facts): Wording {
   };
 }
 
+/** What was new within a week: the most important in the headline, the rest below. */
 function weekly(facts: Facts): Wording {
   const place = named(facts.place) || "your area";
-  const count = facts.found ?? 0;
-  const what = count === 1 ? "A new practice" : `${count} new practices`;
-  const { accepting = 0 } = facts;
+  const { found = 0, posts = 0, threads = 0, accepting = 0 } = facts;
+  const news = [
+    found > 0 && `${found === 1 ? "A new practice" : `${found} new practices`} near ${place}`,
+    posts > 0 && `${posts === 1 ? "A new post" : `${posts} new posts`} from your state`,
+    threads > 0 && `New comments on ${threads === 1 ? "a post" : `${threads} posts`} you follow`,
+  ].filter((line) => line !== false);
   return {
-    headline: `${what} near ${place} this week`,
+    headline: `${news[0] ?? `What's new near ${place}`} this week`,
     lines: [
       ...(facts.practice ? [`It's ${practiceOf(facts)}.`] : []),
-      ...(accepting > 0 ? [acceptingLine(accepting, place)] : []),
+      ...news.slice(1).map((line) => `${line}.`),
+      ...(found > 0 && accepting > 0 ? [acceptingLine(accepting, place)] : []),
       "We send this once a week when there's something new. You can change the ZIP code in Settings.",
     ],
     action: facts.practice
       ? { label: "View the practice", path: sitePaths.listing(facts) }
-      : { label: "View practices nearby", path: sitePaths.near(facts) },
+      : found > 0
+        ? { label: "View practices nearby", path: sitePaths.near(facts) }
+        : { label: "Open the community", path: sitePaths.nearFeed(facts) },
   };
 }
 

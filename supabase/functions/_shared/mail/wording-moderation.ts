@@ -68,6 +68,10 @@ const moderated = (headline: (noun: string) => string, line: string) =>
 
 export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   ...appealWords,
+  "appeal granted without effect": decisionEmail(() => ({
+    headline: "Your appeal was approved",
+    line: "The decision no longer applied, so nothing else changes.",
+  })),
   "moderation hidden": moderated(
     (noun) => `Your ${noun} is hidden for now`,
     "Only you and our admins can see it. You can appeal the decision.",

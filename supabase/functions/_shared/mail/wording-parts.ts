@@ -56,6 +56,8 @@ export const sitePaths = {
     invitation
       ? `/auth?${new URLSearchParams({ tab: "sign-up", next: `/dashboard?invitation=${invitation}` })}`
       : "/dashboard",
+  nearFeed: ({ state }: Facts): string =>
+    state ? `/feed?${new URLSearchParams({ near: state })}` : "/feed",
   comments: ({ post }: Facts): string => (post ? `/post/${post}#comments` : "/feed"),
 } as const;
 

@@ -1,0 +1,149 @@
+import { Reply } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { MentionEditor } from "@/components/community/mention-editor";
+import { PatientPrivacyNotice } from "@/components/community/patient-privacy-notice";
+import { Form } from "@/components/forms/form";
+import { Button } from "@/components/ui/button";
+import { type Comment, useThreadPeople } from "@/hooks/community/comments";
+import type { Post } from "@/hooks/community/post";
+import { useCreateComment } from "@/hooks/community/write-comment";
+import { useDraftText } from "@/hooks/community/write-post";
+import { loadDraft, saveDraft } from "@/lib/browser/draft";
+import { replyDraft } from "@/lib/browser/draft-names";
+import { focusOnMount } from "@/lib/browser/focus";
+import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
+import { authorNameOf } from "@/lib/format/names";
+import { toast } from "@/lib/toast";
+
+interface CommentFormProps {
+  post: Post;
+  userId: string;
+  draftName: string;
+  /** The comment that it replies to, if any. */
+  replyTo?: Comment;
+  onClose?: () => void;
+}
+
+/** Adds a comment or reply. The draft is stored on the device until it is published. */
+export function CommentForm({ post, userId, draftName, replyTo, onClose }: CommentFormProps) {
+  const postId = post.id;
+  const listingId = post.doctor_id;
+  const noun = replyTo ? "reply" : "comment";
+  const people = useThreadPeople(post);
+  const draft = useDraftText(draftName);
+  const create = useCreateComment();
+  const content = draft.content.trim();
+  const isReady = isWritten(content) && countCharacters(content) <= longestComment;
+
+  async function publish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isReady) return;
+    draft.markSent();
+    try {
+      await create.mutateAsync({
+        id: draft.id,
+        postId,
+        userId,
+        content,
+        replyTo: replyTo?.id ?? null,
+      });
+    } catch {
+      // A toast shows the error, and the text stays in the form.
+      return;
+    }
+    draft.clear();
+    // The button becomes disabled and would lose the focus.
+    if (onClose) onClose();
+    else form.focus();
+    toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
+  }
+
+  return (
+    <Form tabIndex={-1} onSubmit={publish} aria-label={`New ${noun}`}>
+      {listingId && (
+        <PatientPrivacyNotice
+          userId={userId}
+          listingId={listingId}
+          onUseReply={(reply) => draft.write(content ? `${content}\n\n${reply}` : reply)}
+        />
+      )}
+      <MentionEditor
+        people={people.filter(({ id }) => id !== userId)}
+        label={replyTo ? `Reply to ${authorNameOf(replyTo)}` : "Write a comment"}
+        placeholder="Type @ and the name of someone in this thread to notify them."
+        limit={longestComment}
+        value={draft.content}
+        onValueChange={draft.write}
+        readOnly={create.isPending}
+      />
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        {onClose && (
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!isReady && !create.isPending}
+          isBusy={create.isPending}
+        >
+          {replyTo ? "Reply" : "Comment"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Opens a form for a reply to a comment. A reply to a reply starts with the name of its author. */
+export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
+  const [writerId, setWriterId] = useState<string | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+
+  function open(userId: string) {
+    const name = replyDraft(comment.id, userId);
+    if (comment.reply_to && comment.author_name && loadDraft(name) === null) {
+      saveDraft(name, { id: crypto.randomUUID(), content: `@${comment.author_name.trim()} ` });
+    }
+    setWriterId(userId);
+  }
+
+  function close() {
+    setWriterId(null);
+    part.current?.focus();
+  }
+
+  return (
+    <div ref={part} tabIndex={-1} className="mt-2 print:hidden">
+      {writerId ? (
+        <div ref={focusTextarea}>
+          <CommentForm
+            post={post}
+            userId={writerId}
+            draftName={replyDraft(comment.id, writerId)}
+            replyTo={comment}
+            onClose={close}
+          />
+        </div>
+      ) : (
+        <RequireAuthButton
+          variant="ghost"
+          size="sm"
+          className="-ml-4.5"
+          aria-label={`Reply to ${authorNameOf(comment)}`}
+          dialogTitle="Please sign in to reply"
+          dialogDescription="With a free account, you can like, comment, and post."
+          onMember={open}
+        >
+          <Reply aria-hidden="true" />
+          Reply
+        </RequireAuthButton>
+      )}
+    </div>
+  );
+}
+
+const focusTextarea = (element: HTMLElement | null) =>
+  focusOnMount(element?.querySelector("textarea") ?? null);

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { minSearchLength } from "@/hooks/admin/members";
+import { pause } from "@/hooks/pause";
+import { adminKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+type Row = Database["public"]["Functions"]["search_as_admin"]["Returns"][number];
+
+/** A listing, member, post, comment, or decision that matches a search. */
+export type AdminSearchResult = Omit<Row, "post_id" | "title" | "detail" | "status"> & {
+  post_id: string | null;
+  title: string | null;
+  detail: string | null;
+  status: string | null;
+};
+
+async function search(query: string, signal: AbortSignal): Promise<AdminSearchResult[]> {
+  await pause(signal);
+  return unwrap(supabase.rpc("search_as_admin", { query }).abortSignal(signal));
+}
+
+/** The first matches of the text being typed, by kind. */
+export const useAdminSearch = (text: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.search(text),
+      queryFn: ({ signal }) => search(text, signal),
+      enabled: text.length >= minSearchLength,
+      placeholderData: keepPreviousData,
+    }),
+  );

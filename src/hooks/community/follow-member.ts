@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { endDeadSession, useUserId } from "@/hooks/account/session-store";
+import { postKeys } from "@/hooks/query-keys";
+import { AppError, replaceErrors } from "@/lib/errors";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+async function fetchIsFollowed(memberId: string, signal: AbortSignal) {
+  const rows = await unwrap(
+    supabase
+      .from("member_follows")
+      .select("followed_id")
+      .eq("followed_id", memberId)
+      .abortSignal(signal),
+  );
+  return rows.length > 0;
+}
+
+/** Whether the member follows another one; undefined for visitors. */
+export function useIsMemberFollowed(memberId: string) {
+  const isSignedIn = useUserId() !== null;
+  return useQuery(
+    queryOptions({
+      queryKey: postKeys.follow(memberId),
+      queryFn: ({ signal }) => fetchIsFollowed(memberId, signal),
+      enabled: isSignedIn,
+    }),
+  );
+}
+
+interface Follow {
+  followerId: string;
+  memberId: string;
+  isFollowed: boolean;
+}
+
+async function setFollow({ followerId, memberId, isFollowed }: Follow) {
+  const row = { follower_id: followerId, followed_id: memberId };
+  await unwrap(
+    isFollowed
+      ? supabase.from("member_follows").upsert(row, { ignoreDuplicates: true })
+      : supabase.from("member_follows").delete().match(row),
+  ).catch(
+    replaceErrors({
+      forbidden: new AppError("forbidden", "You can't follow this member."),
+      conflict: new AppError("not-found", "This account no longer exists."),
+    }),
+  );
+}
+
+/** Follows or unfollows a member: followers are notified of new posts. */
+export const useFollowMember = (memberId: string) =>
+  useMutation({
+    mutationFn: setFollow,
+    onError: endDeadSession,
+    meta: { invalidates: [postKeys.follow(memberId)], errorTitle: "Error" },
+  });

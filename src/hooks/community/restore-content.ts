@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { commentKeys, postKeys } from "@/hooks/query-keys";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+async function fetchDeleted(signal: AbortSignal) {
+  return unwrap(supabase.rpc("list_recently_deleted").abortSignal(signal));
+}
+
+/** A post or comment that can still be restored. */
+export type DeletedContent = Awaited<ReturnType<typeof fetchDeleted>>[number];
+
+/** The content the member deleted in the last ten minutes, latest first. */
+export const useRecentlyDeleted = () =>
+  useQuery(
+    queryOptions({
+      queryKey: postKeys.deleted,
+      queryFn: ({ signal }) => fetchDeleted(signal),
+      staleTime: 0,
+      refetchInterval: 60_000,
+    }),
+  );
+
+async function restoreContent({
+  target_table,
+  id: target,
+}: Pick<DeletedContent, "target_table" | "id">) {
+  await unwrap(
+    target_table === "posts"
+      ? supabase.rpc("restore_post", { target })
+      : supabase.rpc("restore_comment", { target }),
+  );
+}
+
+/** Restores a deleted post or comment. */
+export const useRestoreContent = () =>
+  useMutation({
+    mutationFn: restoreContent,
+    meta: { invalidates: [postKeys.all, commentKeys.all], errorTitle: "Error" },
+  });

@@ -1,0 +1,175 @@
+-- What admins use to work through long queues: cases by the result of their checks, and one search over everything. Only admins can call these functions.
+
+-- Cases by the result of their checks
+
+create type public.case_flag as enum ('NPI matches', 'NPI failed', 'possible duplicate');
+
+create function private.check_npis(numbers text[], city text, state text) returns public.case_flag
+language sql stable set search_path = ''
+begin atomic
+  select case
+    when bool_or(records.status in ('deactivated', 'not found') or not private.is_valid_npi(number)) then 'NPI failed'
+    when bool_and(coalesce(
+      records.status = 'active' and upper(records.state) = upper(check_npis.state) and private.fold(records.city) = private.fold(check_npis.city), false
+    )) then 'NPI matches'
+  end::public.case_flag
+  from unnest(numbers) as number left join private.npi_records as records on records.npi = number
+  where number is not null;
+end;
+
+comment on function private.check_npis is
+  'Whether any of some NPIs is invalid, deactivated, or not in the registry, or all are active in a city; null otherwise, also without an NPI.';
+
+create function private.list_flagged_listings(flag public.case_flag) returns setof public.doctors
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select doctors.* from public.doctors
+  where doctors.status = 'pending' and case flag
+    when 'possible duplicate' then exists (
+      select from public.find_similar_listings(doctors.practice_name, doctors.address_zip) as similar_one where similar_one.id <> doctors.id
+    )
+    else private.check_npis(
+      array(select doctors.npi union select clinicians.npi from public.clinicians where clinicians.doctor_id = doctors.id),
+      doctors.address_city, doctors.address_state
+    ) = flag
+  end;
+end $$;
+
+comment on function private.list_flagged_listings is 'See public.list_flagged_listings. Definer: API roles can''t read registry answers.';
+grant execute on function private.list_flagged_listings to authenticated;
+
+create function public.list_flagged_listings(flag public.case_flag) returns setof public.doctors
+language sql stable
+begin atomic
+  -- Selecting the row as a whole includes columns that are added later.
+  select listing from private.list_flagged_listings(flag) as listing;
+end;
+
+comment on function public.list_flagged_listings is
+  'Returns the pending listings with a failed NPI, with only NPIs that are active in their city, or with a similar name in the same ZIP code. Admins only.';
+grant execute on function public.list_flagged_listings to authenticated;
+
+create function private.list_flagged_claims(flag public.case_flag) returns setof public.claim_evidence
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select claims.* from public.claim_evidence as claims join public.doctors on doctors.id = claims.doctor_id
+  where claims.status in ('pending', 'competing') and private.check_npis(array[claims.npi], doctors.address_city, doctors.address_state) = flag;
+end $$;
+
+comment on function private.list_flagged_claims is 'See public.list_flagged_claims. Definer: API roles can''t read registry answers.';
+grant execute on function private.list_flagged_claims to authenticated;
+
+create function public.list_flagged_claims(flag public.case_flag) returns setof public.claim_evidence
+language sql stable
+begin atomic
+  select claim from private.list_flagged_claims(flag) as claim;
+end;
+
+comment on function public.list_flagged_claims is 'Returns the open claims whose NPI failed, or is active in the city of the listing. Admins only.';
+grant execute on function public.list_flagged_claims to authenticated;
+
+-- Search. The indexes of trigrams find names with typing errors.
+
+create index doctors_practice_name_trigrams_idx on public.doctors using gin (practice_name extensions.gin_trgm_ops);
+create index profiles_full_name_trigrams_idx on public.profiles using gin (full_name extensions.gin_trgm_ops);
+create index moderation_log_subject_trigrams_idx on public.moderation_log using gin (subject extensions.gin_trgm_ops);
+create index posts_hidden_idx on public.posts (created_at) where hidden_at is not null;
+create index post_comments_hidden_idx on public.post_comments (created_at) where hidden_at is not null;
+
+create function private.find_content(query text) returns table (created_at timestamptz, id uuid, post_id uuid)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  wanted constant tsquery := websearch_to_tsquery('pg_catalog.english', query);
+begin
+  return query
+  select feed.created_at, feed.id, feed.post_id from private.search_feed(query, null, null) as feed
+  union
+  select posts.created_at, posts.id, posts.id from public.posts where posts.hidden_at is not null and posts.words @@ wanted
+  union
+  select comments.created_at, comments.id, comments.post_id from public.post_comments as comments
+  where comments.hidden_at is not null and comments.words @@ wanted
+  order by 1 desc limit 5;
+  if found then
+    return;
+  end if;
+  return query
+  select newest.created_at, newest.id, newest.id
+  from (
+    select * from public.posts where posts.hidden_at is null and posts.deleted_at is null order by posts.created_at desc, posts.id desc limit 1000
+  ) as newest
+  where newest.content operator(extensions.%>) query
+  order by extensions.word_similarity(query, newest.content) desc, newest.created_at desc limit 5;
+end $$;
+
+comment on function private.find_content is
+  'Returns the newest posts and comments that contain the words, hidden ones included; if none does, those of the newest 1,000 posts that contain similar words. Internal.';
+
+create function private.search_as_admin(query text)
+returns table (kind text, id uuid, post_id uuid, title text, detail text, status text, at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  words constant text := btrim(query);
+begin
+  perform private.require_admin();
+  perform private.require_at_most(octet_length(query), 1000, 'bytes of a search text');
+  if char_length(words) < 2 then
+    return;
+  end if;
+  -- Lower than the default, so that two letters that changed places in a short word still match.
+  perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
+  return query
+  select 'listing', found.id, null::uuid, found.practice_name, found.address_city || ', ' || found.address_state, found.status::text, found.updated_at
+  from (
+    (select * from public.doctors where doctors.practice_name operator(extensions.%>) words limit 500)
+    union all
+    select * from public.doctors where doctors.npi = words or private.phone_digits(doctors.phone) = private.phone_digits(words)
+  ) as found
+  where found.status <> 'draft'
+  order by extensions.word_similarity(words, found.practice_name) desc, extensions.similarity(words, found.practice_name) desc, found.id
+  limit 5;
+  return query
+  select 'member', profiles.id, null::uuid, profiles.full_name, users.email::text,
+    case when private.is_suspended(profiles.id) then 'suspended' end, profiles.created_at
+  from public.profiles join auth.users on users.id = profiles.id
+  where profiles.id in (
+    (select found.id from public.profiles as found where found.full_name operator(extensions.%>) words limit 500)
+    union all
+    select found.id from auth.users as found where strpos(lower(found.email), lower(words)) > 0
+  )
+  order by strpos(lower(users.email), lower(words)) > 0 desc, extensions.word_similarity(words, profiles.full_name) desc nulls last, profiles.id
+  limit 5;
+  return query
+  select case when posts.id is null then 'comment' else 'post' end, found.id, found.post_id, authors.full_name,
+    left(coalesce(posts.content, comments.content), 160), case when coalesce(posts.hidden_at, comments.hidden_at) is not null then 'hidden' end,
+    found.created_at
+  from private.find_content(words) as found
+  left join public.posts on posts.id = found.id
+  left join public.post_comments as comments on comments.id = found.id
+  left join public.profiles as authors on authors.id = coalesce(posts.user_id, comments.user_id)
+  order by found.created_at desc;
+  return query
+  select 'decision', found.target_id, null::uuid, found.subject, found.action, null::text, found.at
+  from (select * from public.moderation_log as log where log.subject operator(extensions.%>) words limit 500) as found
+  order by extensions.word_similarity(words, found.subject) desc, found.id desc
+  limit 5;
+end $$;
+
+comment on function private.search_as_admin is 'See public.search_as_admin. Definer: API roles can''t read account addresses and hidden content.';
+grant execute on function private.search_as_admin to authenticated;
+
+create function public.search_as_admin(query text)
+returns table (kind text, id uuid, post_id uuid, title text, detail text, status text, at timestamptz)
+-- Not SQL, which would parse the query before its length is checked.
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from private.search_as_admin(query);
+end $$;
+
+comment on function public.search_as_admin is
+  'Returns up to five listings (by name, phone, or NPI), members (by name or account email), posts and comments (by words), and decisions (by what they are about), the '
+  'best first, also for misspelled names. The kind is "listing", "member", "post", "comment", or "decision". Admins only.';
+grant execute on function public.search_as_admin to authenticated;
