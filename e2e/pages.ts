@@ -182,6 +182,7 @@ const doctorPages: SitePage[] = [
 ];
 
 const adminTabs = [
+  "today",
   "listings",
   "changes",
   "claims",

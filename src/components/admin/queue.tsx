@@ -170,8 +170,8 @@ export function Queue<Row extends CaseRow>({
           {keys && <KeysSheet keys={keys} />}
         </div>
       </div>
-      {filtered && <QueueFilterBar key={filtered} queue={filtered} />}
-      {intro}
+      {!isLinked && filtered && <QueueFilterBar key={filtered} queue={filtered} />}
+      {!isLinked && intro}
       {isLinked && rows && <LinkedCaseNote isOpen={rows.length > 0} />}
       {query.error && <LoadFailure query={query} />}
       {!rows && !query.error && (

@@ -1,5 +1,6 @@
 /** The sections of the admin page that G and a letter open: the letter, the tab, and its name. */
 export const keySections = [
+  ["T", "today", "Today"],
   ["L", "listings", "Listings"],
   ["H", "changes", "Changes"],
   ["C", "claims", "Claims"],
