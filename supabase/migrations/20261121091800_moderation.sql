@@ -1203,28 +1203,20 @@ select reports.id, case when doctor_id is null then 'member' else 'listing' end 
 from public.reports
 where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1
 union all
-select posts.id, 'post', coalesce(
-  (select min(reports.created_at) from public.reports where reports.post_id = posts.id and status = 'open'),
-  greatest(posts.edited_at, posts.hidden_at, posts.unfeatured_at)
-)
-from public.posts
-where id in (
-  select reports.post_id from public.reports where status = 'open' and reports.post_id is not null
-  union
-  select waiting.id from public.posts as waiting
-  where (hidden_at is not null and removed_at is null or unfeatured_at is not null) and deleted_at is null
-)
+select coalesce(post_id, comment_id), case when post_id is null then 'comment' else 'post' end, min(reports.created_at)
+from public.reports
+where status = 'open' and num_nonnulls(post_id, comment_id) = 1
+group by post_id, comment_id
 union all
-select post_comments.id, 'comment', coalesce(
-  (select min(reports.created_at) from public.reports where reports.comment_id = post_comments.id and status = 'open'),
-  greatest(post_comments.edited_at, post_comments.hidden_at)
-)
+select posts.id, 'post', greatest(posts.edited_at, posts.hidden_at, posts.unfeatured_at)
+from public.posts
+where (hidden_at is not null and removed_at is null or unfeatured_at is not null) and deleted_at is null
+  and not exists (select from public.reports where reports.post_id = posts.id and status = 'open')
+union all
+select post_comments.id, 'comment', greatest(post_comments.edited_at, post_comments.hidden_at)
 from public.post_comments
-where id in (
-  select reports.comment_id from public.reports where status = 'open' and reports.comment_id is not null
-  union
-  select waiting.id from public.post_comments as waiting where hidden_at is not null and removed_at is null and deleted_at is null
-);
+where hidden_at is not null and removed_at is null and deleted_at is null
+  and not exists (select from public.reports where reports.comment_id = post_comments.id and status = 'open');
 
 comment on view private.open_cases is
   'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and open reports of '

@@ -4,37 +4,46 @@
 
 create type public.case_flag as enum ('NPI matches', 'NPI failed', 'possible duplicate');
 
-create function private.check_npis(numbers text[], city text, state text) returns public.case_flag
-language sql stable set search_path = ''
-begin atomic
-  select case
-    when bool_or(records.status in ('deactivated', 'not found') or not private.is_valid_npi(number)) then 'NPI failed'
-    when bool_and(coalesce(
-      records.status = 'active' and upper(records.state) = upper(check_npis.state) and private.fold(records.city) = private.fold(check_npis.city), false
-    )) then 'NPI matches'
-  end::public.case_flag
-  from unnest(numbers) as number left join private.npi_records as records on records.npi = number
-  where number is not null;
+create function private.flag_npi(number text, record private.npi_records, city text, state text) returns public.case_flag
+language sql stable
+return case
+  -- A number with a record is valid.
+  when record.status in ('deactivated', 'not found') or record.npi is null and not private.is_valid_npi(number) then 'NPI failed'::public.case_flag
+  when record.status = 'active' and upper(record.state) = upper(state) and private.fold(record.city) = private.fold(city) then 'NPI matches'
 end;
 
-comment on function private.check_npis is
-  'Whether any of some NPIs is invalid, deactivated, or not in the registry, or all are active in a city; null otherwise, also without an NPI.';
+comment on function private.flag_npi is 'Whether an NPI is invalid, deactivated, or not in the registry, or active in a city; null otherwise.';
 
 create function private.list_flagged_listings(flag public.case_flag) returns setof public.doctors
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  if flag = 'possible duplicate' then
+    return query
+    select waiting.* from public.doctors as waiting
+    where waiting.status = 'pending' and exists (
+      select from public.doctors as other
+      where left(other.address_zip, 5) = left(waiting.address_zip, 5) and other.status in ('pending', 'published') and other.id <> waiting.id
+        and exists (select from unnest(other.practice_name || other.former_names) as known where extensions.similarity(known, waiting.practice_name) > 0.35)
+    );
+    return;
+  end if;
   return query
+  with waiting as (
+    select doctors.id, doctors.npi as number, doctors.address_city, doctors.address_state from public.doctors where doctors.status = 'pending'
+  ), numbers as (
+    select * from waiting
+    union
+    select waiting.id, clinicians.npi, waiting.address_city, waiting.address_state from waiting join public.clinicians on clinicians.doctor_id = waiting.id
+  ), checked as (
+    select numbers.id, private.flag_npi(number, records, address_city, address_state) as result
+    from numbers left join private.npi_records as records on records.npi = number where number is not null
+  )
   select doctors.* from public.doctors
-  where doctors.status = 'pending' and case flag
-    when 'possible duplicate' then exists (
-      select from public.find_similar_listings(doctors.practice_name, doctors.address_zip) as similar_one where similar_one.id <> doctors.id
-    )
-    else private.check_npis(
-      array(select doctors.npi union select clinicians.npi from public.clinicians where clinicians.doctor_id = doctors.id),
-      doctors.address_city, doctors.address_state
-    ) = flag
-  end;
+  where doctors.id in (
+    select checked.id from checked group by checked.id
+    having case when flag = 'NPI failed' then bool_or(coalesce(result = flag, false)) else bool_and(coalesce(result = flag, false)) end
+  );
 end $$;
 
 comment on function private.list_flagged_listings is 'See public.list_flagged_listings. Definer: API roles can''t read registry answers.';
@@ -56,8 +65,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  select claims.* from public.claim_evidence as claims join public.doctors on doctors.id = claims.doctor_id
-  where claims.status in ('pending', 'competing') and private.check_npis(array[claims.npi], doctors.address_city, doctors.address_state) = flag;
+  select claims.* from public.claim_evidence as claims
+  join public.doctors on doctors.id = claims.doctor_id
+  left join private.npi_records as records on records.npi = claims.npi
+  where claims.status in ('pending', 'competing') and private.flag_npi(claims.npi, records, address_city, address_state) = flag;
 end $$;
 
 comment on function private.list_flagged_claims is 'See public.list_flagged_claims. Definer: API roles can''t read registry answers.';
@@ -99,14 +110,14 @@ begin
   return query
   select newest.created_at, newest.id, newest.id
   from (
-    select * from public.posts where posts.hidden_at is null and posts.deleted_at is null order by posts.created_at desc, posts.id desc limit 1000
+    select * from public.posts where posts.hidden_at is null and posts.deleted_at is null order by posts.created_at desc, posts.id desc limit 300
   ) as newest
   where newest.content operator(extensions.%>) query
   order by extensions.word_similarity(query, newest.content) desc, newest.created_at desc limit 5;
 end $$;
 
 comment on function private.find_content is
-  'Returns the newest posts and comments that contain the words, hidden ones included; if none does, those of the newest 1,000 posts that contain similar words. Internal.';
+  'Returns the newest posts and comments that contain the words, hidden ones included; if none does, those of the newest 300 posts that contain similar words. Internal.';
 
 create function private.search_as_admin(query text)
 returns table (kind text, id uuid, post_id uuid, title text, detail text, status text, at timestamptz)
