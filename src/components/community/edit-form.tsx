@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { ContentEditor } from "@/components/community/content-editor";
+import { MembershipFields } from "@/components/community/membership-fields";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { type OwnText, useEditContent } from "@/hooks/community/edit-content";
 import { focusOnMount } from "@/lib/browser/focus";
 import { costProblem, readMembership, typeMembership } from "@/lib/community/membership";
@@ -13,11 +13,6 @@ interface EditFormProps {
   subject: OwnText;
   onClose: () => void;
 }
-
-// Only for stories about a practice.
-const MembershipFields = lazyPart(
-  async () => (await import("@/components/community/membership-fields")).MembershipFields,
-);
 
 /** Edits a post or comment in place. */
 export function EditForm({ subject, onClose }: EditFormProps) {

@@ -36,7 +36,7 @@ test("an own post is edited in place and marked as edited", async () => {
     HttpResponse.json([{ content: "Better said", edited_at: "2026-11-20T12:00:00Z" }]),
   );
   await choose("Edit");
-  const box = screen.getByRole("textbox", { name: "Edit post" });
+  const box = await screen.findByRole("textbox", { name: "Edit post" });
   await waitFor(() => expect(document.activeElement).toBe(box));
   await user.clear(box);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
@@ -62,7 +62,7 @@ test("an edited story about a practice keeps its length, and its cost can be cha
   const { user, choose } = await openMenu(() => [ownStory(), other]);
   const sent = answerWrite("patch", "posts", () => HttpResponse.json([{ monthly_cost: 85 }]));
   await choose("Edit");
-  const box = screen.getByRole("textbox", { name: "Edit post" });
+  const box = await screen.findByRole("textbox", { name: "Edit post" });
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
   const cost = await screen.findByRole("textbox", { name: /^Monthly cost/ });
   await user.clear(box);
@@ -120,6 +120,7 @@ test("Escape cancels editing only if nothing was changed", async () => {
   const { user, choose } = await openMenu();
   await choose("Edit");
   const box = () => screen.queryByRole("textbox", { name: "Edit post" });
+  await waitFor(() => expect(box()).toBeTruthy());
   await user.type(box() as HTMLElement, "!");
   await user.keyboard("{Escape}");
   expect(box()).toBeTruthy();
@@ -131,7 +132,7 @@ test("a failed edit keeps the text", async () => {
   const { user, choose } = await openMenu();
   answerWrite("patch", "posts", () => HttpResponse.json([]));
   await choose("Edit");
-  await user.type(screen.getByRole("textbox", { name: "Edit post" }), " More");
+  await user.type(await screen.findByRole("textbox", { name: "Edit post" }), " More");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await findToasts()).toEqual(["ErrorThis post no longer exists."]);
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Edit post" }).value).toMatch(
