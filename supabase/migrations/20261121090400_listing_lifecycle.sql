@@ -244,14 +244,10 @@ comment on function private.list_fields is 'Returns the names of the fields and 
 
 create function private.describe_fields(changes jsonb) returns text
 language sql immutable
-return (
-  select string_agg(
-    case key when 'tiers' then 'prices by age' when 'services' then 'what the fee covers' when 'offices' then 'offices and hours' else replace(key, '_', ' ') end,
-    ', ' order by key
-  ) from jsonb_object_keys(changes) as key
-);
+return (select string_agg(format('{%s}', key), ', ' order by key) from jsonb_object_keys(changes) as key);
 
-comment on function private.describe_fields is 'Returns the fields and parts of a change for a sentence.';
+comment on function private.describe_fields is
+  'Returns the fields and parts of a change for a sentence, as {name}, in place of which the site shows their labels.';
 
 create function private.try_writing(target uuid, wanted jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

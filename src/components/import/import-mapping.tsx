@@ -8,8 +8,8 @@ import {
   importedColumns,
   unusedHeadings,
 } from "@/lib/import/columns";
+import { quoteCell } from "@/lib/import/csv-cells";
 import type { FileName } from "@/lib/import/file-column";
-import { quoteCell } from "@/lib/import/reason";
 import { isBlank, type SourceTable } from "@/lib/import/sources";
 
 interface ImportMappingProps {

@@ -10,6 +10,7 @@ import { fieldHistory } from "@/lib/editor/listing-history";
 import {
   describeMatches,
   describeParts,
+  describeReason,
   describeRemovals,
   type RowDecision,
 } from "@/lib/import/decisions";
@@ -20,7 +21,6 @@ import {
   nextChunk,
   toRow,
 } from "@/lib/import/plan";
-import { importReason } from "@/lib/import/reason";
 import { importOutcomes } from "@/lib/import/sources";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -59,11 +59,10 @@ function describeResult(
   response: ImportResponseRow,
 ): ImportResult {
   const outcome = importOutcomes.find((known) => known === response.outcome) ?? "rejected";
-  const { reason } = response;
   return {
     row,
     outcome,
-    reason: reason && outcome === "rejected" ? importReason(reason, listing, officePlaces) : reason,
+    reason: response.reason && describeReason(response.reason, listing, officePlaces),
     readings,
     warnings,
     parts: outcome === "created" ? describeParts(listing) : [],

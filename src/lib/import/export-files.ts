@@ -142,7 +142,7 @@ const withoutEmpty = (row: ExportRow, file: FileName) =>
     }),
   );
 
-/** The export as one JSON document, with related rows nested in each practice. */
+/** Listings as one JSON document, with related rows nested in each practice. */
 export const exportDocument = (listings: readonly ExportListing[]) => ({
   practices: listings.map((listing) => {
     const { practices, ...parts } = exportRows(listing);

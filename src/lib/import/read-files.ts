@@ -1,6 +1,6 @@
 import { decodeText } from "@/lib/format/markup";
 import type { FileName } from "@/lib/import/file-column";
-import type { ImportSources, SourceTable } from "@/lib/import/sources";
+import type { SourceTable } from "@/lib/import/sources";
 
 const maxBytes = 20_000_000;
 const maxUnpackedBytes = 60_000_000;
@@ -12,13 +12,8 @@ interface ChosenFile {
   bytes: ArrayBuffer;
 }
 
-/** The parsed files (tables with their detected kinds, or a JSON document), or why they can't be used. */
-export type ReadFiles =
-  | { tables: SourceTable[]; kinds: FileName[] }
-  | { sources: ImportSources }
-  | { problem: string };
-
-const isJson = ({ name }: ChosenFile) => /\.(?:json|ndjson)$/i.test(name);
+/** The parsed files with their detected kinds, or why they can't be used. */
+export type ReadFiles = { tables: SourceTable[]; kinds: FileName[] } | { problem: string };
 
 /** The files beside the providers in a ZIP file of the NPPES. */
 const nppesExtras = /(?:othername|pl|endpoint)_pfile_[^/]*$|pfile_[^/]*fileheader[^/]*$/i;
@@ -93,23 +88,18 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
     ),
   );
   if ("problem" in files) return files;
-  const [first] = files;
-  if (!first) return { problem: "This ZIP file doesn't contain a CSV file." };
-  if (files.some(isJson)) {
-    if (files.length > 1)
-      return { problem: "A JSON file contains all the data, so choose only that file." };
-    const { readJson } = await import("@/lib/import/json-document");
-    const sources = readJson(first.name, decodeText(first.bytes));
-    return "problem" in sources ? sources : { sources };
-  }
+  if (files.length === 0) return { problem: "This ZIP file doesn't contain a CSV file." };
   if (files.length > maxFiles) return { problem: "Choose at most five files, one of each kind." };
-  const [{ readCsv }, { readNppes }, { recognizeTables }] = await Promise.all([
+  const [{ readCsv }, { readFhir }, { readNppes }, { recognizeTables }] = await Promise.all([
     import("@/lib/import/csv"),
+    import("@/lib/import/fhir-bundle"),
     import("@/lib/import/nppes-file"),
     import("@/lib/import/recognize"),
   ]);
   const tables = files.map(({ name, bytes }) => {
-    const table: SourceTable = { ...readCsv(decodeText(bytes)), file: name };
+    const text = decodeText(bytes);
+    if (/\.(?:json|ndjson)$/i.test(name)) return readFhir(name, text);
+    const table: SourceTable = { ...readCsv(text), file: name };
     return readNppes(table) ?? table;
   });
   return { tables, kinds: recognizeTables(tables) };
