@@ -204,7 +204,7 @@ begin
   if assignments is not null then
     execute format('update public.doctors set %s where id = $1 returning *', assignments) into after using target, after;
   end if;
-  -- An import checks the register in plan_import_row, because an admin can override it.
+  -- An import has checked the register.
   if action <> 'import' and (
     changes ?| array['status', 'practice_name', 'former_names', 'npi', 'address_zip', 'phone', 'website', 'offices']
     or private.has_new_clinician(changes #> '{clinicians,0}', changes #> '{clinicians,1}')

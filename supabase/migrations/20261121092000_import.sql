@@ -401,7 +401,7 @@ begin
     return result;
   end if;
   removal := private.find_removal_entry(wanted, null, true);
-  if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
+  if removal.id is not null then
     perform private.reject_removed_row(removal);
   end if;
   perform private.check_imported_offices(wanted -> 'offices');
@@ -417,9 +417,6 @@ begin
     written := private.get_parts(result.doctor_id, parts);
     perform private.record_version(result.doctor_id, 1, 'import', private.changes_between('{"tiers": [], "services": [], "clinicians": [], "offices": []}', written));
     perform private.enqueue_npis(array(select person ->> 'npi' from jsonb_array_elements(written -> 'clinicians') as person));
-  end if;
-  if removal.id is not null then
-    perform private.allow_listing(result.doctor_id, entry ->> 'removal_override');
   end if;
   return result;
 end $$;
@@ -573,7 +570,7 @@ end $$;
 
 comment on function private.import_row is
   'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "skip"}, {decision: "update", target: <id>}, '
-  '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. An update needs '
+  'and {removals: "remove"} to remove what the row does not mention. An update needs '
   'exact evidence or a decision, and two rows of a file never update one listing. A row with `fills_only`, of a registry, fills in empty fields, and adds no listing '
   'without a decision. Called by definer functions.';
 

@@ -18,15 +18,6 @@ export type ReadFiles = { tables: SourceTable[]; kinds: FileName[] } | { problem
 /** The files beside the providers in a ZIP file of the NPPES. */
 const nppesExtras = /(?:othername|pl|endpoint)_pfile_[^/]*$|pfile_[^/]*fileheader[^/]*$/i;
 
-/** Detects files that aren't text by their first bytes: ZIP archives (including .xlsx), old Excel workbooks, PDFs. */
-function signatureOf(bytes: ArrayBuffer): "zip" | "xls" | "pdf" | null {
-  const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => String.fromCharCode(byte));
-  const text = start.join("");
-  if (text.startsWith("PK\u0003\u0004")) return "zip";
-  if (text === "\u00D0\u00CF\u0011\u00E0") return "xls";
-  return text === "%PDF" ? "pdf" : null;
-}
-
 const workbookProblem = (name: string) => ({
   problem: `${name} is a spreadsheet. In Excel, choose File > Save As > CSV UTF-8, save each sheet as its own file, and choose those files.`,
 });
@@ -64,10 +55,11 @@ async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { pro
 async function unpackAll(files: readonly ChosenFile[]) {
   const all: ChosenFile[] = [];
   for (const file of files) {
-    const signature = signatureOf(file.bytes);
-    if (signature === "xls") return workbookProblem(file.name);
-    if (signature === "pdf") return { problem: `${file.name} is a PDF. Choose CSV files instead.` };
-    const unpacked = signature === "zip" ? await unpack(file) : [file];
+    // Old workbooks, PDFs, and ZIP archives (including .xlsx) are known by their first bytes.
+    const start = String.fromCharCode(...new Uint8Array(file.bytes.slice(0, 4)));
+    if (start === "\u00D0\u00CF\u0011\u00E0") return workbookProblem(file.name);
+    if (start === "%PDF") return { problem: `${file.name} is a PDF. Choose CSV files instead.` };
+    const unpacked = start === "PK\u0003\u0004" ? await unpack(file) : [file];
     if ("problem" in unpacked) return unpacked;
     all.push(...unpacked);
   }

@@ -142,10 +142,8 @@ test("an import continues the same batch after a lost response, with the rows no
   expect(asked).toHaveLength(5);
 
   server.use(
-    http.get(`${rest}/import_batches`, ({ request }) =>
-      HttpResponse.json(
-        new URL(request.url).searchParams.has("id") ? [{ counts: { created: 201 } }] : [],
-      ),
+    http.get(`${rest}/import_batches`, () =>
+      HttpResponse.json([{ ...batch, id: asked[0]?.batch, counts: { created: 201 } }]),
     ),
   );
   let isLost = false;
