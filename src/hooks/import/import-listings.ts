@@ -103,13 +103,11 @@ async function importAll(run: ImportRun) {
   }
 }
 
-/** Imports listings in chunks, or previews the import in a dry run. If a chunk fails, earlier chunks stay imported. */
-function useImportListings() {
-  return useMutation({
-    mutationFn: importAll,
-    meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
-  });
-}
+// If a chunk fails, earlier chunks stay imported.
+const sendingOptions = {
+  mutationFn: importAll,
+  meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
+};
 
 interface ImportRunOptions {
   plan: ImportPlan;
@@ -123,8 +121,8 @@ interface ImportRunOptions {
 /** Runs a planned import and stores its results. A run that was stopped or failed, or whose tab was closed, can be continued. */
 export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOptions) {
   const { entries, decided } = plan;
-  const importing = useImportListings();
-  const deciding = useImportListings();
+  const importing = useMutation(sendingOptions);
+  const deciding = useMutation(sendingOptions);
   const [started, setStarted] = useState<StartedImport | null>(
     unfinished && { ...unfinished, decisions: new Map(unfinished.decisions) },
   );
