@@ -51,7 +51,6 @@ export const adminKeys = {
   /** The status of NPI registry look-ups. */
   registry: ["admin", "registry"],
   imports: ["admin", "imports"],
-  savedByImport: (batch: string) => ["admin", "saved-by-import", batch],
   undoPlan: (batch: string) => ["admin", "undo-plan", batch],
 } as const;
 

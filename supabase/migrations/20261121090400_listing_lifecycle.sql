@@ -204,7 +204,7 @@ begin
   if assignments is not null then
     execute format('update public.doctors set %s where id = $1 returning *', assignments) into after using target, after;
   end if;
-  -- An import checks the register in plan_import_row, because an admin can override it.
+  -- An import has checked the register.
   if action <> 'import' and (
     changes ?| array['status', 'practice_name', 'former_names', 'npi', 'address_zip', 'phone', 'website', 'offices']
     or private.has_new_clinician(changes #> '{clinicians,0}', changes #> '{clinicians,1}')
@@ -244,14 +244,10 @@ comment on function private.list_fields is 'Returns the names of the fields and 
 
 create function private.describe_fields(changes jsonb) returns text
 language sql immutable
-return (
-  select string_agg(
-    case key when 'tiers' then 'prices by age' when 'services' then 'what the fee covers' when 'offices' then 'offices and hours' else replace(key, '_', ' ') end,
-    ', ' order by key
-  ) from jsonb_object_keys(changes) as key
-);
+return (select string_agg(format('{%s}', key), ', ' order by key) from jsonb_object_keys(changes) as key);
 
-comment on function private.describe_fields is 'Returns the fields and parts of a change for a sentence.';
+comment on function private.describe_fields is
+  'Returns the fields and parts of a change for a sentence, as {name}, in place of which the site shows their labels.';
 
 create function private.try_writing(target uuid, wanted jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

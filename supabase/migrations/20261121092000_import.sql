@@ -401,7 +401,7 @@ begin
     return result;
   end if;
   removal := private.find_removal_entry(wanted, null, true);
-  if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
+  if removal.id is not null then
     perform private.reject_removed_row(removal);
   end if;
   perform private.check_imported_offices(wanted -> 'offices');
@@ -417,9 +417,6 @@ begin
     written := private.get_parts(result.doctor_id, parts);
     perform private.record_version(result.doctor_id, 1, 'import', private.changes_between('{"tiers": [], "services": [], "clinicians": [], "offices": []}', written));
     perform private.enqueue_npis(array(select person ->> 'npi' from jsonb_array_elements(written -> 'clinicians') as person));
-  end if;
-  if removal.id is not null then
-    perform private.allow_listing(result.doctor_id, entry ->> 'removal_override');
   end if;
   return result;
 end $$;
@@ -573,7 +570,7 @@ end $$;
 
 comment on function private.import_row is
   'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "skip"}, {decision: "update", target: <id>}, '
-  '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. An update needs '
+  'and {removals: "remove"} to remove what the row does not mention. An update needs '
   'exact evidence or a decision, and two rows of a file never update one listing. A row with `fills_only`, of a registry, fills in empty fields, and adds no listing '
   'without a decision. Called by definer functions.';
 
@@ -786,12 +783,6 @@ end;
 comment on function private.get_restorable_values is
   'Returns the earlier values of those fields that still have the imported value and were not confirmed since, and the confirmations of parts that are restored as a whole.';
 
-create function private.get_open_proposals(target uuid, proposed jsonb) returns text[]
-language sql stable
-return array(select key from jsonb_each(proposed) where private.get_waiting_values(target) -> key = value -> 2);
-
-comment on function private.get_open_proposals is 'Returns which values that an import proposed for an owned listing still wait for review.';
-
 create function private.plan_undo(batch uuid, at_most integer)
 returns table (row_number integer, doctor_id uuid, act text, reason text, fields jsonb, proposals text[])
 language sql stable
@@ -799,15 +790,13 @@ begin atomic
   select
     done.row_number, done.doctor_id,
     case
-      when listing.id is null then 'removed'
-      when done.outcome = 'created' then case when hold is null then 'removed' else 'kept' end
-      when restorable.fields = '{}' and restorable.proposals = '{}' then 'kept'
+      when listing.id is null or (done.outcome = 'created' and hold is null) then 'removed'
+      when done.outcome = 'created' or nothing_left then 'kept'
       else 'restored'
     end,
     case
-      when listing.id is null then null
-      when done.outcome = 'created' then hold
-      when restorable.fields = '{}' and restorable.proposals = '{}' then 'edited since'
+      when listing.id is null or done.outcome = 'created' then hold
+      when nothing_left then 'edited since'
       when restorable.fields is distinct from (select coalesce(jsonb_object_agg(key, value -> 0), '{}') from jsonb_each(done.changes))
         then 'partly edited since'
     end,
@@ -815,13 +804,14 @@ begin atomic
   from private.import_rows as done
   left join public.doctors as listing on listing.id = done.doctor_id
   cross join lateral (
-    select case when done.outcome = 'created' and listing.id is not null then private.find_undo_obstacle(listing, done.changes) end as hold
-  ) as held
-  cross join lateral (
     select
+      case when done.outcome = 'created' and listing.id is not null then private.find_undo_obstacle(listing, done.changes) end as hold,
       case when done.outcome = 'updated' then private.get_restorable_values(done.doctor_id, done.changes) end as fields,
-      private.get_open_proposals(done.doctor_id, done.proposed) as proposals
+      array(
+        select key from jsonb_each(done.proposed) where private.get_waiting_values(done.doctor_id) -> key = value -> 2
+      ) as proposals
   ) as restorable
+  cross join lateral (select restorable.fields = '{}' and restorable.proposals = '{}' as nothing_left) as rest
   where done.batch_id = batch and done.outcome in ('created', 'updated') and done.undone is null
   order by done.row_number
   limit at_most;
@@ -859,12 +849,23 @@ end;
 comment on function private.undo_summary is
   'Returns what undoing a batch has done so far or, as a plan, would do: counts, and up to 50 listings that are kept, with the reason.';
 
-create function private.undo_rows(batch uuid, at_most integer) returns void
-language plpgsql set search_path = '' as $$
+create function private.undo_import(batch uuid, is_dry_run boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
+  -- Few enough to finish before the API times out.
+  at_most constant integer := 500;
+  summary jsonb;
   step record;
   problem text;
 begin
+  perform private.require_admin();
+  if not exists (select from public.import_batches where id = batch) then
+    raise exception 'This import does not exist' using errcode = 'P0002', hint = 'import_not_found';
+  end if;
+  if is_dry_run is not false then
+    return private.undo_summary(batch, true);
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('import', 0));
   -- The lock keeps others from claiming or editing these listings until it is decided what to undo.
   perform from public.doctors where id in (
     select doctor_id from private.import_rows
@@ -888,25 +889,6 @@ begin
     set undone = case when problem is null then step.act else 'kept' end, undone_reason = coalesce(problem, step.reason)
     where batch_id = batch and row_number = step.row_number;
   end loop;
-end $$;
-
-comment on function private.undo_rows is 'Undoes the next rows of a batch. Called by definer functions.';
-
-create function private.undo_import(batch uuid, is_dry_run boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  summary jsonb;
-begin
-  perform private.require_admin();
-  if not exists (select from public.import_batches where id = batch) then
-    raise exception 'This import does not exist' using errcode = 'P0002', hint = 'import_not_found';
-  end if;
-  if is_dry_run is not false then
-    return private.undo_summary(batch, true);
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('import', 0));
-  -- Few enough rows to finish before the API times out.
-  perform private.undo_rows(batch, 500);
   summary := private.undo_summary(batch, false);
   update public.import_batches
   set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = summary - '{left,named}'::text[]

@@ -73,7 +73,7 @@ select results_eq(
 -- Imports
 select tests.act_as('admin');
 select results_eq(
-  $$ select outcome, doctor_id, changes -> 'monthly_price' ->> 'after', changes ? 'practice_name' from tests.import('{"practice_name": "Smith Family Medicine", "monthly_price": 88}') $$,
+  $$ select outcome, doctor_id, changes -> 'monthly_price' ->> 1, changes ? 'practice_name' from tests.import('{"practice_name": "Smith Family Medicine", "monthly_price": 88}') $$,
   $$ values ('updated', tests.oak(), '88.00', false) $$, 'a row with a former name updates the listing, which keeps its name'
 );
 select results_eq(
@@ -82,15 +82,15 @@ select results_eq(
 );
 select results_eq(
   $$ select outcome, reason from tests.import('{"practice_name": "Smith Family Medicine", "former_names": ["Owned Oak Medicine"]}') $$,
-  $$ values ('undecided', 'Changes the practice name of a listing that has an owner') $$, 'a row that states a former name would rename an owned practice, which needs a decision'
+  $$ values ('undecided', 'Changes the {practice_name} of a listing that has an owner') $$, 'a row that states a former name would rename an owned practice, which needs a decision'
 );
 select results_eq(
-  $$ select outcome, proposed #> '{clinicians,after}' from tests.import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "JANE DOE", "credentials": "MD"}]}') $$,
+  $$ select outcome, proposed #> '{clinicians,1}' from tests.import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "JANE DOE", "credentials": "MD"}]}') $$,
   $$ values ('updated', '[{"name": "Jane Rowe", "credentials": "MD", "specialty": null, "languages": [], "npi": "1245319599", "accepting_new_patients": null, "practicing_since": null,
-    "gender": null, "medicare_opt_out_until": null, "former_names": ["Jane Doe"]}]'::jsonb) $$, 'a row with a former name of a clinician updates the clinician, who keeps the name'
+    "photo_url": null, "gender": null, "medicare_opt_out_until": null, "former_names": ["Jane Doe"]}]'::jsonb) $$, 'a row with a former name of a clinician updates the clinician, who keeps the name'
 );
 select results_eq(
-  $$ select outcome, jsonb_array_length(proposed #> '{clinicians,after}'), proposed #>> '{clinicians,after,0,former_names}' from tests.import(
+  $$ select outcome, jsonb_array_length(proposed #> '{clinicians,1}'), proposed #>> '{clinicians,1,0,former_names}' from tests.import(
     '{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Fox", "former_names": ["Jane Rowe"]}]}'
   ) $$,
   $$ values ('updated', 1, '["Jane Rowe"]') $$, 'a row that states the former name of a clinician renames the clinician'

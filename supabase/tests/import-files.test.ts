@@ -6,7 +6,6 @@ import type { ExportListing } from "@/lib/import/export-files";
 import { exportDocument, exportTable } from "@/lib/import/export-files";
 import { fileNames } from "@/lib/import/file-column";
 import { knownServices } from "@/lib/import/gather-parts";
-import { readJson } from "@/lib/import/json-document";
 import { type ImportPlan, nextChunk, planImport, toRow } from "@/lib/import/plan";
 import { sourcesOf as combineTables } from "@/lib/import/recognize";
 import type { ImportMode } from "@/lib/import/sources";
@@ -107,8 +106,13 @@ const by =
 /** Returns what a plan would store, sorted. */
 const normalized = ({ entries }: ImportPlan) =>
   entries
-    .map(({ listing: { tiers, services: planned, ...listing } }) => ({
+    .map(({ listing: { tiers, services: planned, offices, ...listing } }) => ({
       ...listing,
+      offices: offices?.map(({ hours, by_appointment, ...office }) => ({
+        ...office,
+        hours: hours ?? [],
+        by_appointment: by_appointment ?? false,
+      })),
       telehealth_only: listing.telehealth_only ?? false,
       tiers: (tiers as { min_age: number }[] | null)?.toSorted(by("min_age")),
       services: planned?.toSorted(by("service")),
@@ -154,19 +158,15 @@ test("100 imported practices are exported unchanged and can be imported again wi
   `);
 
   // Importing the same files again changes nothing.
-  const document = readJson("practices.json", JSON.stringify(exportDocument(listings)));
-  if ("problem" in document) throw new Error(document.problem);
-  for (const sources of [sourcesOf(files), document]) {
-    const again = plan(sources, "both");
-    // Some practices have contradictory values, which the export keeps.
-    const notes = again.entries.flatMap(({ warnings, readings, ...practice }) => {
-      const known = contradictions(practice);
-      return [...warnings, ...readings].filter((note) => !known.includes(note));
-    });
-    expect(notes).toEqual([]);
-    expect((await run(again)).counts).toEqual({ unchanged: 100 });
-    expect((await run(plan(sources, "add"))).counts).toEqual({ duplicate: 100 });
-  }
+  const again = plan(sourcesOf(files), "both");
+  // Some practices have contradictory values, which the export keeps.
+  const notes = again.entries.flatMap(({ warnings, readings, ...practice }) => {
+    const known = contradictions(practice);
+    return [...warnings, ...readings].filter((note) => !known.includes(note));
+  });
+  expect(notes).toEqual([]);
+  expect((await run(again)).counts).toEqual({ unchanged: 100 });
+  expect((await run(plan(sourcesOf(files), "add"))).counts).toEqual({ duplicate: 100 });
 
   // After an undo, importing the exported files creates the same listings.
   const exported = exportedPractices(listings);
@@ -174,7 +174,4 @@ test("100 imported practices are exported unchanged and can be imported again wi
   const second = await run(plan(sourcesOf(files), "add"));
   expect(second.counts).toEqual({ created: 100 });
   expect(exportedPractices(await exportBatch(second.batch))).toEqual(exported);
-  await undo(second.batch);
-  const third = await run(plan(document, "both"));
-  expect(exportedPractices(await exportBatch(third.batch))).toEqual(exported);
 }, 300_000);

@@ -81,7 +81,7 @@ select results_eq(
   $$ select outcome, changes - 'prices_confirmed_at', proposed, reason from public.import_listings(
     (select jsonb_build_array(entry || jsonb_build_object('decision', 'update', 'target', tests.listing('Owned Oak Medicine'))) from renamed), false, 'both', tests.batch('owned'), 'x') $$,
   $$ values ('updated', '{"monthly_price": [70, 90]}'::jsonb, '{"practice_name": ["Owned Oak Medicine", "New Oak"]}'::jsonb,
-    'Its owner keeps this listing, and is notified of the new values. Waits for review: practice name.') $$, 'after a decision, the price is written, and the name waits for review'
+    'Its owner keeps this listing, and is notified of the new values. Waits for review: {practice_name}.') $$, 'after a decision, the price is written, and the name waits for review'
 );
 select is((select proposed from public.listing_changes where doctor_id = tests.listing('Owned Oak Medicine') and status = 'open'), '{"practice_name": "New Oak"}', 'the name is a pending change');
 select is((select practice_name from public.doctors where id = tests.listing('Owned Oak Medicine')), 'Owned Oak Medicine', 'the listing keeps its name until then');

@@ -18,7 +18,7 @@ select lives_ok($$ select public.import_listings('[{"row":2,"practice_name":"Wre
 select results_eq(
   $$ select outcome, reason from tests.run('{"practice_name":"WREN HOLDINGS LLC","phone":"(512) 555-0199","specialty":"Geriatrics","address_street":"100 N 7th St",
     "address_city":"Austin","address_state":"TX","address_zip":"78704"}', 'update', md5('filled')::uuid) $$,
-  $$ values ('updated', 'The registry has another phone, practice name.') $$,
+  $$ values ('updated', 'The registry has another {phone}, {practice_name}.') $$,
   'a row fills in a listing and names what differs'
 );
 select results_eq(
@@ -28,12 +28,12 @@ select results_eq(
 );
 select results_eq(
   $$ select outcome, reason from tests.run('{"phone":"(512) 555-0199"}') $$,
-  $$ values ('unchanged', 'The registry has another phone.') $$,
+  $$ values ('unchanged', 'The registry has another {phone}.') $$,
   'a row that only differs changes nothing'
 );
 select results_eq(
   $$ select outcome, reason from tests.run('{"npi":"1999999992","address_street":"9 Elm St","address_city":"Austin","address_state":"TX","address_zip":"78701"}') $$,
-  $$ values ('unchanged', 'The registry has another address city, address zip.') $$,
+  $$ values ('unchanged', 'The registry has another {address_city}, {address_zip}.') $$,
   'a street in another ZIP code is not filled in'
 );
 select is(

@@ -70,11 +70,6 @@ export function ImportGuide() {
             the website, a clinician’s NPI, or a similar name match, the preview shows both sides,
             and you decide whether to update that listing, add a new one, or skip the row.
           </li>
-          <li>
-            A JSON file looks like {'{"practices": [{…}]}'} and uses the names in brackets below.
-            Each practice contains its “clinicians”, “offices”, “prices”, and “services”, without
-            “practice”.
-          </li>
         </ul>
         {wasOpened && fileNames.map((file) => <FileColumns key={file} file={file} />)}
       </Disclosure>
@@ -102,7 +97,7 @@ function FileColumns({ file }: { file: FileName }) {
           <div key={known.column} className="border-t border-line pt-3">
             <dt className="font-semibold text-ink">
               {known.label}
-              {known.isRequired && " (required)"} [{known.column}]
+              {known.isRequired && " (required)"}
             </dt>
             <dd>{describeColumn(known)}</dd>
             <dd>Headings: {knownHeadings(known).join(", ")}</dd>

@@ -8,8 +8,8 @@ import {
   importedColumns,
   unusedHeadings,
 } from "@/lib/import/columns";
+import { quoteCell } from "@/lib/import/csv-cells";
 import type { FileName } from "@/lib/import/file-column";
-import { quoteCell } from "@/lib/import/reason";
 import { isBlank, type SourceTable } from "@/lib/import/sources";
 
 interface ImportMappingProps {
@@ -29,10 +29,10 @@ export function ImportMapping(props: ImportMappingProps) {
   return (
     <div className="min-w-0">
       {name === "practices" ? (
-        <ColumnFields {...props} legend={`What does each column of ${table.file} contain?`} />
+        <ColumnFields {...props} />
       ) : (
         <Disclosure summary={<span className="font-semibold break-words">{title}</span>}>
-          <ColumnFields {...props} legend={`What does each column of ${table.file} contain?`} />
+          <ColumnFields {...props} />
         </Disclosure>
       )}
       {unused.length > 0 && (
@@ -67,14 +67,7 @@ function withField(mapping: ColumnMapping, place: number, field: string): Column
   return { ...Object.fromEntries(others), ...(field && { [field]: place }) };
 }
 
-function ColumnFields({
-  name,
-  table,
-  mapping,
-  isFixed,
-  legend,
-  onChange,
-}: ImportMappingProps & { legend: string }) {
+function ColumnFields({ name, table, mapping, isFixed, onChange }: ImportMappingProps) {
   const fields = importedColumns(name);
   const takenBy = (field: string, place: number) => {
     const at = mapping[field];
@@ -82,7 +75,9 @@ function ColumnFields({
   };
   return (
     <fieldset disabled={isFixed} className="min-w-0">
-      <legend className="mb-4 text-xl font-semibold text-ink break-words">{legend}</legend>
+      <legend className="mb-4 text-xl font-semibold text-ink break-words">
+        What does each column of {table.file} contain?
+      </legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 wrap-anywhere">
         {table.headings.map((_heading, place) => (
           <SelectField

@@ -3,13 +3,13 @@ import { SelectField } from "@/components/forms/select-field";
 import { ImportTable } from "@/components/import/import-table";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useSavedCounts } from "@/hooks/import/import-batches";
+import { useImportBatches } from "@/hooks/import/import-batches";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import { downloadCsv } from "@/lib/browser/download";
 import { focusOnMount } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
-import { countOutcome, outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
+import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
 import type { UnmatchedRow } from "@/lib/import/part-rows";
 import { countsInWords, type ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-table";
@@ -118,7 +118,6 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
           {isDryRun ? "will be" : "were"} left out or need a check.
         </p>
       )}
-      {isComplete && hasDecisions && <UndecidedRows count={countOutcome(results, "undecided")} />}
       {isComplete && isDryRun && losing.length > 0 && (
         <Removals run={run} rows={losing.map(({ row }) => row)} />
       )}
@@ -158,23 +157,13 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
 
 /** What an interrupted import has saved, as the database says. */
 function SavedSoFar({ batch }: { batch: string }) {
-  const { data, error } = useSavedCounts(batch);
+  const { data, error, isFetching } = useImportBatches();
   if (error) return "What was saved so far couldn't be loaded. Continue to see it.";
-  if (!data) return "Checking what was saved...";
-  const isNothing = data.created + data.updated === 0;
-  return isNothing ? "Nothing has been saved so far." : `Saved so far: ${countsInWords(data)}`;
-}
-
-function UndecidedRows({ count }: { count: number }) {
-  const title =
-    count > 0
-      ? `${inWords(count, "row")} ${count === 1 ? "needs" : "need"} your decision`
-      : "All rows are decided";
-  return (
-    <Notice tone="attention" className="mt-4" title={title}>
-      {count > 0 && "Rows without a decision aren't imported."}
-    </Notice>
-  );
+  if (!data || isFetching) return "Checking what was saved...";
+  const { created = 0, updated = 0 } = data.find(({ id }) => id === batch)?.counts ?? {};
+  return created + updated === 0
+    ? "Nothing has been saved so far."
+    : `Saved so far: ${countsInWords({ created, updated })}`;
 }
 
 /** Removes or keeps what the file doesn't include, in all rows at once. */

@@ -34,9 +34,7 @@ export function ImportSection() {
     read(chosen).catch(() => show({ problem: "The files couldn't be read. Choose them again." }));
   }
 
-  const found = files && "tables" in files ? sourcesOf(files.tables, files.kinds) : files;
-  const problem = found && "problem" in found ? found.problem : null;
-  const sources = found && "sources" in found ? found.sources : found;
+  const sources = files && "tables" in files ? sourcesOf(files.tables, files.kinds) : files;
 
   return (
     <section aria-labelledby={id}>
@@ -45,13 +43,12 @@ export function ImportSection() {
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
         Choose a CSV file of practices, plus files of clinicians, offices, prices, and services if
-        you have them. You can also choose one ZIP file or one JSON file. You'll see a preview
-        before anything is saved. New listings are published right away and marked as imported from
-        a list.
+        you have them. You can also choose one ZIP file. You'll see a preview before anything is
+        saved. New listings are published right away and marked as imported from a list.
       </p>
       <ImportGuide />
       <label className="block text-sm font-semibold">
-        CSV files, or one ZIP or JSON file
+        CSV files, or one ZIP file
         <input
           type="file"
           multiple
@@ -67,9 +64,9 @@ export function ImportSection() {
       {files && "tables" in files && files.tables.length > 1 && (
         <FileKinds files={files} onChange={(kinds) => show({ ...files, kinds })} />
       )}
-      {problem && (
+      {sources && "problem" in sources && (
         <Notice tone="danger" isAlert className="mt-5">
-          {problem}
+          {sources.problem}
         </Notice>
       )}
       {sources && "practices" in sources && (

@@ -96,6 +96,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
   }
   const { stage, isRunning, isComplete, doneCount, totalCount } = run;
   const isDryRun = stage === "dry run";
+  const action = importAction(run.results);
   const isPaused = stage !== null && !isRunning && !isComplete;
 
   return (
@@ -122,7 +123,14 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
           </Button>
         )}
         {isPaused && <Button onClick={() => void run.run(stage)}>Continue</Button>}
-        {isComplete && isDryRun && <ImportButton run={run} />}
+        {isComplete && isDryRun && action && (
+          <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
+            {action}
+          </Button>
+        )}
+        {isComplete && isDryRun && !action && (
+          <p className="self-center text-ink-soft">Nothing to import.</p>
+        )}
         {!isRunning && isDryRun && (
           <Button variant="ghost" onClick={run.reset}>
             Change columns
@@ -142,16 +150,5 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function ImportButton({ run }: { run: ImportRunState }) {
-  const action = importAction(run.results);
-  return action ? (
-    <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
-      {action}
-    </Button>
-  ) : (
-    <p className="self-center text-ink-soft">Nothing to import.</p>
   );
 }

@@ -49,24 +49,6 @@ export const useImportBatches = () =>
     }),
   );
 
-async function fetchSavedCounts(batch: string, signal: AbortSignal) {
-  const [saved] = await unwrap(
-    supabase.from("import_batches").select("counts").eq("id", batch).abortSignal(signal),
-  );
-  const { created = 0, updated = 0 } = countsSchema.parse(saved?.counts ?? {});
-  return { created, updated };
-}
-
-/** What an import has saved so far. */
-export const useSavedCounts = (batch: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.savedByImport(batch),
-      queryFn: ({ signal }) => fetchSavedCounts(batch, signal),
-      staleTime: 0,
-    }),
-  );
-
 const summarySchema = z.object({
   removed: z.number(),
   restored: z.number(),

@@ -10,6 +10,7 @@ import { fieldHistory } from "@/lib/editor/listing-history";
 import {
   describeMatches,
   describeParts,
+  describeReason,
   describeRemovals,
   type RowDecision,
 } from "@/lib/import/decisions";
@@ -20,7 +21,6 @@ import {
   nextChunk,
   toRow,
 } from "@/lib/import/plan";
-import { importReason } from "@/lib/import/reason";
 import { importOutcomes } from "@/lib/import/sources";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -59,11 +59,10 @@ function describeResult(
   response: ImportResponseRow,
 ): ImportResult {
   const outcome = importOutcomes.find((known) => known === response.outcome) ?? "rejected";
-  const { reason } = response;
   return {
     row,
     outcome,
-    reason: reason && outcome === "rejected" ? importReason(reason, listing, officePlaces) : reason,
+    reason: response.reason && describeReason(response.reason, listing, officePlaces),
     readings,
     warnings,
     parts: outcome === "created" ? describeParts(listing) : [],
@@ -104,13 +103,11 @@ async function importAll(run: ImportRun) {
   }
 }
 
-/** Imports listings in chunks, or previews the import in a dry run. If a chunk fails, earlier chunks stay imported. */
-function useImportListings() {
-  return useMutation({
-    mutationFn: importAll,
-    meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
-  });
-}
+// If a chunk fails, earlier chunks stay imported.
+const sendingOptions = {
+  mutationFn: importAll,
+  meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
+};
 
 interface ImportRunOptions {
   plan: ImportPlan;
@@ -124,8 +121,8 @@ interface ImportRunOptions {
 /** Runs a planned import and stores its results. A run that was stopped or failed, or whose tab was closed, can be continued. */
 export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOptions) {
   const { entries, decided } = plan;
-  const importing = useImportListings();
-  const deciding = useImportListings();
+  const importing = useMutation(sendingOptions);
+  const deciding = useMutation(sendingOptions);
   const [started, setStarted] = useState<StartedImport | null>(
     unfinished && { ...unfinished, decisions: new Map(unfinished.decisions) },
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clearDraft, readDraft, saveDraft } from "@/lib/browser/draft";
 import { formDraft } from "@/lib/browser/draft-names";
+import { rowDecision } from "@/lib/import/decisions";
 import { fileNames } from "@/lib/import/file-column";
 import { readStoredUserId } from "@/lib/supabase/session-hint";
 
@@ -13,15 +14,7 @@ const schema = z.object({
   batch: z.string(),
   stage: z.enum(["dry run", "import"]),
   /** The decisions about rows, by row number. */
-  decisions: z.array(
-    z.tuple([
-      z.number(),
-      z.object({
-        match: z.union([z.enum(["add", "skip"]), z.object({ update: z.string() })]).exactOptional(),
-        removals: z.enum(["keep", "remove"]).exactOptional(),
-      }),
-    ]),
-  ),
+  decisions: z.array(z.tuple([z.number(), rowDecision])),
 });
 
 /** An import that has begun. Stored on this device until it is complete, so that it continues after the tab is closed. */

@@ -42,7 +42,7 @@ export const emptyPrefill: Prefill = recordOf<Prefill>(prefilledFields, () => ""
 const abbreviations = new Set(
   "N S E W NE NW SE SW US LLC PLLC PC PA PLC LLP LP DPC MD DO NP II III IV".split(" "),
 );
-const smallWords = new Set("and at for in of on the".split(" "));
+const smallWords = new Set("and at de du for in la of on the".split(" "));
 
 /** Capitalizes "767 7TH ST NW STE 2B" as "767 7th St NW Ste 2B"; mixed case stays unchanged. */
 export function inTitleCase(text: string): string {

@@ -30,14 +30,16 @@ import { listLevels } from "@/lib/prices/read-levels";
 // Cells with several values or a range.
 
 /** Languages with commas between them, or "English and Spanish". */
-const languages: CellReader = (written) => {
-  const list = listLanguages(written);
-  const joined = list.join("");
-  if (list.length > 20 || Array.from(joined).length > 400 || !isPlainLine(joined))
-    return { problem: "it can have at most 20 languages and 400 visible characters" };
-  const readAs = joinLanguages(list);
-  return readAs === written ? { value: list } : { value: list, readAs };
-};
+const languages = parse(
+  (written): string[] | null => {
+    const list = listLanguages(written);
+    const joined = list.join("");
+    const isRight = list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined);
+    return isRight ? list : null;
+  },
+  "it can have at most 20 languages and 400 visible characters",
+  (list) => joinLanguages(list),
+);
 
 /** States by code or name. */
 const states = parse(listStates, "it should be states, like TX, OK, or All 50 states", (codes) =>

@@ -184,7 +184,7 @@ export function guessColumns(
   const simple = headings.map(simplify);
   const mapping: Record<string, number> = {};
   for (const known of fileColumns[file]) {
-    // The JSON and database name is unambiguous, so it comes first.
+    // The database name is unambiguous, so it comes first.
     const place = [known.column, ...knownHeadings(known)]
       .map((name) => simple.indexOf(simplify(name)))
       .find((found) => found >= 0);

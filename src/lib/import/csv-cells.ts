@@ -1,3 +1,8 @@
+import { excerpt } from "@/lib/format/characters";
+
+/** The start of a cell's text, in quotes. */
+export const quoteCell = (text: string): string => `“${excerpt(text, 61)}”`;
+
 // Amounts with a decimal comma, such as "75,50" and "1.234,50". One or two digits after the last comma are cents, three are
 // thousands.
 const decimalComma =

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { columnLabel, compareValues } from "@/lib/editor/listing-history";
+import { quoteCell } from "@/lib/import/csv-cells";
 import { fieldLabel } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { partColumns } from "./part-columns.ts";
@@ -6,11 +8,13 @@ import { partColumns } from "./part-columns.ts";
 // An admin's decisions about a row of an import, and what the database returned for them.
 
 /** The decisions about which listing a row means and about values that the file doesn't include. */
-export interface RowDecision {
+export const rowDecision = z.object({
   /** Adds a new listing, skips the row, or updates the listing with this id. */
-  match?: "add" | "skip" | { update: string };
-  removals?: "keep" | "remove";
-}
+  match: z.union([z.enum(["add", "skip"]), z.object({ update: z.string() })]).exactOptional(),
+  removals: z.enum(["keep", "remove"]).exactOptional(),
+});
+
+export type RowDecision = z.infer<typeof rowDecision>;
 
 /** A listing that a row may mean, or an earlier row of the file. */
 export interface ImportMatch {
@@ -75,6 +79,29 @@ function describeRemoval(part: string, { entry, lost }: Values): string {
     : `${name ?? address_city ?? "Main office"} – ${Object.keys(Object(lost)).map(labelOf).join(", ")}`;
 }
 
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** Describes a reason of the database: with labels in place of columns and constraints, and the positions of offices. */
+export function describeReason(
+  reason: string,
+  listing: Values,
+  officePlaces: readonly (string | null)[] = [],
+): string {
+  const [, office, mistake] = /^Office (\d+): (.+)$/.exec(reason) ?? [];
+  const place = office && officePlaces[Number(office) - 1];
+  if (place) return `${place}: ${mistake}`;
+  const [, checked, missing] =
+    /constraint "doctors_(\w+?)_(?:check|fkey)"|null value in column "(\w+)"/.exec(reason) ?? [];
+  const column = checked ?? missing ?? "";
+  if (!(column in listing))
+    return reason.replace(/\{(\w+)\}/g, (_all, field: string) => inSentence(columnLabel(field)));
+  const value = listing[column];
+  return value === null
+    ? `${fieldLabel(column)} is missing`
+    : `${fieldLabel(column)} isn't valid: ${quoteCell(String(value))}`;
+}
+
 /** Describes what a listing has and a row doesn't include, one line each. */
 export const describeRemovals = (response: unknown): string[] =>
   Object.entries<unknown>(Object(response)).flatMap(([part, gone]) =>
@@ -90,12 +117,3 @@ export const describeParts = (listing: Values): string[] =>
     const { label, other } = compareValues(part, [], listing[part]);
     return other === "Nothing" ? [] : `${label}: ${other.replaceAll("\n", " · ")}`;
   });
-
-/** A decision in the format of the API. */
-export function decisionColumns({ match: chosen, removals: rest }: RowDecision) {
-  return {
-    ...(typeof chosen === "string" && { decision: chosen }),
-    ...(typeof chosen === "object" && { decision: "update", target: chosen.update }),
-    ...(rest === "remove" && { removals: "remove" }),
-  };
-}

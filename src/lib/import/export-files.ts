@@ -2,12 +2,13 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { bandName, writeAges } from "@/lib/import/bands";
 import { fileColumns } from "@/lib/import/columns";
 import { type FileName, fileNames } from "@/lib/import/file-column";
-import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
-import { fieldKind, fieldLabel } from "@/lib/listings/fields";
+import { fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
 import { spansOf, specialHoursOf, writeHours } from "@/lib/listings/hours";
 import { joinLanguages } from "@/lib/listings/languages";
 import { describeSpecialHours } from "@/lib/listings/special-hours";
+import { inOrder } from "@/lib/prices/coverage";
 import type { Tables } from "@/lib/supabase/database.types";
+
 /** A listing with its related rows. */
 export type ExportListing = Tables<"doctors"> & {
   clinicians: Tables<"clinicians">[];
@@ -18,64 +19,45 @@ export type ExportListing = Tables<"doctors"> & {
   })[];
 };
 
-/** A value of a row before it is formatted as a cell or JSON. */
-type ExportValue = string | number | boolean | readonly string[] | null;
-
-/** A row, by column. */
-type ExportRow = Readonly<Record<string, ExportValue>>;
+/** A row, by column. Only the columns of its file are written. */
+type ExportRow = Readonly<Record<string, unknown>>;
 
 /** The rows of a practice, by file. */
 type ExportRows = Readonly<Record<FileName, readonly ExportRow[]>>;
 
-const isPrice = (column: FieldColumn) => fieldKind(column) === "price";
-
-// Photos aren't exported, and prices have their own file.
-const practiceFields = fieldColumns.filter((column) => column !== "photo_url" && !isPrice(column));
-
-/** Formats phone numbers; other values stay unchanged. */
-const formatValue = (column: FieldColumn, value: ExportValue): ExportValue =>
-  fieldKind(column) === "phone" && typeof value === "string" ? formatPhone(value) : value;
+const writePhone = (phone: string | null) => phone && formatPhone(phone);
 
 const practiceRow = (listing: ExportListing): ExportRow => ({
+  ...listing,
   reference: listing.id,
-  ...Object.fromEntries(
-    practiceFields.map((column) => [column, formatValue(column, listing[column])]),
-  ),
   listing_status: listing.status,
-  status_reason: listing.status_reason,
-  ownership: listing.ownership,
-  latitude: listing.latitude,
-  longitude: listing.longitude,
-  confirmed_at: listing.confirmed_at,
-  created_at: listing.created_at,
-  updated_at: listing.updated_at,
+  phone: writePhone(listing.phone),
+  fax: writePhone(listing.fax),
 });
 
 const byPosition = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => one.position - other.position);
 
-const clinicianRows = ({ clinicians }: ExportListing): ExportRow[] =>
-  byPosition(clinicians).map(({ id: _id, doctor_id: _of, position: _place, ...person }) => person);
-
-/** Whether an office has any value. The first one may be empty. */
-const hasValues = ({ by_appointment: isByAppointment, ...values }: ExportRow) =>
-  isByAppointment === true || Object.values(values).some((value) => value !== null && value !== "");
+const hasValue = (value: unknown) =>
+  value != null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 const officeRows = ({ offices }: ExportListing): ExportRow[] =>
   byPosition(offices)
-    .map(({ id: _id, doctor_id: _of, position: _place, hours, special_hours, ...office }) => ({
-      ...office,
-      phone: office.phone && formatPhone(office.phone),
-      // The database derives the coordinates from the ZIP code.
-      latitude: null,
-      longitude: null,
-      hours: writeHours(spansOf(hours)),
-      special_hours: specialHoursOf(special_hours).map(describeSpecialHours).join("; "),
-    }))
-    .filter(hasValues);
+    .map(
+      (office): ExportRow => ({
+        ...office,
+        phone: writePhone(office.phone),
+        hours: writeHours(spansOf(office.hours)),
+        special_hours: specialHoursOf(office.special_hours).map(describeSpecialHours).join("; "),
+      }),
+    )
+    // The first one may be empty.
+    .filter(({ by_appointment, ...office }) =>
+      exportColumns("offices").some(({ column }) => by_appointment || hasValue(office[column])),
+    );
 
 const priceRows = (listing: ExportListing): ExportRow[] => [
-  ...fieldColumns.filter(isPrice).flatMap((column) => {
+  ...fieldsOfKind("price").flatMap((column) => {
     const amount = listing[column];
     return amount === null ? [] : { price: fieldLabel(column), ages: null, amount };
   }),
@@ -88,21 +70,19 @@ const priceRows = (listing: ExportListing): ExportRow[] => [
     })),
 ];
 
-const serviceRows = ({ services }: ExportListing): ExportRow[] =>
-  services
-    .toSorted((one, other) => one.about.position - other.about.position)
-    .map(({ about, coverage, price, note }) => ({ service: about.label, coverage, price, note }));
-
 /** The rows of a listing in each file. Related rows don't name the practice yet. */
 const exportRows = (listing: ExportListing): ExportRows => ({
   practices: [practiceRow(listing)],
-  clinicians: clinicianRows(listing),
+  clinicians: byPosition(listing.clinicians),
   offices: officeRows(listing),
   prices: priceRows(listing),
-  services: serviceRows(listing),
+  services: inOrder(listing.services).map(({ about, ...terms }) => ({
+    ...terms,
+    service: about.label,
+  })),
 });
 
-function cellOf(value: ExportValue | undefined, kind: string) {
+function cellOf(value: unknown, kind: string) {
   if (typeof value === "boolean") return value ? "yes" : "no";
   // Names, also those of membership levels, can contain commas.
   const separator = kind === "levels" || kind === "names" ? "; " : ", ";
@@ -113,12 +93,9 @@ function cellOf(value: ExportValue | undefined, kind: string) {
 // These kinds are exported in the other files.
 const exportedElsewhere = new Set(["price", "tiers", "people", "profile", "hours"]);
 
-const isWritten = (file: FileName, kind: string) =>
-  file !== "practices" || !exportedElsewhere.has(kind);
-
 /** The columns of an exported file. */
 export const exportColumns = (file: FileName) =>
-  fileColumns[file].filter(({ kind }) => isWritten(file, kind));
+  fileColumns[file].filter(({ kind }) => file !== "practices" || !exportedElsewhere.has(kind));
 
 /** An exported file as a table, which can be imported again. */
 export function exportTable(listings: readonly ExportListing[], file: FileName) {
@@ -135,14 +112,12 @@ export function exportTable(listings: readonly ExportListing[], file: FileName) 
 /** The non-empty values of a row, in column order. */
 const withoutEmpty = (row: ExportRow, file: FileName) =>
   Object.fromEntries(
-    exportColumns(file).flatMap(({ column }) => {
-      const value = row[column] ?? null;
-      const hasValue = value !== null && value !== "" && !(Array.isArray(value) && !value.length);
-      return hasValue ? [[column, value]] : [];
-    }),
+    exportColumns(file)
+      .filter(({ column }) => hasValue(row[column]))
+      .map(({ column }) => [column, row[column]]),
   );
 
-/** The export as one JSON document, with related rows nested in each practice. */
+/** Listings as one JSON document, with related rows nested in each practice. */
 export const exportDocument = (listings: readonly ExportListing[]) => ({
   practices: listings.map((listing) => {
     const { practices, ...parts } = exportRows(listing);

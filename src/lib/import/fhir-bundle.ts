@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isSuffix } from "@/lib/format/credentials";
 import { type RegistryEntry, registryTable, taxonomyName } from "@/lib/import/registry-entries";
-import type { ImportSources } from "@/lib/import/sources";
+import type { SourceTable } from "@/lib/import/sources";
 
 // Resources of the National Provider Directory (FHIR R4, profiles of the National Directory of Healthcare): a bundle, or a file
 // with one resource per line.
@@ -43,26 +43,26 @@ const resource = z.object({
   location: list(z.object({ reference: text })),
 });
 
-type Resource = z.infer<typeof resource>;
+type Resource = z.infer<typeof resource> & { fullUrl: string | undefined };
 
 const names = list(
   z.object({ use: text, text, family: text, given: list(z.string()), suffix: list(z.string()) }),
 );
 
-/** Finds the resources in a JSON document; null if it is no FHIR document. */
-function listResources(
-  content: unknown,
-): { resource?: unknown; fullUrl?: string | undefined }[] | null {
-  const bundle = z
-    .object({
-      resourceType: z.literal("Bundle"),
-      entry: list(z.object({ resource: z.unknown().optional(), fullUrl: text })),
-    })
-    .safeParse(content);
-  if (bundle.success) return bundle.data.entry;
-  const lines = Array.isArray(content) ? content : [content];
-  const isFhir = lines.length > 0 && lines.every((one) => resource.safeParse(one).success);
-  return isFhir ? lines.map((one) => ({ resource: one })) : null;
+const bundle = z.object({
+  entry: z.array(z.object({ resource: z.unknown().optional(), fullUrl: text })),
+});
+
+/** The resources of a bundle, or of a list of resources; none in another document. */
+function listResources(content: unknown): Resource[] {
+  const { data } = bundle.safeParse(content);
+  const lines: unknown[] = Array.isArray(content) ? content : [content];
+  return (data?.entry ?? lines.map((line) => ({ resource: line, fullUrl: undefined }))).flatMap(
+    ({ resource: one, fullUrl }) => {
+      const read = resource.safeParse(one);
+      return read.success ? [{ ...read.data, fullUrl }] : [];
+    },
+  );
 }
 
 /** A postal, billing, or home address isn't where patients are seen. */
@@ -93,17 +93,26 @@ const taxonomyOf = (concepts: readonly (z.infer<typeof codes> | undefined)[]) =>
     .map(({ code = "" }) => taxonomyName(code))
     .find(Boolean);
 
-/** Converts a FHIR document to a table of practices; null for another document. */
-export function readFhir(
-  file: string,
-  content: unknown,
-): ImportSources | { problem: string } | null {
-  const found = listResources(content);
-  if (!found) return null;
-  const all = found.flatMap(({ resource: one, fullUrl }, index) => {
-    const { data } = resource.safeParse(one);
-    return data ? [{ ...data, fullUrl, place: `entry ${index + 1}` }] : [];
-  });
+/** Parses JSON, or lines of JSON. */
+const parseJson = (file: string, text: string): unknown =>
+  file.toLowerCase().endsWith(".ndjson")
+    ? text
+        .split("\n")
+        .filter((line) => line.trim())
+        .map((line): unknown => JSON.parse(line))
+    : JSON.parse(text);
+
+/** Reads a FHIR document as a table of practices. */
+export function readFhir(file: string, text: string): SourceTable {
+  const failed = (problem: string): SourceTable => ({ file, headings: [], rows: [], problem });
+  let all: Resource[];
+  try {
+    all = listResources(parseJson(file, text));
+  } catch (error) {
+    return failed(`This isn't valid JSON: ${error instanceof Error ? error.message : "?"}.`);
+  }
+  if (all.length === 0)
+    return failed("This isn't a FHIR bundle. Export the practices as CSV files.");
   const byReference = new Map(
     all.flatMap((one) => [
       [`${one.resourceType}/${one.id}`, one],
@@ -122,8 +131,7 @@ export function readFhir(
     const isProvider = one.resourceType === "Practitioner" || one.resourceType === "Organization";
     return npi?.value && isProvider ? [{ one, npi: npi.value, end: npi.period?.end }] : [];
   });
-  if (providers.length === 0)
-    return { problem: `${file} has no person or organization with an NPI.` };
+  if (providers.length === 0) return failed("It has no person or organization with an NPI.");
 
   const entries = providers.map(({ one, npi, end }): RegistryEntry => {
     const own = roles.filter(({ practitioner }) => keyOf(practitioner?.reference) === one);
@@ -155,7 +163,5 @@ export function readFhir(
       deactivatedOn: one.active === false || isOver ? (end ?? "an unknown day") : undefined,
     };
   });
-  return {
-    practices: registryTable({ file, places: providers.map(({ one }) => one.place) }, entries),
-  };
+  return registryTable({ file, firstRow: 1 }, entries);
 }

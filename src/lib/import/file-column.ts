@@ -22,7 +22,7 @@ export type CellKind =
 
 /** A column of a file. The guide, templates, README, import, and export derive from it. */
 export interface FileColumn {
-  /** Its name in JSON and the database. */
+  /** Its name in the database. */
   column: string;
   /** Its heading. */
   label: string;

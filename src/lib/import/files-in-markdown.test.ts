@@ -6,8 +6,7 @@ const row = (known: FileColumn) => {
   const [, ...others] = knownHeadings(known);
   const cells = [
     `${known.label}${known.isRequired ? " (required)" : ""}`,
-    `\`${known.column}\``,
-    others.filter((heading) => heading !== known.column).join(", "),
+    others.join(", "),
     describeColumn(known),
     known.example,
   ];
@@ -18,8 +17,8 @@ const sections = fileNames.map((file) =>
   [
     `## ${file}.csv`,
     "",
-    "| Heading | In JSON | Other headings | Contents | Example |",
-    "|---|---|---|---|---|",
+    "| Heading | Other headings | Contents | Example |",
+    "|---|---|---|---|",
     ...fileColumns[file].map(row),
     "",
   ].join("\n"),
@@ -27,10 +26,9 @@ const sections = fileNames.map((file) =>
 
 const text = `# Import and export files
 
-Admins import practices from up to five CSV files, chosen together or in one ZIP file, or from one JSON file. Exports have the same format.
-In every file except \`practices.csv\`, the Practice column identifies the practice that a row belongs to. In JSON, \`{"practices": [{…}]}\`, each
-practice contains its own \`clinicians\`, \`offices\`, \`prices\`, and \`services\`, without \`practice\`. Exports put prices only in \`prices.csv\`;
-imports also accept them in \`practices.csv\`.
+Admins import practices from up to five CSV files, chosen together or in one ZIP file. Exports have the same format. In every file except
+\`practices.csv\`, the Practice column identifies the practice that a row belongs to. Exports put prices only in \`prices.csv\`; imports also accept
+them in \`practices.csv\`.
 
 **Parsing.** A line \`sep=;\` or else the heading row determines the separator: comma, semicolon, tab, or vertical bar. Files can be UTF-8, UTF-16,
 or Windows-1252. The kind of each file is detected from its headings and name and can be corrected. Decimal commas ("75,50", "1.234,50") are

@@ -2,12 +2,13 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { type ImportBand, readBand, settleBands, writeBands } from "@/lib/import/bands";
 import { readCell } from "@/lib/import/cells";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
+import { quoteCell } from "@/lib/import/csv-cells";
 import type { FileColumn, ImportValue } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import { type ImportListing, type ImportNotes, textsOf } from "@/lib/import/row";
+import { fieldLabel } from "@/lib/listings/fields";
 import { writeLevel } from "@/lib/prices/read-levels";
 import { services } from "@/lib/supabase/filter-options";
-import { quoteCell } from "./reason.ts";
 
 /** Common names of services besides their labels. Names with a broader or narrower meaning aren't included. */
 export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
@@ -42,11 +43,6 @@ interface GatheredOffice {
 }
 
 const address = ["address_street", "address_city", "address_state", "address_zip"] as const;
-const requiredAddress = [
-  ["address_city", "City"],
-  ["address_state", "State"],
-  ["address_zip", "ZIP code"],
-] as const;
 
 const plain = (value: ImportValue | undefined) => simplify(String(value ?? ""));
 
@@ -95,8 +91,8 @@ export function gatherOffices(
       if (!hasNone) notes.readings.push(`${place}: read as the practice's own address`);
       continue;
     }
-    const missing = requiredAddress.find(([column]) => (values[column] ?? null) === null);
-    if (missing) notes.warnings.push(`${place} left out: ${missing[1]} is missing`);
+    const missing = address.slice(1).find((column) => (values[column] ?? null) === null);
+    if (missing) notes.warnings.push(`${place} left out: ${fieldLabel(missing)} is missing`);
     else further.push({ values, place });
   }
   return own || further.length > 0 ? [own ?? { values: {}, place: null }, ...further] : [];

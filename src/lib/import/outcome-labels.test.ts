@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importReason } from "./reason.ts";
+import { describeReason } from "@/lib/import/decisions";
 
 const listing = {
   address_state: "ZZ",
@@ -26,11 +26,12 @@ test.each([
     "ZIP code is missing",
   ],
   ["78704 is in Austin, TX", "78704 is in Austin, TX"],
+  ["Differs in {address_zip}, {offices}", "Differs in ZIP code, offices and hours"],
   ["something else", "something else"],
   [
     'violates check constraint "doctors_claim_check"',
     'violates check constraint "doctors_claim_check"',
   ],
 ])("%s", (message, expected) => {
-  expect(importReason(message, listing)).toBe(expected);
+  expect(describeReason(message, listing)).toBe(expected);
 });

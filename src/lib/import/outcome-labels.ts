@@ -18,7 +18,7 @@ export const outcomeLabel = (outcome: ImportOutcome, isDryRun: boolean): string 
   labels[outcome][isDryRun ? 0 : 1];
 
 /** How many results have an outcome. */
-export const countOutcome = (results: readonly ImportResult[], wanted: ImportOutcome): number =>
+const countOutcome = (results: readonly ImportResult[], wanted: ImportOutcome): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
 const verbs = {

@@ -1,11 +1,11 @@
 import { isPlainLine } from "@/lib/format/plain-line";
 import { readPeople, writePerson } from "@/lib/format/read-people";
+import { quoteCell } from "@/lib/import/csv-cells";
 import type { CellReader, ImportValue } from "@/lib/import/file-column";
 import type { Limits } from "@/lib/listings/field-facts";
 import { writeHours } from "@/lib/listings/hours";
 import { readHours } from "@/lib/listings/read-hours";
 import { readYear } from "@/lib/listings/read-numbers";
-import { quoteCell } from "./reason.ts";
 
 const example = "Ada Example, MD; Ben Example, NP";
 

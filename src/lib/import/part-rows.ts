@@ -1,3 +1,4 @@
+import { quoteCell } from "@/lib/import/csv-cells";
 import type { PartFile } from "@/lib/import/part-columns";
 import { cellText, type ImportNotes, type ReadRow, readPartRow } from "@/lib/import/row";
 import {
@@ -7,7 +8,6 @@ import {
   isBlank,
   placeOf,
 } from "@/lib/import/sources";
-import { quoteCell } from "./reason.ts";
 
 /** A related row and its position. */
 export interface PartRow extends ReadRow {

@@ -1,3 +1,5 @@
+import { inTitleCase } from "@/lib/editor/registry-prefill";
+
 // Interprets common phrases in place of plain values. Only unambiguous phrases are recognized, and the preview shows each
 // interpretation.
 
@@ -65,24 +67,10 @@ export function interpretPhrase(column: string, written: string): Interpretation
   return phrase === readAs ? { value } : { value, readAs };
 }
 
-const lowercaseWords = new Set(["of", "the", "and", "at", "on", "de", "du", "la"]);
-
 /** Capitalizes a city in all lower or upper case: "ann arbor" becomes "Ann Arbor"; null for other text. */
-export function capitalizeCity(written: string): Interpretation | null {
+export function capitalizeCity(written: string): { value: string; readAs: string } | null {
   const isOneCase = written === written.toLowerCase() || written === written.toUpperCase();
   if (!isOneCase || !/\p{L}{2}/u.test(written)) return null;
-  const city = written
-    .toLowerCase()
-    .replace(/\p{L}[\p{L}'’]*/gu, (word, place: number) =>
-      place > 0 && lowercaseWords.has(word)
-        ? word
-        : word.replace(/^(?:mc(?=\p{L})|o['’])?\p{L}/u, capitalizeParts),
-    );
+  const city = inTitleCase(written.toUpperCase());
   return { value: city, readAs: city };
 }
-
-/** "mca" is "McA", "o'c" is "O'C", and "a" is "A". */
-const capitalizeParts = (start: string): string =>
-  start.slice(0, 1).toUpperCase() +
-  start.slice(1, -1) +
-  (start.length > 1 ? start.slice(-1).toUpperCase() : "");

@@ -1,7 +1,7 @@
 import type { FieldHistory } from "@/lib/editor/listing-history";
 import { formatCount } from "@/lib/format/numbers";
 import { contradictions } from "@/lib/import/contradictions";
-import { decisionColumns, type ImportMatch, type RowDecision } from "@/lib/import/decisions";
+import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
 import type { ImportValue } from "@/lib/import/file-column";
 import { type PracticeRows, readPartRows, type UnmatchedRow } from "@/lib/import/part-rows";
 import { type GatheredPractice, gatherPractice } from "@/lib/import/parts";
@@ -155,11 +155,13 @@ export function planImport(
 /** An entry in the format of the API. */
 export const toRow = (
   { row, id, listingStatus, listing, fillsOnly }: ImportEntry,
-  decision: RowDecision = {},
+  { match, removals }: RowDecision = {},
 ) => ({
   row,
   ...listing,
-  ...decisionColumns(decision),
+  ...(typeof match === "string" && { decision: match }),
+  ...(typeof match === "object" && { decision: "update", target: match.update }),
+  ...(removals === "remove" && { removals }),
   ...(id !== null && { id }),
   ...(fillsOnly && { fills_only: true }),
   ...(listingStatus !== null && { listing_status: listingStatus }),

@@ -1,6 +1,6 @@
 import { decodeText } from "@/lib/format/markup";
 import type { FileName } from "@/lib/import/file-column";
-import type { ImportSources, SourceTable } from "@/lib/import/sources";
+import type { SourceTable } from "@/lib/import/sources";
 
 const maxBytes = 20_000_000;
 const maxUnpackedBytes = 60_000_000;
@@ -12,25 +12,11 @@ interface ChosenFile {
   bytes: ArrayBuffer;
 }
 
-/** The parsed files (tables with their detected kinds, or a JSON document), or why they can't be used. */
-export type ReadFiles =
-  | { tables: SourceTable[]; kinds: FileName[] }
-  | { sources: ImportSources }
-  | { problem: string };
-
-const isJson = ({ name }: ChosenFile) => /\.(?:json|ndjson)$/i.test(name);
+/** The parsed files with their detected kinds, or why they can't be used. */
+export type ReadFiles = { tables: SourceTable[]; kinds: FileName[] } | { problem: string };
 
 /** The files beside the providers in a ZIP file of the NPPES. */
 const nppesExtras = /(?:othername|pl|endpoint)_pfile_[^/]*$|pfile_[^/]*fileheader[^/]*$/i;
-
-/** Detects files that aren't text by their first bytes: ZIP archives (including .xlsx), old Excel workbooks, PDFs. */
-function signatureOf(bytes: ArrayBuffer): "zip" | "xls" | "pdf" | null {
-  const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => String.fromCharCode(byte));
-  const text = start.join("");
-  if (text.startsWith("PK\u0003\u0004")) return "zip";
-  if (text === "\u00D0\u00CF\u0011\u00E0") return "xls";
-  return text === "%PDF" ? "pdf" : null;
-}
 
 const workbookProblem = (name: string) => ({
   problem: `${name} is a spreadsheet. In Excel, choose File > Save As > CSV UTF-8, save each sheet as its own file, and choose those files.`,
@@ -69,10 +55,11 @@ async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { pro
 async function unpackAll(files: readonly ChosenFile[]) {
   const all: ChosenFile[] = [];
   for (const file of files) {
-    const signature = signatureOf(file.bytes);
-    if (signature === "xls") return workbookProblem(file.name);
-    if (signature === "pdf") return { problem: `${file.name} is a PDF. Choose CSV files instead.` };
-    const unpacked = signature === "zip" ? await unpack(file) : [file];
+    // Old workbooks, PDFs, and ZIP archives (including .xlsx) are known by their first bytes.
+    const start = String.fromCharCode(...new Uint8Array(file.bytes.slice(0, 4)));
+    if (start === "\u00D0\u00CF\u0011\u00E0") return workbookProblem(file.name);
+    if (start === "%PDF") return { problem: `${file.name} is a PDF. Choose CSV files instead.` };
+    const unpacked = start === "PK\u0003\u0004" ? await unpack(file) : [file];
     if ("problem" in unpacked) return unpacked;
     all.push(...unpacked);
   }
@@ -93,23 +80,18 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
     ),
   );
   if ("problem" in files) return files;
-  const [first] = files;
-  if (!first) return { problem: "This ZIP file doesn't contain a CSV file." };
-  if (files.some(isJson)) {
-    if (files.length > 1)
-      return { problem: "A JSON file contains all the data, so choose only that file." };
-    const { readJson } = await import("@/lib/import/json-document");
-    const sources = readJson(first.name, decodeText(first.bytes));
-    return "problem" in sources ? sources : { sources };
-  }
+  if (files.length === 0) return { problem: "This ZIP file doesn't contain a CSV file." };
   if (files.length > maxFiles) return { problem: "Choose at most five files, one of each kind." };
-  const [{ readCsv }, { readNppes }, { recognizeTables }] = await Promise.all([
+  const [{ readCsv }, { readFhir }, { readNppes }, { recognizeTables }] = await Promise.all([
     import("@/lib/import/csv"),
+    import("@/lib/import/fhir-bundle"),
     import("@/lib/import/nppes-file"),
     import("@/lib/import/recognize"),
   ]);
   const tables = files.map(({ name, bytes }) => {
-    const table: SourceTable = { ...readCsv(decodeText(bytes)), file: name };
+    const text = decodeText(bytes);
+    if (/\.(?:json|ndjson)$/i.test(name)) return readFhir(name, text);
+    const table: SourceTable = { ...readCsv(text), file: name };
     return readNppes(table) ?? table;
   });
   return { tables, kinds: recognizeTables(tables) };

@@ -68,7 +68,7 @@ const headings = ["npi", ...prefilledFields, "fax"];
 
 /** The entries of a registry as a table of practices, with what is wrong with each. */
 export const registryTable = (
-  table: Pick<SourceTable, "file" | "firstRow" | "places">,
+  table: Pick<SourceTable, "file" | "firstRow">,
   entries: readonly RegistryEntry[],
 ): SourceTable => ({
   ...table,

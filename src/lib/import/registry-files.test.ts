@@ -120,8 +120,7 @@ const nppes = (...rows: Readonly<Record<string, string>>[]) =>
 
 async function planOf(name: string, content: string | Uint8Array<ArrayBuffer>) {
   const read = await readFiles([new File([content], name)]);
-  const found = "tables" in read ? sourcesOf(read.tables, read.kinds) : read;
-  const sources = "sources" in found ? found.sources : found;
+  const sources = "tables" in read ? sourcesOf(read.tables, read.kinds) : read;
   if ("problem" in sources) throw new Error(sources.problem);
   return planImport(sources, guessMappings(sources), "update");
 }
@@ -270,6 +269,6 @@ test("a home address of the National Provider Directory is left out, and inactiv
   const { decided } = await planOf("directory.json", bundle({ ...practitioner, active: false }));
   expect(decided).toMatchObject([{ reason: "NPI 1234567893 was deactivated on an unknown day" }]);
   await expect(planOf("directory.json", bundle(place))).rejects.toThrow(
-    "directory.json has no person or organization with an NPI.",
+    "directory.json: It has no person or organization with an NPI.",
   );
 });

@@ -9,11 +9,10 @@ import {
   importColumns,
   requiredColumns,
 } from "@/lib/import/columns";
-import { unguardCell } from "@/lib/import/csv-cells";
+import { quoteCell, unguardCell } from "@/lib/import/csv-cells";
 import type { FileColumn, FileName, ImportValue } from "@/lib/import/file-column";
 import { type ImportMode, lookupColumns } from "@/lib/import/sources";
 import { restoreZip } from "@/lib/import/spreadsheet-damage";
-import { quoteCell } from "./reason.ts";
 
 /** A listing in the format of the API; null for missing values. */
 export type ImportListing = Partial<Record<ImportColumn, ImportValue>>;
@@ -53,19 +52,6 @@ export function cellText(
 export const textsOf = (value: ImportValue | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-const tooManyCells = (count: number, expected: number) =>
-  `This row has ${inWords(count, "cell")}, but the heading row has ${expected}`;
-
-/** A hint for amounts such as 75,50 that a comma splits into two cells. */
-function splitAmountHint(cells: readonly string[]): string {
-  const split = cells.findIndex(
-    (cell, place) => /^\s*\$?\d{1,4}$/.test(cell) && /^\d{2}\s*$/.test(cells[place + 1] ?? ""),
-  );
-  return split < 0
-    ? ""
-    : `. If ${cells[split]},${cells[split + 1]} is one amount, put quotation marks around it`;
-}
-
 /** The first of these columns without a value, as a reason; null if there is none. */
 function describeMissing(values: ReadRow["values"], columns: readonly FileColumn[]) {
   const missing = columns.find(({ column }) => (values[column] ?? null) === null);
@@ -83,7 +69,8 @@ export function readRow(
   columnCount: number,
 ): ReadRow | { reason: string } {
   if (cells.slice(columnCount).some((cell) => cell.trim())) {
-    return { reason: `${tooManyCells(cells.length, columnCount)}${splitAmountHint(cells)}` };
+    const count = inWords(cells.length, "cell");
+    return { reason: `This row has ${count}, but the heading row has ${columnCount}` };
   }
   const columns = fileColumns[file];
   const textOf = (column: string) => cellText(cells, mapping[column], canBeNone(column, file));

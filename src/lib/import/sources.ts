@@ -52,8 +52,6 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 export interface SourceTable extends CsvTable {
   /** The file name. */
   file: string;
-  /** Names of rows without a row number: "practice 3, clinician 2". */
-  places?: readonly string[];
   /** What a registry of providers says about each row; its rows only fill in and check listings. */
   registry?: readonly RegistryNote[];
 }
@@ -70,13 +68,12 @@ export type ImportSources = { practices: SourceTable } & Partial<Record<FileName
 /** The column mapping of each table. */
 export type ImportMappings = Partial<Record<FileName, ColumnMapping>>;
 
-/** The row number of the first row below the headings, as in a spreadsheet; 1 for JSON. */
-export const firstNumber = ({ places, firstRow = 2 }: SourceTable): number =>
-  places ? 1 : firstRow;
+/** The row number of the first row below the headings, as in a spreadsheet. */
+export const firstNumber = ({ firstRow = 2 }: SourceTable): number => firstRow;
 
 /** The name of a row within its file. */
 export const rowName = (table: SourceTable, index: number): string =>
-  table.places?.[index] ?? `row ${index + firstNumber(table)}`;
+  `row ${index + firstNumber(table)}`;
 
 /** The file and name of a row. */
 export const placeOf = (table: SourceTable, index: number): string =>
