@@ -1,5 +1,13 @@
 import type { Facts } from "./task.ts";
-import { longDay, named, personOf, practiceOf, reasonOf, sitePaths, type Wording } from "./wording-parts.ts";
+import {
+  longDay,
+  named,
+  personOf,
+  practiceOf,
+  reasonOf,
+  sitePaths,
+  type Wording,
+} from "./wording-parts.ts";
 
 interface Words {
   headline: string;
