@@ -54,7 +54,7 @@ from (
 comment on view private.waiting_cases is
   'What waits for an admin, by risk from 1 to 5: hidden content and appeals; reports and removal requests; claims and messages; changes and corrections; listings '
   'and stories that were edited after they were featured. The claims on a listing are one case, and so are the corrections of a field. detail: the text, the reason of a '
-  'report, the appealed action, the claimants, the sender of a message, the changed fields, or the place.';
+  'report, the appealed action, the claimants, the sender of a message, the changed fields as {name}, or the place.';
 
 create function private.admin_list_waiting_cases(after_risk integer, after_since timestamptz, after_id uuid, page_size integer)
 returns table (queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean)

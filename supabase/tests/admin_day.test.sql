@@ -47,8 +47,8 @@ select results_eq($$ select kind, queue, subject, detail from public.admin_list_
   ('removal request', 'removals', 'Quiet Care', 'Austin, TX'),
   ('message', 'messages', 'Fees', 'Ada'),
   ('claim', 'claims', 'Open Door Direct Care', 'Dora Doctor, Ann Other'),
-  ('correction', 'corrections', 'Open Door Direct Care', 'phone'),
-  ('change', 'changes', 'Owned Oak Medicine', 'address city, practice name'),
+  ('correction', 'corrections', 'Open Door Direct Care', '{phone}'),
+  ('change', 'changes', 'Owned Oak Medicine', '{address_city}, {practice_name}'),
   ('new listing', 'listings', 'Hidden Creek Health', 'Austin, TX'),
   ('edited story', 'reports', 'Owen Owner', 'Words') $$
   , 'everything that waits is listed by risk and age, and the claims on a listing are one case');

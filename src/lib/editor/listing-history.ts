@@ -141,6 +141,13 @@ const plainText = (value: unknown): string =>
 /** The label of a column, or of a part such as the services. */
 export const columnLabel = (column: string) => otherLabels[column] ?? fieldTerm(column);
 
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** Replaces the columns in a sentence of the database, as {name}, with their labels. */
+export const withColumnLabels = (sentence: string): string =>
+  sentence.replace(/\{(\w+)\}/g, (_all, column: string) => inSentence(columnLabel(column)));
+
 /** The difference between two values of a field or part. For lists, only the rows that differ. */
 function partChange(part: string, before: unknown, after: unknown) {
   const lines = partLines[part] ?? (() => []);

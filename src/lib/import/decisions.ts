@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { columnLabel, compareValues } from "@/lib/editor/listing-history";
+import { columnLabel, compareValues, withColumnLabels } from "@/lib/editor/listing-history";
 import { quoteCell } from "@/lib/import/csv-cells";
 import { fieldLabel } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
@@ -79,9 +79,6 @@ function describeRemoval(part: string, { entry, lost }: Values): string {
     : `${name ?? address_city ?? "Main office"} – ${Object.keys(Object(lost)).map(labelOf).join(", ")}`;
 }
 
-const inSentence = (label: string) =>
-  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
 /** Describes a reason of the database: with labels in place of columns and constraints, and the positions of offices. */
 export function describeReason(
   reason: string,
@@ -94,8 +91,7 @@ export function describeReason(
   const [, checked, missing] =
     /constraint "doctors_(\w+?)_(?:check|fkey)"|null value in column "(\w+)"/.exec(reason) ?? [];
   const column = checked ?? missing ?? "";
-  if (!(column in listing))
-    return reason.replace(/\{(\w+)\}/g, (_all, field: string) => inSentence(columnLabel(field)));
+  if (!(column in listing)) return withColumnLabels(reason);
   const value = listing[column];
   return value === null
     ? `${fieldLabel(column)} is missing`

@@ -7,8 +7,8 @@ import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { AppError } from "@/lib/errors";
-import { AdminHealth } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
+import { AdminHealth } from "@/pages/admin/lazy-admin-health";
 
 interface AdminSubpageProps {
   title: string;

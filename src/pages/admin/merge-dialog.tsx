@@ -6,7 +6,7 @@ import { SectionLoading } from "@/components/ui/section";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
 import { useMergeListings } from "@/hooks/admin/admin-listings";
 import { minSearchLength } from "@/hooks/admin/members";
-import { type Replacement, useReplacements } from "@/hooks/practice/own-listings";
+import { type Replacement, useReplacements } from "@/hooks/admin/replacements";
 import { compareListings } from "@/lib/admin/compare-listings";
 import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";

@@ -13,13 +13,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
 import { minSearchLength } from "@/hooks/admin/members";
+import { type Replacement, useReplacements } from "@/hooks/admin/replacements";
 import {
   type OpenRemoval,
   useDecideRemoval,
   useOpenRemovals,
   useRemovalListings,
 } from "@/hooks/listings/removal-requests";
-import { type Replacement, useReplacements } from "@/hooks/practice/own-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { formatDay } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";

@@ -48,7 +48,7 @@ test("the first tab lists what waits, with what it says and how long it has wait
     waiting(3, { kind: "reported listing", detail: "closed", since: now }),
     waiting(4, { kind: "claim", detail: "Dora Doctor, Ann Other", is_own: true }),
     waiting(5, { kind: "message", subject: "Fees", detail: "Ada" }),
-    waiting(6, { kind: "change", detail: "practice name" }),
+    waiting(6, { kind: "change", detail: "{practice_name}" }),
     waiting(7),
   ]);
   expect(await rows()).toEqual([

@@ -4,6 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useWaitingCases, type WaitingCase } from "@/hooks/admin/waiting-cases";
 import { decisionLabel } from "@/lib/admin/decision-actions";
 import { reasonLabels } from "@/lib/admin/report-reasons";
+import { withColumnLabels } from "@/lib/editor/listing-history";
 import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -26,7 +27,7 @@ function describeCase({ kind, detail }: WaitingCase): string | null {
   if (kind === "appeal") return `Against: ${decisionLabel(detail)}`;
   if (kind === "claim") return `Claimed by ${detail}`;
   if (kind === "message") return `From ${detail}`;
-  if (kind === "change" || kind === "correction") return `Changes the ${detail}`;
+  if (kind === "change" || kind === "correction") return `Changes the ${withColumnLabels(detail)}`;
   return detail;
 }
 
