@@ -10,6 +10,7 @@ import { server } from "@/test/server";
 const mergedUrl = "http://api.test/rest/v1/rpc/get_merge_target";
 const closingUrl = "http://api.test/rest/v1/rpc/get_closing";
 const checksUrl = "http://api.test/rest/v1/rpc/get_listing_checks";
+const storiesUrl = "http://api.test/rest/v1/practice_stories";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
 /** The arguments of a directory search. */
@@ -133,6 +134,7 @@ export function answerListing(answer: () => ListingDetail | null | Response): UR
     http.post(mergedUrl, () => HttpResponse.json(null)),
     http.post(closingUrl, () => HttpResponse.json([])),
     http.post(checksUrl, () => HttpResponse.json([])),
+    http.get(storiesUrl, () => HttpResponse.json([])),
     http.get(listingsUrl, ({ request }) => {
       requests.push(new URL(request.url));
       const given = answer();

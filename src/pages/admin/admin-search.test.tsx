@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { setShortcutsOn } from "@/lib/admin/admin-queues";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
+import { expectConsole } from "@/test/console";
 import { answerWrite } from "@/test/content-api";
 import { server } from "@/test/server";
 import { leavePage } from "@/test/toasts";
@@ -81,7 +82,9 @@ test("a slash opens the search, whose results are grouped and opened by keyboard
   await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(document.activeElement?.textContent).toContain("Sage Oak");
   await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/listings/${idOf(1)}`));
+  expectConsole("error", /PGRST116/);
+  await screen.findByRole("heading", { name: "Listing not found" });
+  expect(router.state.location.pathname).toBe(`/admin/listings/${idOf(1)}`);
 });
 
 test("Control K opens the search from a text field too, also with shortcuts off", async () => {
