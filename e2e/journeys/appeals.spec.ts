@@ -100,7 +100,7 @@ test("a suspended member sees the reason and end date, and can appeal once", asy
   const dialog = adminPage.getByRole("dialog");
   await dialog.getByLabel("Duration").selectOption("7 days");
   await dialog.getByLabel("Hide their posts, comments, and profile during the suspension").check();
-  await dialog.getByLabel("Reason").fill("The same advertisement, ten times");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("The same advertisement, ten times");
   await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
   await expect(toast(adminPage, "Sven Suspended is suspended.")).toBeVisible();
   await visitorPage.goto(`/post/${id}`);

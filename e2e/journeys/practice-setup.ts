@@ -78,6 +78,7 @@ export async function listPractice(
       const row = page.getByRole("group", { name: `Clinician ${index + 1}` });
       await row.getByLabel("Full name").fill(physician.name);
       await row.getByLabel("Credentials").fill("MD");
+      await row.getByText("More about this clinician").click();
       await row.getByLabel("NPI").fill(physician.npi);
     }
     await saveSection(page);

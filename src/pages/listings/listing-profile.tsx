@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { CircleX, Globe, Phone } from "lucide-react";
-import { memo, useEffect, useState } from "react";
+import { memo, useState } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { FurtherOffices } from "@/components/listings/further-offices";
@@ -249,19 +249,12 @@ function ListingStructuredData({ listing }: { listing: ListingDetail }) {
 const HowWeKnow = lazyPart(
   async () => (await import("@/components/listings/listing-checks")).HowWeKnow,
 );
-// Stories in the server's HTML stay as they are until then. `memo` keeps React from replacing them when the page changes.
-let hydrateStories = () => {};
-const areStoriesNear = new Promise<void>((resolve) => {
-  hydrateStories = resolve;
-});
+// In the server's HTML. `memo` keeps React from replacing them if the page changes before their script has loaded.
 const ListingStories = memo(
-  lazyPart(async () => {
-    if (typeof window !== "undefined") await areStoriesNear;
-    return (await import("@/components/community/listing-stories")).ListingStories;
-  }),
+  lazyPart(async () => (await import("@/components/community/listing-stories")).ListingStories),
 );
 
-/** How the listing was verified, and stories about the practice. The scripts load near the screen. */
+/** How the listing was verified, and stories about the practice. The scripts load near the screen, or to hydrate the stories in the HTML. */
 function ListingEnd({ listing }: { listing: ListingDetail }) {
   const { isNear, watch } = useIsNearScreen("400px");
   const client = useQueryClient();
@@ -269,10 +262,6 @@ function ListingEnd({ listing }: { listing: ListingDetail }) {
     const stories = client.getQueryData<InfiniteData<PostPage>>(postKeys.ofPractice(listing.id));
     return stories?.pages.some((page) => page.posts.length > 0);
   });
-
-  useEffect(() => {
-    if (isNear) hydrateStories();
-  }, [isNear]);
 
   return (
     <div ref={watch} className="mt-16 min-h-96 print:hidden">
