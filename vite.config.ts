@@ -92,7 +92,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: "supabase", test: /node_modules\/(?:@supabase|iceberg-js|tslib)\// },
             // Without this, each small module shared by pages would be a separate file.
-            { name: "shared", minShareCount: 26 },
+            { name: "shared", minShareCount: 30 },
           ],
         },
       },

@@ -14,14 +14,14 @@ test("every admin section is in the sidebar on a wide screen and in a select on 
   const section = page.getByRole("combobox", { name: "Section" });
   await expect(page.getByRole("tab", { name: /^Listings \d+ pending$/ })).toBeVisible();
   await waitForRequests(page);
-  await expect(tabs).toHaveCount(12);
+  await expect(tabs).toHaveCount(13);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   await expect(section).toHaveCount(0);
 
   await page.setViewportSize({ width: 375, height: 667 });
   await expect(tabs).toHaveCount(0);
   await expect(section).toHaveValue("reports");
-  await expect(section.getByRole("option")).toHaveCount(12);
+  await expect(section.getByRole("option")).toHaveCount(13);
 });
 
 test("fifteen rows of a compact queue fit on two screens, also on a phone", async ({ page }) => {

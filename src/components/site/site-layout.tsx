@@ -183,7 +183,7 @@ function Brand() {
   return (
     <Link
       to={paths.home}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display"
     >
       <BrandMark className="h-8 w-auto shrink-0" />
       {site.name}

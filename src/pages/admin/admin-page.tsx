@@ -12,23 +12,36 @@ import { useRegistryState } from "@/hooks/admin/npi-registry";
 import { useMailState } from "@/hooks/notifications/email-preferences";
 import { formatCount } from "@/lib/format/numbers";
 import { AdminsOnly } from "@/pages/admin/admins-only";
-import { AllListingsPanel } from "@/pages/admin/all-listings-panel";
 import { AppealsPanel } from "@/pages/admin/appeals-panel";
 import { ChangesPanel } from "@/pages/admin/changes-panel";
 import { ClaimsPanel } from "@/pages/admin/claims-panel";
 import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
-import { DecisionsPanel } from "@/pages/admin/decisions-panel";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/lazy-admin-health";
 import { ListingsPanel } from "@/pages/admin/listings-panel";
-import { MembersPanel } from "@/pages/admin/members-panel";
-import { MessagesPanel } from "@/pages/admin/messages-panel";
-import { RemovalsPanel } from "@/pages/admin/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports-panel";
 import { TodayPanel } from "@/pages/admin/today-panel";
 
-const TransferPanel = lazyPart(
+/** A section that admins open less often. Its script loads when it is opened. */
+const lazyPanel = (load: () => Promise<ComponentType>) =>
+  lazyPart(load, { Loading: () => <LoadingRegion label="Loading..." /> });
+
+const AllListingsPanel = lazyPanel(
+  async () => (await import("@/pages/admin/all-listings-panel")).AllListingsPanel,
+);
+const MembersPanel = lazyPanel(
+  async () => (await import("@/pages/admin/members-panel")).MembersPanel,
+);
+const DecisionsPanel = lazyPanel(
+  async () => (await import("@/pages/admin/decisions-panel")).DecisionsPanel,
+);
+const MessagesPanel = lazyPanel(
+  async () => (await import("@/pages/admin/messages-panel")).MessagesPanel,
+);
+const RemovalsPanel = lazyPanel(
+  async () => (await import("@/pages/admin/removals-panel")).RemovalsPanel,
+);
+const TransferPanel = lazyPanel(
   async () => (await import("@/pages/admin/transfer-panel")).TransferPanel,
-  { Loading: () => <LoadingRegion label="Loading import and export..." /> },
 );
 
 interface Section {
