@@ -61,7 +61,7 @@ export function AdminSearch() {
         variant="secondary"
         size="sm"
         aria-keyshortcuts="/ Control+K"
-        className="mb-6 w-full max-w-md justify-start text-ink-soft"
+        className="w-full max-w-md justify-start text-ink-soft lg:max-w-xs"
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />

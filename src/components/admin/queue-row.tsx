@@ -132,7 +132,12 @@ function RowContent({
           isOpen ? "items-start" : "items-center",
         )}
       >
-        <div className={joinClasses("min-w-0 flex-1", !isOpen && "py-1.5 sm:flex sm:gap-x-4")}>
+        <div
+          className={joinClasses(
+            "min-w-0 flex-1",
+            !isOpen && "py-0.5 sm:flex sm:gap-x-4 sm:py-1.5",
+          )}
+        >
           <div className="min-w-0 flex-1">
             <h3
               id={headingId}

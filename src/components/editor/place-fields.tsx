@@ -114,7 +114,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
   }
 
   return (
-    <div className="grid gap-4">
+    <div>
       <div className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-6 sm:grid-cols-[9rem_1fr_12rem] sm:gap-x-6">
         <TextField
           label="ZIP code"
@@ -150,7 +150,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           ))}
         </SelectField>
       </div>
-      <div role="status">
+      <div role="status" className="not-empty:mt-4">
         {right && (
           <Button variant="secondary" size="sm" onClick={() => applyCorrection(right)}>
             Use {right.city}, {right.state}

@@ -183,7 +183,8 @@ function Brand() {
   return (
     <Link
       to={paths.home}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display"
+      // The minimum width keeps the links beside it in place when the font loads.
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display lg:min-w-44"
     >
       <BrandMark className="h-8 w-auto shrink-0" />
       {site.name}

@@ -36,7 +36,7 @@ export function TabPanel({ className, ...props }: ComponentProps<typeof RadixTab
 export function SideTabList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List
-      className={joinClasses("grid gap-3 rounded-xl bg-sage p-2", className)}
+      className={joinClasses("grid gap-2 rounded-xl bg-sage p-2", className)}
       {...props}
     />
   );
@@ -46,7 +46,7 @@ export function SideTab({ className, ...props }: ComponentProps<typeof RadixTabs
   return (
     <RadixTabs.Trigger
       className={joinClasses(
-        "flex min-h-9 w-full items-center justify-between gap-3 rounded-lg px-3 text-left font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-soft",
+        "flex min-h-8 w-full items-center justify-between gap-3 rounded-lg px-3 text-left font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-soft",
         className,
       )}
       {...props}

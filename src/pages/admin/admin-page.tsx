@@ -129,9 +129,11 @@ function AdminTabs({ children }: { children: ReactNode }) {
         <SideTabList aria-label="Sections">
           {groups.map((group) => (
             <div key={group.title} role="presentation" className="grid gap-0.5">
-              <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-soft">
-                {group.title}
-              </p>
+              {group.tabs.length > 1 && (
+                <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-soft">
+                  {group.title}
+                </p>
+              )}
               {group.tabs.map(({ name, label }) => (
                 <SideTab key={name} value={name}>
                   {label} <Count value={counts.get(name)} />
@@ -169,10 +171,9 @@ function Count({ value }: { value: number | undefined }) {
 /** The review queues, lookups, and tools for admins. */
 export function Component() {
   return (
-    <Container className="py-10">
+    <Container className="pt-6 pb-10">
       <PageHead title="Admin" isIndexed={false} />
       <AdminsOnly heading={<AdminHeader />}>
-        <AdminSearch />
         <AdminTabs>
           <AdminHealth />
         </AdminTabs>
@@ -184,7 +185,7 @@ export function Component() {
 
 export function Loading() {
   return (
-    <Container className="py-10">
+    <Container className="pt-6 pb-10">
       <PageHead title="Admin" isIndexed={false} />
       <AdminHeader />
       <LoadingRegion label="Loading..." isLabelHidden>
@@ -196,11 +197,14 @@ export function Loading() {
 
 function AdminHeader() {
   return (
-    <>
-      <h1 className="mb-2 text-3xl">Admin</h1>
-      <p className="mb-6 text-lg text-ink-soft">
-        Review what was sent in, look up listings and members, and import or export data.
-      </p>
-    </>
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+      <div>
+        <h1 className="mb-1 text-3xl">Admin</h1>
+        <p className="text-lg text-ink-soft">
+          Review what was sent in, look up listings and members, and import or export data.
+        </p>
+      </div>
+      <AdminSearch />
+    </header>
   );
 }

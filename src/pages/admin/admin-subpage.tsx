@@ -26,7 +26,9 @@ export function AdminSubpage({ title, back, children }: AdminSubpageProps) {
           <ArrowLeft aria-hidden="true" />
           {back.label}
         </LinkButton>
-        <AdminSearch />
+        <div className="mb-6">
+          <AdminSearch />
+        </div>
         <AdminHealth />
         {children}
       </AdminsOnly>
