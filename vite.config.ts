@@ -91,7 +91,8 @@ export default defineConfig({
             // Packages that every page uses and that change less often than the app.
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: "supabase", test: /node_modules\/(?:@supabase|iceberg-js|tslib)\// },
-            // Without this, each small module shared by pages would be a separate file.
+            // Without this, each small module shared by pages would be a separate file. The number counts pages and parts that load
+            // on demand: if it is too low, all pages load the dialogs, too. `npm run check:weight` shows it.
             { name: "shared", minShareCount: 30 },
           ],
         },
