@@ -75,20 +75,22 @@ export const healthyRegistry: RegistryState = {
   last_failure: null,
 };
 
+const emptyLists = [
+  "admin_view_case",
+  "list_case_notes",
+  "admin_list_waiting_cases",
+  "admin_get_site_state",
+  "admin_list_failures",
+  "list_decisions_about_member",
+  "find_listing_removal",
+  "list_contact_replies",
+];
+
 /** Mocks the calls of every admin page: email and registry work, nothing waits, no replies, notes, removals, or other admins. */
 export const answerAdminHealth = () => [
   http.post(`${rest}/rpc/admin_get_email_health`, () => HttpResponse.json([healthyMail])),
   http.post(`${rest}/rpc/admin_get_registry_health`, () => HttpResponse.json([healthyRegistry])),
-  ...[
-    "admin_view_case",
-    "list_case_notes",
-    "admin_list_waiting_cases",
-    "admin_get_site_state",
-    "admin_list_failures",
-    "list_decisions_about_member",
-  ].map((name) => http.post(`${rest}/rpc/${name}`, () => HttpResponse.json([]))),
-  http.post(`${rest}/rpc/find_listing_removal`, () => HttpResponse.json([])),
-  http.post(`${rest}/rpc/list_contact_replies`, () => HttpResponse.json([])),
+  ...emptyLists.map((name) => http.post(`${rest}/rpc/${name}`, () => HttpResponse.json([]))),
 ];
 
 /** Opens an admin page as the only admin, or as a member with another role. */

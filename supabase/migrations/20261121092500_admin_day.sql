@@ -1,4 +1,4 @@
--- The admin's day: what waits in all queues by risk and age, the state of the site, failed emails and NPI lookups, notes on cases, and who is looking at a case.
+-- The admin's day: what waits in all queues by risk and age, the state of the site, failed emails and NPI lookups, notes on cases, and the case that each admin has open.
 -- Admins only. A case is named by its id alone: that of a post, comment, report, appeal, change, correction, removal request, message, member, or listing,
 -- which is also that of the claims on it.
 
@@ -305,7 +305,7 @@ begin
   end loop;
 end $$;
 
--- Who is looking at a case
+-- The case that each admin has open
 
 create table private.case_viewers (
   admin uuid primary key references public.profiles (id) on delete cascade,

@@ -29,7 +29,7 @@ function caseIdOf(row: CaseRow): string {
   return "id" in row ? row.id : row.doctor_id;
 }
 
-/** Loads the notes on a queue's rows and who is looking at them, and reports the row that has the focus. */
+/** Loads the notes on a queue's rows and the names of other admins who have them open, and reports the row that has the focus. */
 export function useCaseDesks(rows: readonly CaseRow[]) {
   const [current, setCurrent] = useState<string | null>(null);
   const viewers = useCaseViewers(current).data ?? [];

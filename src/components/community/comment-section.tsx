@@ -1,10 +1,9 @@
-import { Bell, BellRing } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { AuthorLine } from "@/components/community/author-line";
 import { CommentForm, ReplyPart } from "@/components/community/comment-form";
 import { ContentMenu } from "@/components/community/content-menu";
+import { FollowToggle } from "@/components/community/follow-toggle";
 import { HiddenNotice } from "@/components/community/hidden-notice";
 import { EditForm } from "@/components/community/lazy-edit-form";
 import { MembersOnly } from "@/components/community/members-only";
@@ -75,21 +74,15 @@ function FollowButton({ post }: { post: Post }) {
   const { data: isFollowed = false } = useIsMarked("post_follows", post.id);
   const follow = useMarkPost("post_follows", post.id);
   if (post.user_id === userId) return null;
-  const Icon = isFollowed ? BellRing : Bell;
   return (
-    <RequireAuthButton
+    <FollowToggle
       variant="secondary"
-      size="sm"
-      aria-pressed={isFollowed}
+      isFollowed={isFollowed}
       isBusy={follow.isPending}
-      className="print:hidden"
-      dialogTitle="Please sign in to follow posts"
+      noun="posts"
       dialogDescription="With a free account, you get a notification when someone comments."
       onMember={(member) => follow.mutate({ userId: member, isSet: !isFollowed })}
-    >
-      <Icon aria-hidden="true" />
-      {isFollowed ? "Following" : "Follow"}
-    </RequireAuthButton>
+    />
   );
 }
 

@@ -104,7 +104,7 @@ export const useNotifications = () =>
   );
 
 /** Updates the cached notifications. */
-export function patchNotifications(
+function patchNotifications(
   client: QueryClient,
   change: (card: NotificationCard) => NotificationCard,
 ): void {

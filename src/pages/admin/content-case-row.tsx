@@ -10,6 +10,7 @@ import { useModerate } from "@/hooks/community/moderate";
 import type { CaseReport, ContentCase } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { reasonLabels } from "@/lib/admin/report-reasons";
+import type { Verdict } from "@/lib/admin/verdicts";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
@@ -74,16 +75,17 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
       }),
     });
 
+  const verdicts: Verdict[] = Array.from(
+    new Set(reports.map(({ reason }) => reasonLabels[reason])),
+    (label) => ({ tone: "attention", label }),
+  );
+  if (content.hidden_at) verdicts.unshift({ tone: "danger", label: "Hidden" });
+
   return (
     <QueueRow
       title={<CaseTitle content={content} />}
       lead={leadText(content, reports)}
-      verdicts={[
-        ...(content.hidden_at ? [{ tone: "danger", label: "Hidden" } as const] : []),
-        ...[...new Set(reports.map(({ reason }) => reasonLabels[reason]))].map(
-          (label) => ({ tone: "attention", label }) as const,
-        ),
-      ]}
+      verdicts={verdicts}
     >
       <CaseText content={content} />
       <LatestDecisions decisions={latest} />

@@ -1,7 +1,7 @@
-import { Bell, BellRing, Flag, UserX } from "lucide-react";
+import { Flag, UserX } from "lucide-react";
 import { useRef, useState } from "react";
-import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { SignInDialog } from "@/components/account/sign-in-dialog";
+import { FollowToggle } from "@/components/community/follow-toggle";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import type { Profile } from "@/hooks/account/profile";
@@ -63,20 +63,15 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
 function FollowMemberButton({ memberId }: { memberId: string }) {
   const { data: isFollowed = false } = useIsMemberFollowed(memberId);
   const follow = useFollowMember(memberId);
-  const Icon = isFollowed ? BellRing : Bell;
   return (
-    <RequireAuthButton
+    <FollowToggle
       variant="ghost"
-      size="sm"
-      aria-pressed={isFollowed}
+      isFollowed={isFollowed}
       isBusy={follow.isPending}
-      dialogTitle="Please sign in to follow members"
+      noun="members"
       dialogDescription="With a free account, you get a notification when they share a post."
       onMember={(followerId) => follow.mutate({ followerId, memberId, isFollowed: !isFollowed })}
-    >
-      <Icon aria-hidden="true" />
-      {isFollowed ? "Following" : "Follow"}
-    </RequireAuthButton>
+    />
   );
 }
 

@@ -1,0 +1,30 @@
+import { Bell, BellRing } from "lucide-react";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
+
+interface FollowToggleProps {
+  variant: "secondary" | "ghost";
+  isFollowed: boolean;
+  isBusy: boolean;
+  /** What can be followed, for visitors. */
+  noun: "posts" | "members";
+  /** When a notification arrives, for visitors. */
+  dialogDescription: string;
+  onMember: (userId: string) => void;
+}
+
+/** Follows a post or a member. */
+export function FollowToggle({ isFollowed, noun, ...button }: FollowToggleProps) {
+  const Icon = isFollowed ? BellRing : Bell;
+  return (
+    <RequireAuthButton
+      size="sm"
+      aria-pressed={isFollowed}
+      className="print:hidden"
+      dialogTitle={`Please sign in to follow ${noun}`}
+      {...button}
+    >
+      <Icon aria-hidden="true" />
+      {isFollowed ? "Following" : "Follow"}
+    </RequireAuthButton>
+  );
+}
