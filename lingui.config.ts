@@ -1,0 +1,45 @@
+import { defineConfig } from "@lingui/conf";
+import { formatter } from "@lingui/format-po";
+
+/** Folders of `src/pages`, `src/components`, `src/hooks`, and `src/lib` with a file of translations each. */
+const domains = [
+  "account",
+  "community",
+  "directory",
+  "editor",
+  "listings",
+  "notifications",
+  "practice",
+  "prices",
+  "requests",
+  "saved",
+  "site",
+];
+
+const tests = [
+  "**/*.test.{ts,tsx}",
+  "src/test/**",
+  "src/build/**",
+  "src/components/ui/messages.tsx",
+];
+
+/** `npm run messages` writes the messages of the source to `src/content/messages`. */
+export default defineConfig({
+  sourceLocale: "en",
+  locales: ["es"],
+  catalogs: [
+    ...domains.map((domain) => ({
+      path: `<rootDir>/src/content/messages/${domain}.{locale}`,
+      include: [`<rootDir>/src/*/${domain}/**/*.{ts,tsx}`],
+      exclude: tests,
+    })),
+    {
+      path: "<rootDir>/src/content/messages/shared.{locale}",
+      include: ["<rootDir>/src/**/*.{ts,tsx}"],
+      exclude: [...tests, ...domains.map((domain) => `src/*/${domain}/**`)],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: "message",
+  macro: { corePackage: ["@/lib/messages"], jsxPackage: ["@/components/ui/messages"] },
+});
