@@ -7,6 +7,7 @@ import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { PillRow } from "@/components/ui/pill-row";
 import { searched } from "@/lib/browser/search-params";
 import { withoutNearMe } from "@/lib/directory/recent-searches";
+import { withLanguage } from "@/lib/language";
 import { paths } from "@/lib/paths";
 
 // Loaded when the field gets the focus. If it can't be loaded, the field works without suggestions.
@@ -61,7 +62,7 @@ export function DirectorySearchForm({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
-    <form role="search" action={paths.directory()} onSubmit={search} className={className}>
+    <form role="search" action={withLanguage(paths.directory())} onSubmit={search} className={className}>
       <SearchField
         label="Find a doctor"
         isLabelHidden={isLabelHidden}

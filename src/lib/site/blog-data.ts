@@ -1,7 +1,8 @@
 import { type BlogEntry, entries } from "@/content/blog/entries";
 import { escapeMarkup } from "@/lib/format/markup";
+import { locale } from "@/lib/language";
 import { paths } from "@/lib/paths";
-import { canonicalUrl, site } from "@/lib/site/site";
+import { canonicalUrl, fileUrl, site } from "@/lib/site/site";
 
 const day = (date: string) => new Date(date).toUTCString();
 
@@ -56,11 +57,11 @@ function posting({ slug, title, excerpt, date, updated, readTime }: BlogEntry) {
     url,
     headline: title,
     description: excerpt,
-    image: canonicalUrl(`/social/${slug}.jpg`),
+    image: fileUrl(`/social/${slug}.jpg`),
     datePublished: date,
     dateModified: updated,
     timeRequired: `PT${Number.parseInt(readTime, 10)}M`,
-    inLanguage: "en-US",
+    inLanguage: locale,
     author: organization(),
     publisher: organization(),
   };
@@ -76,7 +77,7 @@ export function blogData(entries: readonly BlogEntry[], description: string) {
     url,
     name: `${site.name} Blog`,
     description,
-    inLanguage: "en-US",
+    inLanguage: locale,
     publisher: organization(),
     blogPost: entries.map(posting),
   };

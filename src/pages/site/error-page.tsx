@@ -4,6 +4,7 @@ import { PageHead } from "@/components/site/page-head";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Container } from "@/components/ui/container";
+import { withLanguage } from "@/lib/language";
 import { paths } from "@/lib/paths";
 
 // Loaded on demand, because this component is part of every page but rarely shown.
@@ -33,7 +34,7 @@ export function ErrorPage() {
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Reload page</Button>
         {/* A full page load, because the error may persist in the running app. */}
-        <a href={paths.home} className={buttonClasses({ variant: "secondary" })}>
+        <a href={withLanguage(paths.home)} className={buttonClasses({ variant: "secondary" })}>
           Go Home
         </a>
       </div>
