@@ -59,7 +59,10 @@ const sequence = process.env.VITEST
   ? { sequencer: (await import("./supabase/local/testing/longest-first.ts")).LongestFirst }
   : {};
 
+const isSpanish = process.env.LANGUAGE === "es";
+
 export default defineConfig({
+  define: { "import.meta.env.LANGUAGE": JSON.stringify(isSpanish ? "es" : "en") },
   plugins: [
     articles(),
     react(),
@@ -67,8 +70,8 @@ export default defineConfig({
     canonicalRedirects(),
     localSupabase(),
     mapFiles(),
-    prerender(),
-    serviceWorker(),
+    // These write the files of both languages.
+    !isSpanish && [prerender(), serviceWorker()],
     operatorPlugin(),
     previewHosting(),
   ],
