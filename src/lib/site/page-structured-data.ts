@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl, operator, site } from "@/lib/site/site";
 
@@ -35,7 +36,7 @@ export interface Breadcrumb {
 export const breadcrumbData = (...trail: [Breadcrumb, ...Breadcrumb[]]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", path: paths.home }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: t`Home`, path: paths.home }, ...trail].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
