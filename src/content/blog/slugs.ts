@@ -7,3 +7,9 @@ export const articleSlugs = [
 ] as const;
 
 export type ArticleSlug = (typeof articleSlugs)[number];
+
+/** The articles that exist in Spanish too. */
+export const spanishArticleSlugs = [
+  "what-is-direct-primary-care-complete-guide",
+  "how-to-choose-right-dpc-doctor",
+] as const satisfies readonly ArticleSlug[];
