@@ -64,6 +64,7 @@ interface SignUpFormProps {
 function SignUpForm({ form, isInvited, invitation, isBusy, captcha, onSubmit }: SignUpFormProps) {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
+  const invited = invitation?.email;
   const password = useWatch({ control, name: "password" });
 
   return (
@@ -79,8 +80,8 @@ function SignUpForm({ form, isInvited, invitation, isBusy, captcha, onSubmit }: 
         type="email"
         autoComplete="username"
         hint={
-          invitation &&
-          t`The invitation is for ${invitation.email}. You can't accept it with a different email.`
+          invited &&
+          t`The invitation is for ${invited}. You can't accept it with a different email.`
         }
         error={errors.email}
         {...register("email")}
