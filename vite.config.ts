@@ -13,6 +13,7 @@ import { serviceWorker } from "./src/build/hosting/service-worker.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender.ts";
+import { spanishMessages } from "./src/build/spanish-messages.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
 /** Compiles articles to components that also export their table of contents. Runs before React's plugin, which expects JavaScript. */
@@ -60,7 +61,9 @@ const sequence = process.env.VITEST
   : {};
 
 export default defineConfig({
+  define: { "import.meta.env.LANGUAGE": JSON.stringify(process.env.LANGUAGE ?? "en") },
   plugins: [
+    process.env.LANGUAGE === "es" && spanishMessages(),
     articles(),
     react(),
     tailwindcss(),
