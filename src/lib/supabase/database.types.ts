@@ -2401,6 +2401,8 @@ export type Database = {
           label: string;
           name: string;
           position: number;
+          spanish_explanation: string;
+          spanish_label: string;
           tag: string;
         };
         ComputedFields: never;
@@ -2410,6 +2412,8 @@ export type Database = {
           label: string;
           name: string;
           position: number;
+          spanish_explanation: string;
+          spanish_label: string;
           tag: string;
         };
         Update: {
@@ -2418,6 +2422,8 @@ export type Database = {
           label?: string;
           name?: string;
           position?: number;
+          spanish_explanation?: string;
+          spanish_label?: string;
           tag?: string;
         };
         Relationships: [];
