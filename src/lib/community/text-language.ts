@@ -1,3 +1,5 @@
+import { language } from "@/lib/language";
+
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 // Without the words of both languages, such as "no" and "me".
@@ -8,8 +10,6 @@ const english = words(
   "the a an of to and in is it for with my your that this was are have but very not i you we",
 );
 
-const isPageSpanish = import.meta.env.LANGUAGE === "es";
-
 /**
  * The language of a person's text, for screen readers and hyphenation: "es" if its words are clearly Spanish; otherwise English, for which an
  * English page needs no attribute. It is read from the text, because the language of a writer's browser isn't that of everything they write.
@@ -19,5 +19,5 @@ export function languageOf(text: string): "es" | "en" | undefined {
   const spanishCount = found.filter((word) => spanish.has(word)).length;
   const englishCount = found.filter((word) => english.has(word)).length;
   if (spanishCount >= 2 && spanishCount > 2 * englishCount) return "es";
-  return isPageSpanish ? "en" : undefined;
+  return language === "es" ? "en" : undefined;
 }
