@@ -5,6 +5,7 @@ import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import type { RemovalValues } from "@/lib/listings/removal-schema";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -50,7 +51,7 @@ async function confirmRemoval(token: string) {
   if (!isConfirmed) {
     throw new AppError(
       "not-found",
-      "This link is incomplete or has expired. Links are valid for 24 hours. Submit the request again to get a new one.",
+      t`This link is incomplete or has expired. Links are valid for 24 hours. Submit the request again to get a new one.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -87,7 +88,7 @@ export type EmailPreferenceChanges = Omit<
 async function savePreferences(preferences: EmailPreferenceChanges) {
   await unwrap(supabase.from("notification_preferences").upsert(preferences)).catch(
     replaceErrors({
-      conflict: new AppError("invalid", "We don't recognize this ZIP code. Check the number."),
+      conflict: new AppError("invalid", t`We don't recognize this ZIP code. Check the number.`),
     }),
   );
 }
@@ -107,5 +108,5 @@ async function resumeEmails() {
 export const useResumeEmails = () =>
   useMutation({
     mutationFn: resumeEmails,
-    meta: { invalidates: [mailKeys.preferences], errorTitle: "Error" },
+    meta: { invalidates: [mailKeys.preferences], errorTitle: t`Error` },
   });

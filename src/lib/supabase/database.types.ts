@@ -2410,6 +2410,8 @@ export type Database = {
           label: string;
           name: string;
           position: number;
+          spanish_explanation: string;
+          spanish_label: string;
           tag: string;
         };
         ComputedFields: never;
@@ -2419,6 +2421,8 @@ export type Database = {
           label: string;
           name: string;
           position: number;
+          spanish_explanation: string;
+          spanish_label: string;
           tag: string;
         };
         Update: {
@@ -2427,6 +2431,8 @@ export type Database = {
           label?: string;
           name?: string;
           position?: number;
+          spanish_explanation?: string;
+          spanish_label?: string;
           tag?: string;
         };
         Relationships: [];
