@@ -151,9 +151,9 @@ test("a copy of a request contains all that its sender entered", async () => {
       "Membresía: Yxcvb",
       "Para: las personas de su hogar (edades: 51, 52)",
       "Fecha de inicio: 1 de marzo de 2027",
-      "Medio de contacto preferido: llamada telefónica",
+      "Forma de contacto preferida: llamada telefónica",
       "Teléfono: (512) 555-0142 ext. 3",
-      "Mejores horarios para comunicarse con usted: Poiuz",
+      "Mejores horas para comunicarse con usted: Poiuz",
       "Pregunta: ¿Qué incluye la membresía?",
     ].join("\n\n"),
   );

@@ -13,7 +13,7 @@ function contactReply(facts: Facts): Wording {
       ...visibleLines(facts.reply ?? ""),
       "Para responder, use la página de contacto. No leemos las respuestas a este correo.",
     ],
-    action: { label: "Escribirnos de nuevo", path: sitePaths.contact },
+    action: { label: "Escríbanos de nuevo", path: sitePaths.contact },
   };
 }
 

@@ -18,9 +18,8 @@ export const listOf = (names: string[]): string =>
 
 const automaticReasons: Record<string, string> = {
   private_information_reported:
-    "Una persona reportó que muestra información privada o médica. Un administrador decidirá si se queda.",
-  reported_by_several:
-    "Varias personas reportaron este contenido. Un administrador decidirá si se queda.",
+    "Alguien reportó que muestra información privada o de salud. Un administrador decidirá si se queda.",
+  reported_by_several: "Varias personas lo reportaron. Un administrador decidirá si se queda.",
 };
 
 /** Returns the reason for a decision as a separate line. What an admin wrote isn't translated. */
@@ -40,7 +39,7 @@ export const notificationsAction = {
   path: sitePaths.notifications,
 };
 
-export const contactAction = { label: "Escribirnos", path: sitePaths.contact };
+export const contactAction = { label: "Escríbanos", path: sitePaths.contact };
 
 export const listingAction = (facts: Facts) => ({
   label: "Ver el consultorio",

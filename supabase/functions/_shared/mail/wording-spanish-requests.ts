@@ -65,10 +65,10 @@ function copyOf(facts: Facts): Wording {
     plan && `Membresía: ${named(plan)}`,
     peopleLine(facts),
     starts_on && `Fecha de inicio: ${longDay(starts_on)}`,
-    contact_method && `Medio de contacto preferido: ${contactMethods[contact_method]}`,
+    contact_method && `Forma de contacto preferida: ${contactMethods[contact_method]}`,
     phone && `Teléfono: ${phoneInWords(phone)}`,
     times &&
-      `${isVisit ? "Horarios que le convienen" : "Mejores horarios para comunicarse con usted"}: ${named(times)}`,
+      `${isVisit ? "Horas que le convienen" : "Mejores horas para comunicarse con usted"}: ${named(times)}`,
   ];
   return {
     subject: subjects[asks_for](practice),
