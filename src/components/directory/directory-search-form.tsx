@@ -8,6 +8,7 @@ import { Trans } from "@/components/ui/messages";
 import { PillRow } from "@/components/ui/pill-row";
 import { searched } from "@/lib/browser/search-params";
 import { withoutNearMe } from "@/lib/directory/recent-searches";
+import { withLanguage } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -63,7 +64,7 @@ export function DirectorySearchForm({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
-    <form role="search" action={paths.directory()} onSubmit={search} className={className}>
+    <form role="search" action={withLanguage(paths.directory())} onSubmit={search} className={className}>
       <SearchField
         label={t`Find a doctor`}
         isLabelHidden={isLabelHidden}

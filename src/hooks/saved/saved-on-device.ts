@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStorage } from "@/lib/browser/device-storage";
+import { withLanguage, withoutLanguage } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { readSaved, writeSaved } from "@/lib/saved/saved-ids";
@@ -45,7 +46,10 @@ export function toggleOnDevice(id: string): void {
     action: {
       label: t`Sign In`,
       alternative: t`Or use Sign In at the top of the page.`,
-      onPress: () => location.assign(paths.signIn(`${location.pathname}${location.search}`)),
+      onPress: () => {
+        const here = `${withoutLanguage(location.pathname)}${location.search}`;
+        location.assign(withLanguage(paths.signIn(here)));
+      },
     },
   });
 }
