@@ -12,6 +12,7 @@ import {
 import { isSuggestionKind, type Suggestion } from "@/lib/directory/suggestion";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
+import { tagName } from "@/lib/supabase/tag-names";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 const onDevice = createDeviceStorage("dpc-nearby-recent-searches");
@@ -45,7 +46,9 @@ interface SuggestionRow {
 }
 
 const toSuggestion = ({ kind, label, detail, doctor_id }: SuggestionRow): Suggestion[] =>
-  isSuggestionKind(kind) ? [{ kind, label, detail, listingId: doctor_id }] : [];
+  isSuggestionKind(kind)
+    ? [{ kind, label: kind === "specialty" ? tagName(label) : label, detail, listingId: doctor_id }]
+    : [];
 
 async function suggest(typed: string, signal: AbortSignal) {
   await pause(signal, pauseInMs);
