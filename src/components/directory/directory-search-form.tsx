@@ -64,7 +64,12 @@ export function DirectorySearchForm({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
-    <form role="search" action={withLanguage(paths.directory())} onSubmit={search} className={className}>
+    <form
+      role="search"
+      action={withLanguage(paths.directory())}
+      onSubmit={search}
+      className={className}
+    >
       <SearchField
         label={t`Find a doctor`}
         isLabelHidden={isLabelHidden}
