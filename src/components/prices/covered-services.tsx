@@ -1,5 +1,6 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { type Coverage, inOrder } from "@/lib/prices/coverage";
 
@@ -68,7 +69,11 @@ function Group({ coverage, services }: { coverage: Coverage; services: ListedSer
               {about.label}
               {price !== null && `: ${formatDollars(price)}`}
             </dt>
-            {note && <dd className="wrap-anywhere">{note}</dd>}
+            {note && (
+              <dd lang={langOf(note)} className="wrap-anywhere">
+                {note}
+              </dd>
+            )}
             <dd className="text-sm text-ink-soft">{about.explanation}</dd>
           </div>
         ))}

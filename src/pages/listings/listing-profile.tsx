@@ -45,6 +45,7 @@ import { joinLanguages } from "@/lib/listings/languages";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/site";
@@ -213,7 +214,10 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <ListingGallery photos={galleryOf(listing.gallery)} />
           <section className="mt-8 sm:mt-12">
             <h2 className="text-2xl">{t`About`}</h2>
-            <p className="mt-4 max-w-prose break-words whitespace-pre-line">
+            <p
+              lang={listing.bio ? langOf(listing.bio) : undefined}
+              className="mt-4 max-w-prose break-words whitespace-pre-line"
+            >
               {listing.bio || t`No description available`}
             </p>
           </section>
