@@ -39,7 +39,8 @@ interface RemovalRequest extends RemovalValues {
 }
 
 async function requestRemoval(request: RemovalRequest) {
-  await unwrap(supabase.rpc("request_removal", { request: { ...request } }));
+  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
+  await unwrap(supabase.rpc("request_removal", { request: { ...request, language } }));
 }
 
 /** Requests that a practice or physician be removed. The requester confirms by email. */
