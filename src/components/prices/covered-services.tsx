@@ -3,6 +3,8 @@ import { formatDollars } from "@/lib/format/numbers";
 import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { type Coverage, inOrder } from "@/lib/prices/coverage";
+import { serviceExplanation } from "@/lib/supabase/service-explanations";
+import { tagName } from "@/lib/supabase/tag-names";
 
 type ListedServices = ListingDetail["services"];
 
@@ -29,7 +31,7 @@ export function CoveredServices({ services }: { services: ListedServices }) {
 const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
 
 const nameService = ({ about, price, note }: ListedServices[number]) =>
-  [about.label, price !== null && formatDollars(price), note && `(${note})`]
+  [tagName(about.label), price !== null && formatDollars(price), note && `(${note})`]
     .filter(Boolean)
     .join(" ");
 
@@ -66,7 +68,7 @@ function Group({ coverage, services }: { coverage: Coverage; services: ListedSer
         {listed.map(({ about, price, note }) => (
           <div key={about.label}>
             <dt className="font-semibold">
-              {about.label}
+              {tagName(about.label)}
               {price !== null && `: ${formatDollars(price)}`}
             </dt>
             {note && (
@@ -74,7 +76,7 @@ function Group({ coverage, services }: { coverage: Coverage; services: ListedSer
                 {note}
               </dd>
             )}
-            <dd className="text-sm text-ink-soft">{about.explanation}</dd>
+            <dd className="text-sm text-ink-soft">{serviceExplanation(about.explanation)}</dd>
           </div>
         ))}
       </dl>

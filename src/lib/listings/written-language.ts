@@ -1,3 +1,5 @@
+import { language } from "@/lib/language";
+
 const commonWords = /^(?:el|la|los|de|que|y|en|para|con|una)$/;
 
 /** Whether a text is in Spanish: it has a letter or sign of Spanish alone, or three of its most common words, which names such as “El Paso” capitalize. */
@@ -12,4 +14,4 @@ export function isSpanish(text: string): boolean {
  * a text in Spanish, and on pages in English.
  */
 export const langOf = (text: string): "en" | undefined =>
-  import.meta.env?.LANGUAGE === "es" && !isSpanish(text) ? "en" : undefined;
+  language === "es" && !isSpanish(text) ? "en" : undefined;

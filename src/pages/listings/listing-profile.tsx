@@ -49,6 +49,7 @@ import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/site";
+import { tagName } from "@/lib/supabase/tag-names";
 import { ListingActions } from "@/pages/listings/listing-actions";
 import { ListingGlance } from "@/pages/listings/listing-glance";
 import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-buttons";
@@ -133,7 +134,7 @@ function factsOf(clinician: Clinician): string {
   const year = clinician.practicing_since;
   return [
     formerly(clinician.former_names),
-    clinician.specialty,
+    clinician.specialty && tagName(clinician.specialty),
     describeGender(clinician),
     languages && t`Speaks ${languages}`,
     describeAvailability(clinician),
