@@ -299,7 +299,10 @@ function PricingCard({ listing }: { listing: ListingDetail }) {
       <StateStatement text={listing.state_statement} />
       {isPublic(listing) && (
         <div className="mt-4 text-sm print:hidden">
-          <TextLink to={paths.priceSheet(listing.id)}>{t`Printable price sheet`}</TextLink>
+          <TextLink
+            to={paths.priceSheet(listing.id)}
+            hrefLang="en"
+          >{t`Printable price sheet`}</TextLink>
         </div>
       )}
     </Card>
