@@ -73,7 +73,11 @@ function Posts({ userId }: { userId: string }) {
       </SectionEmpty>
     );
   }
-  return <PostList posts={posts.data.slice(0, newest)} isShortened />;
+  return (
+    <InEnglish>
+      <PostList posts={posts.data.slice(0, newest)} isShortened />
+    </InEnglish>
+  );
 }
 
 interface AtAGlanceProps {
