@@ -46,6 +46,7 @@ const notificationSettingsSchema = z
     until: hour,
     timeZone: z.string(),
     zip: z.string().trim(),
+    language: z.string(),
   })
   .refine(({ emailed, zip }) => !emailed.digest || /^\d{5}$/.test(zip), {
     path: ["zip"],
@@ -80,6 +81,7 @@ const toValues = (stored: EmailPreferences): NotificationSettingsValues => ({
   until: stored.quiet_until?.slice(0, 5) ?? "07:00",
   timeZone: stored.time_zone ?? deviceTimeZone(),
   zip: stored.digest_zip ?? "",
+  language: stored.language,
 });
 
 /** Converts form values to stored preferences. */
@@ -91,6 +93,7 @@ const toPreferences = (values: NotificationSettingsValues): EmailPreferenceChang
   quiet_until: values.isQuiet ? values.until : null,
   time_zone: values.isQuiet ? values.timeZone : null,
   digest_zip: values.emailed.digest ? values.zip : null,
+  language: values.language,
 });
 
 /** Which notifications a member gets, where, and when not. */
@@ -117,6 +120,18 @@ function NotificationSettingsForm({ stored }: { stored: EmailPreferences }) {
       ))}
       <DigestFields form={form} />
       <QuietHoursFields form={form} />
+      <SelectField
+        label={t`Language of emails`}
+        hint={t`Emails about practices that you manage are in English.`}
+        {...form.register("language")}
+      >
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="es" lang="es">
+          Español
+        </option>
+      </SelectField>
       <Feedback error={save.error}>
         {save.isSuccess && !form.formState.isDirty && t`Your preferences are saved.`}
       </Feedback>

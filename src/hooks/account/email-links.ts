@@ -99,7 +99,7 @@ export function useFollowLink(link: EmailLink) {
 async function changeEmail(email: string) {
   const { error } = await supabase.auth.updateUser(
     { email },
-    { emailRedirectTo: `${window.location.origin}/` },
+    { emailRedirectTo: emailRedirect(window.location.origin, null) },
   );
   // An error for a taken email would reveal who has an account.
   if (error && error.code !== "email_exists") throw toAuthFailure(error);

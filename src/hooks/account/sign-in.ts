@@ -88,10 +88,12 @@ async function signUp(
   options: CaptchaProof & { emailRedirectTo: string },
 ) {
   const published = role === "doctor" ? { publishes_email: publishesEmail } : {};
+  // The database stores it as the language of emails.
+  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
-    options: { data: { full_name: fullName, role, ...published }, ...options },
+    options: { data: { full_name: fullName, role, language, ...published }, ...options },
   });
   // Only an unconfirmed email gets this rate limit error, so hide it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);

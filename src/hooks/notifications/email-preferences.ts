@@ -49,6 +49,7 @@ const everything: EmailPreferences = {
   quiet_until: null,
   time_zone: null,
   digest_zip: null,
+  language: "en",
   suppressed_email: null,
   suppressed_because: null,
 };
@@ -58,7 +59,7 @@ async function fetchPreferences(signal: AbortSignal): Promise<EmailPreferences> 
     supabase
       .from("notification_preferences")
       .select(
-        "muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, suppressed_email, suppressed_because",
+        "muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language, suppressed_email, suppressed_because",
       )
       .limit(1)
       .abortSignal(signal),
