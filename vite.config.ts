@@ -60,18 +60,20 @@ const sequence = process.env.VITEST
   ? { sequencer: (await import("./supabase/local/testing/longest-first.ts")).LongestFirst }
   : {};
 
+const isSpanish = process.env.LANGUAGE === "es";
+
 export default defineConfig({
-  define: { "import.meta.env.LANGUAGE": JSON.stringify(process.env.LANGUAGE ?? "en") },
+  define: { "import.meta.env.LANGUAGE": JSON.stringify(isSpanish ? "es" : "en") },
   plugins: [
-    process.env.LANGUAGE === "es" && spanishMessages(),
+    isSpanish && spanishMessages(),
     articles(),
     react(),
     tailwindcss(),
     canonicalRedirects(),
     localSupabase(),
     mapFiles(),
-    prerender(),
-    serviceWorker(),
+    // These write the files of both languages.
+    !isSpanish && [prerender(), serviceWorker()],
     operatorPlugin(),
     previewHosting(),
   ],

@@ -8,8 +8,8 @@ export const articleSlugs = [
 
 export type ArticleSlug = (typeof articleSlugs)[number];
 
-/** The articles that exist in Spanish too. */
-export const spanishArticleSlugs = [
+/** The articles that are in Spanish too. */
+export const spanishArticleSlugs: readonly ArticleSlug[] = [
   "what-is-direct-primary-care-complete-guide",
   "how-to-choose-right-dpc-doctor",
-] as const satisfies readonly ArticleSlug[];
+];

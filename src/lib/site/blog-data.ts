@@ -1,9 +1,10 @@
 import type { BlogEntry } from "@/content/blog/entries";
 import { listedEntries } from "@/content/blog/listed-entries";
 import { escapeMarkup } from "@/lib/format/markup";
+import { locale } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { canonicalUrl, site } from "@/lib/site/site";
+import { canonicalUrl, fileUrl, site } from "@/lib/site/site";
 
 const day = (date: string) => new Date(date).toUTCString();
 
@@ -58,11 +59,11 @@ function posting({ slug, title, excerpt, date, updated, readTime }: BlogEntry) {
     url,
     headline: title,
     description: excerpt,
-    image: canonicalUrl(`/social/${slug}.jpg`),
+    image: fileUrl(`/social/${slug}.jpg`),
     datePublished: date,
     dateModified: updated,
     timeRequired: `PT${Number.parseInt(readTime, 10)}M`,
-    inLanguage: "en-US",
+    inLanguage: locale,
     author: organization(),
     publisher: organization(),
   };
@@ -78,7 +79,7 @@ export function blogData(entries: readonly BlogEntry[], description: string) {
     url,
     name: t`DPC Nearby Blog`,
     description,
-    inLanguage: "en-US",
+    inLanguage: locale,
     publisher: organization(),
     blogPost: entries.map(posting),
   };

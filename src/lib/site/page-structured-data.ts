@@ -1,3 +1,4 @@
+import { locale } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl, operator, site } from "@/lib/site/site";
@@ -14,7 +15,7 @@ export const websiteData = () => ({
   url: canonicalUrl(paths.home),
   name: site.name,
   description: site.description,
-  inLanguage: "en-US",
+  inLanguage: locale,
   publisher: { "@type": "Organization", name: site.name, url: canonicalUrl(paths.home) },
   potentialAction: {
     "@type": "SearchAction",
@@ -69,7 +70,7 @@ function page(type: string, { path, title, description }: DescribedPage) {
     name: title,
     description,
     isPartOf: { "@type": "WebSite", name: site.name, url: canonicalUrl(paths.home) },
-    inLanguage: "en-US",
+    inLanguage: locale,
   };
 }
 
@@ -91,7 +92,7 @@ export const contactPageData = (described: DescribedPage) => ({
       url: canonicalUrl(paths.contact),
       ...(operator.email && { email: operator.email }),
       areaServed: "US",
-      availableLanguage: "en",
+      availableLanguage: ["en", "es"],
     },
   },
 });

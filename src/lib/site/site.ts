@@ -1,3 +1,4 @@
+import { withLanguage } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { readOperator } from "@/lib/site/operator-settings";
 
@@ -10,13 +11,17 @@ export const operator = import.meta.env.PROD
  * Returns the URL of a page for its metadata, the same on the server and in the browser. Relative if the site's URL is not
  * configured.
  */
-export const canonicalUrl = (path: string): string => `${site.url ?? ""}${path}`;
+export const canonicalUrl = (path: string): string => fileUrl(withLanguage(path));
+
+/** Like `canonicalUrl`, for a file, which is the same in all languages. */
+export const fileUrl = (path: string): string => `${site.url ?? ""}${path}`;
+
+/** Returns the site's origin; empty on the server if the site's URL is not configured. */
+export const siteOrigin = (): string =>
+  site.url ?? (typeof window === "undefined" ? "" : window.location.origin);
 
 /** Returns the absolute URL of a page for sharing. Relative only on the server if the site's URL is not configured. */
-export const pageUrl = (path: string): string => {
-  const origin = site.url ?? (typeof window === "undefined" ? "" : window.location.origin);
-  return `${origin}${path}`;
-};
+export const pageUrl = (path: string): string => `${siteOrigin()}${withLanguage(path)}`;
 
 /** The site's name, descriptions, and URL. */
 export const site = {

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Container } from "@/components/ui/container";
 import { Trans } from "@/components/ui/messages";
+import { withLanguage } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -41,7 +42,7 @@ export function ErrorPage() {
           <Trans>Reload page</Trans>
         </Button>
         {/* A full page load, because the error may persist in the running app. */}
-        <a href={paths.home} className={buttonClasses({ variant: "secondary" })}>
+        <a href={withLanguage(paths.home)} className={buttonClasses({ variant: "secondary" })}>
           <Trans>Go Home</Trans>
         </a>
       </div>

@@ -12,6 +12,7 @@ import { useRecentListings } from "@/hooks/listings/recent-listings";
 import { useOnline } from "@/hooks/online";
 import { isSitePath } from "@/lib/account/next-path";
 import { formatDay } from "@/lib/format/dates";
+import { withLanguage, withoutLanguage } from "@/lib/language";
 import type { RecentListing as Listing } from "@/lib/listings/recent-listings";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
@@ -23,7 +24,7 @@ export function Component() {
   const requestedPath = params.get("to") ?? "";
   // A full page load, which discards the cached page.
   const tryAgain = () =>
-    window.location.replace(isSitePath(requestedPath) ? requestedPath : paths.home);
+    window.location.replace(isSitePath(requestedPath) ? requestedPath : withLanguage(paths.home));
 
   return (
     <Container className="py-section">
@@ -59,7 +60,7 @@ export function Component() {
 function RecentlySeen({ requestedPath }: { requestedPath: string }) {
   const listings = useRecentListings();
   const isRequested = ({ id }: { id: string }) =>
-    requestedPath.split(/[?#]/)[0] === paths.listing(id);
+    withoutLanguage(requestedPath.split(/[?#]/)[0] ?? "") === paths.listing(id);
   const ordered = [
     ...listings.filter(isRequested),
     ...listings.filter((listing) => !isRequested(listing)),
