@@ -56,7 +56,6 @@ function SiteMenu() {
               <li key={link.to}>
                 <NavLink
                   to={link.to}
-                  hrefLang={link.hrefLang}
                   end={link.to === "/"}
                   className="flex min-h-14 items-center gap-3 font-display text-lg font-semibold text-ink before:size-2 before:rounded-full before:bg-transparent hover:text-primary aria-[current=page]:text-primary aria-[current=page]:before:bg-accent"
                 >
@@ -151,7 +150,6 @@ function TopBar() {
               <li key={link.to}>
                 <NavLink
                   to={link.to}
-                  hrefLang={link.hrefLang}
                   end={link.to === "/"}
                   className="relative inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-ink-soft transition-colors after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:opacity-100"
                 >
