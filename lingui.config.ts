@@ -41,5 +41,9 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: "message",
-  macro: { corePackage: ["@/lib/messages"], jsxPackage: ["@/components/ui/messages"] },
+  macro: {
+    // The relative paths are those of modules that Vite's configuration loads, too.
+    corePackage: ["@/lib/messages", "../messages.ts", "./messages.ts"],
+    jsxPackage: ["@/components/ui/messages"],
+  },
 });

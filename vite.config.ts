@@ -13,6 +13,7 @@ import { serviceWorker } from "./src/build/hosting/service-worker.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender.ts";
+import { spanishMessages } from "./src/build/spanish-messages.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
 /** Compiles articles to components that also export their table of contents. Runs before React's plugin, which expects JavaScript. */
@@ -59,16 +60,20 @@ const sequence = process.env.VITEST
   ? { sequencer: (await import("./supabase/local/testing/longest-first.ts")).LongestFirst }
   : {};
 
+const isSpanish = process.env.LANGUAGE === "es";
+
 export default defineConfig({
+  define: { "import.meta.env.LANGUAGE": JSON.stringify(isSpanish ? "es" : "en") },
   plugins: [
+    isSpanish && spanishMessages(),
     articles(),
     react(),
     tailwindcss(),
     canonicalRedirects(),
     localSupabase(),
     mapFiles(),
-    prerender(),
-    serviceWorker(),
+    // These write the files of both languages.
+    !isSpanish && [prerender(), serviceWorker()],
     operatorPlugin(),
     previewHosting(),
   ],

@@ -13,6 +13,7 @@ import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
 import { hasStoredLists } from "@/lib/browser/stored-lists";
 import { setVisitKey } from "@/lib/browser/visit-key";
 import { canonicalPath } from "@/lib/canonical-path";
+import { basename, withLanguage } from "@/lib/language";
 import { queryClient } from "@/lib/supabase/query-client";
 import { reportUnhandledErrors } from "@/report-unhandled-errors";
 import { createRoutes } from "@/router";
@@ -34,7 +35,10 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   const isHydratable =
     root.dataset.path !== undefined && !window.location.hash.includes("=") && !hasStoredLists();
   // With hydration data, even empty, the router doesn't change the scroll position.
-  const router = createBrowserRouter(routes, isHydratable ? { hydrationData: {} } : {});
+  const router = createBrowserRouter(routes, {
+    basename,
+    ...(isHydratable && { hydrationData: {} }),
+  });
   await routerReady(router);
   keepCurrentPage();
 
@@ -53,7 +57,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   const { location, matches } = router.state;
   // All unknown paths get the same HTML.
   const isMissing = matches.at(-1)?.route.path === notFound.path;
-  const renderedPath = isMissing ? "/404" : `${location.pathname}${location.search}`;
+  const renderedPath = isMissing ? withLanguage("/404") : `${location.pathname}${location.search}`;
   // A transition keeps the page responsive during hydration.
   startTransition(() => {
     // The server doesn't know the state of the history entry either.
@@ -69,13 +73,13 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
 
 /** The elements that `PageHead` renders, which would be duplicated if React replaces the HTML instead of hydrating it. */
 const pageHead =
-  "title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]";
+  "title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[hreflang]";
 
 /** Corrects the spelling of a page's address where the host doesn't redirect. */
 function setCanonicalPath(routes: RouteObject[]): void {
   const { pathname, search, hash } = window.location;
   const canonical = canonicalPath(pathname);
-  const isPage = matchRoutes(routes, canonical)?.at(-1)?.route.path !== notFound.path;
+  const isPage = matchRoutes(routes, canonical, basename)?.at(-1)?.route.path !== notFound.path;
   if (canonical !== pathname && isPage) {
     history.replaceState(history.state, "", `${canonical}${search}${hash}`);
   }
@@ -83,7 +87,7 @@ function setCanonicalPath(routes: RouteObject[]): void {
 
 /** Loads the scripts of the first page before the router is created, so that it is ready immediately. */
 async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;

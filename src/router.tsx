@@ -1,8 +1,15 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from "react-router-dom";
 import { LoadingPage } from "@/components/site/loading-page";
 import { SiteLayout } from "@/components/site/site-layout";
 import { isSignedIn } from "@/hooks/account/session-store";
+import { translatedPage } from "@/hooks/site/translated-page";
 import { needsSecondStep } from "@/lib/account/second-step";
+import { language, withoutLanguage } from "@/lib/language";
 import { paths } from "@/lib/paths";
 import { ErrorPage } from "@/pages/site/error-page";
 import { notFound, type PageRoute, routes } from "@/routes";
@@ -11,19 +18,29 @@ import { notFound, type PageRoute, routes } from "@/routes";
 async function requireSession({ request }: LoaderFunctionArgs) {
   if ((await isSignedIn()) && !(await needsSecondStep())) return null;
   const { pathname, search } = new URL(request.url);
-  throw redirect(paths.signIn(`${pathname}${search}`));
+  throw redirect(paths.signIn(`${withoutLanguage(pathname)}${search}`));
+}
+
+/** Opens the English page for a page that is only in English. */
+function openEnglishPage({ request }: LoaderFunctionArgs): never {
+  const { origin, pathname, search } = new URL(request.url);
+  throw redirectDocument(`${origin}${withoutLanguage(pathname)}${search}`);
 }
 
 /** Creates new route objects for each router, because a router clears `lazy` on the routes it has loaded. */
 const toRoutes = (pages: readonly PageRoute[]): RouteObject[] =>
-  pages.map(({ path, lazy }) => ({
-    id: path,
-    path,
-    lazy: async () => {
-      const { Component, loader } = await lazy();
-      return loader ? { Component, loader } : { Component };
-    },
-  }));
+  pages.map(({ path, isEnglish, lazy }): RouteObject => {
+    if (isEnglish && language !== "en") return { id: path, path, loader: openEnglishPage };
+    return {
+      id: path,
+      path,
+      ...(!isEnglish && { handle: translatedPage }),
+      lazy: async () => {
+        const { Component, loader } = await lazy();
+        return loader ? { Component, loader } : { Component };
+      },
+    };
+  });
 
 /** Creates the routes: the pages of `src/routes.ts` in their layouts. */
 export function createRoutes(): RouteObject[] {

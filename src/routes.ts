@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router-dom";
-import { articleSlugs } from "@/content/blog/slugs";
+import { articleSlugs, spanishArticleSlugs } from "@/content/blog/slugs";
 import { paths, patterns } from "@/lib/paths";
 
 /** The exports of a page's module. */
@@ -14,6 +14,8 @@ export interface PageModule {
 /** A page's path and module. */
 export interface PageRoute {
   path: string;
+  /** Whether the page is only in English. The Spanish site redirects to it. */
+  isEnglish?: boolean;
   lazy: () => Promise<PageModule>;
 }
 
@@ -33,6 +35,7 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     // One route per article, so that any other slug is a 404.
     ...articleSlugs.map((slug) => ({
       path: paths.article(slug),
+      isEnglish: !spanishArticleSlugs.includes(slug),
       lazy: async () => (await import("@/pages/site/article-page")).articleRoute(slug),
     })),
     { path: paths.howWeVerify, lazy: () => import("@/pages/site/how-we-verify-page") },
@@ -50,20 +53,40 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: patterns.state, lazy: () => import("@/pages/directory/place-page") },
     { path: patterns.city, lazy: () => import("@/pages/directory/place-page") },
     { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page") },
-    { path: patterns.shortAddress, lazy: () => import("@/pages/listings/short-address-page") },
-    { path: paths.feed, lazy: () => import("@/pages/community/feed-page") },
-    { path: patterns.post, lazy: () => import("@/pages/community/post-page") },
+    {
+      path: patterns.shortAddress,
+      isEnglish: true,
+      lazy: () => import("@/pages/listings/short-address-page"),
+    },
+    { path: paths.feed, isEnglish: true, lazy: () => import("@/pages/community/feed-page") },
+    { path: patterns.post, isEnglish: true, lazy: () => import("@/pages/community/post-page") },
     // Without an id, the page shows that the profile doesn't exist.
-    { path: `${patterns.profile}?`, lazy: () => import("@/pages/community/profile-page") },
+    {
+      path: `${patterns.profile}?`,
+      isEnglish: true,
+      lazy: () => import("@/pages/community/profile-page"),
+    },
   ],
   /** Public pages that depend on the visitor's device or the query string. The build renders them without either. */
   device: [
     { path: paths.compare(), lazy: () => import("@/pages/saved/comparison-page") },
     { path: paths.saved(), lazy: () => import("@/pages/saved/saved-page") },
-    { path: paths.addListing, lazy: () => import("@/pages/editor/add-listing-page") },
+    {
+      path: paths.addListing,
+      isEnglish: true,
+      lazy: () => import("@/pages/editor/add-listing-page"),
+    },
     { path: paths.removeListing(), lazy: () => import("@/pages/listings/request-removal-page") },
-    { path: paths.shareStory, lazy: () => import("@/pages/community/share-story-page") },
-    { path: patterns.priceSheet, lazy: () => import("@/pages/listings/price-sheet-page") },
+    {
+      path: paths.shareStory,
+      isEnglish: true,
+      lazy: () => import("@/pages/community/share-story-page"),
+    },
+    {
+      path: patterns.priceSheet,
+      isEnglish: true,
+      lazy: () => import("@/pages/listings/price-sheet-page"),
+    },
     { path: paths.offline, lazy: () => import("@/pages/site/offline-page") },
   ],
   /** Sign-in pages and the targets of emailed links. Excluded in robots.txt. */
@@ -74,28 +97,46 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: paths.resetPassword, lazy: () => import("@/pages/account/reset-password-page") },
     { path: paths.unsubscribe, lazy: () => import("@/pages/notifications/unsubscribe-page") },
     { path: paths.confirmRemoval, lazy: () => import("@/pages/listings/confirm-removal-page") },
-    { path: paths.notMe, lazy: () => import("@/pages/claims/not-me-page") },
+    { path: paths.notMe, isEnglish: true, lazy: () => import("@/pages/claims/not-me-page") },
   ],
   /** Pages for signed-in members. Excluded in robots.txt. */
   account: [
     { path: paths.dashboard, lazy: () => import("@/pages/account/dashboard-page") },
-    { path: paths.practiceSetup, lazy: () => import("@/pages/practice/practice-setup-page") },
-    { path: paths.offices(), lazy: () => import("@/pages/practice/offices-page") },
-    { path: paths.departures(), lazy: () => import("@/pages/practice/departures-page") },
-    { path: paths.confirmListing(), lazy: () => import("@/pages/practice/confirm-listing-page") },
-    { path: paths.activity, lazy: () => import("@/pages/practice/activity-page") },
+    {
+      path: paths.practiceSetup,
+      isEnglish: true,
+      lazy: () => import("@/pages/practice/practice-setup-page"),
+    },
+    { path: paths.offices(), isEnglish: true, lazy: () => import("@/pages/practice/offices-page") },
+    {
+      path: paths.departures(),
+      isEnglish: true,
+      lazy: () => import("@/pages/practice/departures-page"),
+    },
+    {
+      path: paths.confirmListing(),
+      isEnglish: true,
+      lazy: () => import("@/pages/practice/confirm-listing-page"),
+    },
+    { path: paths.activity, isEnglish: true, lazy: () => import("@/pages/practice/activity-page") },
     { path: paths.settings, lazy: () => import("@/pages/account/settings-page") },
     { path: paths.notifications, lazy: () => import("@/pages/notifications/notifications-page") },
-    { path: paths.admin, lazy: () => import("@/pages/admin/admin-page") },
+    { path: paths.admin, isEnglish: true, lazy: () => import("@/pages/admin/admin-page") },
     {
       path: patterns.adminListing,
+      isEnglish: true,
       lazy: () => import("@/pages/admin/listing-admin-page"),
     },
     {
       path: patterns.adminListingEdit,
+      isEnglish: true,
       lazy: () => import("@/pages/admin/edit-listing-page"),
     },
-    { path: patterns.adminMember, lazy: () => import("@/pages/admin/member-admin-page") },
+    {
+      path: patterns.adminMember,
+      isEnglish: true,
+      lazy: () => import("@/pages/admin/member-admin-page"),
+    },
   ],
 };
 

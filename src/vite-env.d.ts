@@ -20,6 +20,8 @@ interface ImportMetaEnv {
     /** The headers of every response. */
     headers: Record<string, string>;
   };
+  /** The language of the build: "en" or "es". Undefined in tests, which are in English. */
+  readonly LANGUAGE?: "en" | "es";
   /** The site key of Cloudflare Turnstile, which blocks bots on the sign-in pages. */
   readonly VITE_TURNSTILE_SITE_KEY?: string;
   /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */

@@ -11,8 +11,8 @@ export function operatorPlugin(): Plugin {
       return { define: { "import.meta.env.OPERATOR": JSON.stringify(readOperator(settings)) } };
     },
     configResolved({ env, logger, build }) {
-      // Avoids duplicate warnings from the server build.
-      if (build.ssr) return;
+      // Avoids duplicate warnings from the builds for the server and in Spanish.
+      if (build.ssr || process.env.LANGUAGE === "es") return;
       for (const warning of operatorWarnings(env)) logger.warnOnce(warning);
     },
   };

@@ -2,18 +2,19 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin, type ResolvedConfig } from "vite";
+import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
+import { type Language, languages, withLanguage } from "../lib/language.ts";
 import { discoveryFiles } from "./hosting/discovery.ts";
 import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
-import { type Manifest, scriptsOfPage } from "./hosting/page-scripts.ts";
+import { type Manifest, manifestFile, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
 
 const serverFolder = "dist-server";
 
 /**
- * After the client build, bundles the app for the server (`dist-server/`) and writes the pages that need no data into `dist/`,
- * with the hosting rules, sitemap, robots.txt, and feed. See docs/rendering.md.
+ * After the client build in English, bundles the app for the browser in Spanish and for the server in both languages (`dist-server/`).
+ * Writes the pages that need no data into `dist/`, with the hosting rules, sitemap, robots.txt, and feed. See docs/rendering.md.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -43,29 +44,54 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   const siteUrl = config.env.VITE_SITE_URL?.replace(/\/+$/, "") || undefined;
   const api = config.env.VITE_SUPABASE_URL;
 
-  const head = headOf(read("index.html"), read);
+  // The Spanish build overwrites it.
+  const html = read("index.html");
+  await bundle(config, "es", {
+    build: {
+      outDir: config.build.outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: manifestFile.es,
+    },
+  });
+  const manifestOf = (language: Language): Manifest => JSON.parse(read(manifestFile[language]));
+  const headIn = (language: Language) =>
+    headOf(html, `/${manifestOf(language)["index.html"]?.file}`, read);
+  const heads = { en: headIn("en"), es: headIn("es") };
   write(
     "_headers",
     fillHeaders(read("_headers"), {
-      hashes: [...head.matchAll(inlineScript)].map(([, script = ""]) => hashOf(script)),
+      hashes: [...`${heads.en}${heads.es}`.matchAll(inlineScript)].map(([, script = ""]) =>
+        hashOf(script),
+      ),
       api: api && URL.canParse(api) ? new URL(api).origin : null,
       hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
     }),
   );
   const headers = headersFor(parseHeaders(read("_headers")), "/");
-  await buildServer(config, { template: { head }, headers });
 
-  const site = await loadStaticSite(config.root);
-  for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
-  write("shell.html", await site.renderShell({ head }));
-  const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
-  for (const { path, render } of site.memberPages) {
-    write(fileOf(path), await render((file) => preloads(scriptsOfPage(manifest, file))));
+  const rules = { redirects: "", rewrites: "" };
+  const fixedPaths: string[] = [];
+  for (const language of languages) {
+    const head = heads[language];
+    await bundleServer(config, language, { template: { head }, headers });
+    const site = await loadStaticSite(config.root, language);
+    for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
+    const shell = withLanguage("/shell.html", language);
+    write(shell.slice(1), await site.renderShell({ head }));
+    const manifest = manifestOf(language);
+    for (const { path, render } of site.memberPages) {
+      write(fileOf(path), await render((file) => preloads(scriptsOfPage(manifest, file))));
+    }
+    const memberPaths = site.memberPages.map(({ path }) => path);
+    const builtPaths = [...site.builtPaths, ...memberPaths];
+    rules.redirects += `${site.stateRedirects()}\n`;
+    rules.rewrites += shellRewrites({ addresses: site.addresses, builtPaths, shell });
+    fixedPaths.push(...site.fixedPaths, ...memberPaths);
   }
-  const memberPaths = site.memberPages.map(({ path }) => path);
-  const builtPaths = [...site.builtPaths, ...memberPaths];
-  write("_redirects", `${site.stateRedirects()}\n${shellRewrites({ ...site, builtPaths })}`);
-  write("_routes.json", functionRoutes([...site.fixedPaths, ...memberPaths]));
+  write("_redirects", `${rules.redirects}${rules.rewrites}`);
+  write("_routes.json", functionRoutes(fixedPaths));
+  const site = await loadStaticSite(config.root, "en");
   const files = discoveryFiles({
     siteUrl,
     routes: site.routes,
@@ -87,15 +113,14 @@ const preloads = (files: Iterable<string>): string =>
   [...files].map((file) => `<link data-later href="/${file}">`).join("");
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
-const bootScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const bootScript = /<script type="module"[^>]*><\/script>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /**
  * Returns the head of the built index.html, changed so that the first paint needs no other file: the stylesheet is inlined, and
  * the inline script loads the boot script, and the scripts of `preloads`, after the first paint.
  */
-function headOf(html: string, read: (file: string) => string): string {
-  const [, boot = ""] = bootScript.exec(html) ?? [];
+function headOf(html: string, boot: string, read: (file: string) => string): string {
   const load = `
       const boot = () => setTimeout(() => {
         import("${boot}");
@@ -116,21 +141,34 @@ function headOf(html: string, read: (file: string) => string): string {
 const hashOf = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Bundles src/server/ for Node and for hosts with functions. */
-async function buildServer(
-  config: ResolvedConfig,
-  document: ImportMetaEnv["DOCUMENT"],
+/** Runs another build of the same configuration in a language. */
+async function bundle(
+  { root, mode }: ResolvedConfig,
+  language: Language,
+  options: InlineConfig,
 ): Promise<void> {
-  await build({
-    root: config.root,
-    mode: config.mode,
-    logLevel: "warn",
+  // Read by vite.config.ts.
+  process.env.LANGUAGE = language;
+  await build({ root, mode, logLevel: "warn", ...options });
+}
+
+const serverFolderOf = (language: Language) => path.join(serverFolder, withLanguage("/", language));
+
+/** Bundles src/server/ for Node and for hosts with functions. */
+const bundleServer = (
+  config: ResolvedConfig,
+  language: Language,
+  document: ImportMetaEnv["DOCUMENT"],
+): Promise<void> =>
+  bundle(config, language, {
     define: { "import.meta.env.DOCUMENT": JSON.stringify(document) },
     build: {
       ssr: true,
-      outDir: serverFolder,
+      outDir: serverFolderOf(language),
       emptyOutDir: true,
       copyPublicDir: false,
+      // Hosts limit the size of functions.
+      minify: true,
       rolldownOptions: {
         input: { handler: "src/server/entry.ts", "static-site": "src/server/static-site.ts" },
       },
@@ -138,24 +176,30 @@ async function buildServer(
     // Functions run without node_modules.
     ssr: { noExternal: true },
   });
-}
 
 /**
  * Loads the server bundle of the last build, which renders pages.
  * @throws if the site hasn't been built
  */
-export function loadStaticSite(root: string): Promise<typeof import("../server/static-site.ts")> {
+export function loadStaticSite(
+  root: string,
+  language: Language,
+): Promise<typeof import("../server/static-site.ts")> {
   // Must be set before React is loaded, because its development build is much slower.
   process.env.NODE_ENV ||= "production";
-  return import(pathToFileURL(path.join(root, serverFolder, "static-site.js")).href);
+  return importFromServer(root, language, "static-site.js");
 }
 
 /** Loads the fetch handler of the last build. `api` is the URL of the API. */
 export function loadHandler(
   root: string,
+  language: Language,
   api: string,
 ): Promise<typeof import("../server/entry.ts")> {
   process.env.NODE_ENV ||= "production";
   process.env.API_ORIGIN = api;
-  return import(pathToFileURL(path.join(root, serverFolder, "handler.js")).href);
+  return importFromServer(root, language, "handler.js");
 }
+
+const importFromServer = (root: string, language: Language, file: string) =>
+  import(pathToFileURL(path.join(root, serverFolderOf(language), file)).href);

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type LoaderFunctionArgs } from "react-router-dom";
+import { withoutLanguage } from "@/lib/language";
 
 declare module "react-router" {
   interface Future {
@@ -20,6 +21,7 @@ export const serverResponse = createContext<ServerResponse | null>(null);
 interface ServerLoaderArgs {
   queryClient: QueryClient;
   params: LoaderFunctionArgs["params"];
+  /** The URL without the prefix of the language. */
   url: URL;
   /** Sets the status to 404. The page itself shows what is missing. */
   setNotFound: () => void;
@@ -38,6 +40,7 @@ export function serverLoader(load: (args: ServerLoaderArgs) => Promise<unknown>)
       response.status = 404;
     };
     const url = new URL(request.url);
+    url.pathname = withoutLanguage(url.pathname);
     await load({ queryClient: response.queryClient, params, url, setNotFound });
     return null;
   };

@@ -1,7 +1,8 @@
 import { matchRoutes } from "react-router-dom";
 import { canonicalPath } from "@/lib/canonical-path";
+import { basename, language, withoutLanguage } from "@/lib/language";
 import { paths, patterns } from "@/lib/paths";
-import { routes } from "@/routes";
+import { type PageRoute, routes } from "@/routes";
 import { type RenderOptions, renderPage } from "@/server/render-page";
 
 interface HandlerOptions extends Omit<RenderOptions, "hasData"> {
@@ -17,15 +18,17 @@ export const renderedOnRequest = [
   ...routes.auth.filter(({ path }) => path === paths.auth),
 ];
 
-/** Returns the path of the route that a path belongs to. Matches all routes, because `/doctor/setup` also fits a listing's path. */
-function routeOf(pathname: string): string | undefined {
-  const pages = Object.values(routes).flat();
+const allPages = Object.values(routes).flat();
+
+/** Returns the page that a path belongs to. Matches all routes, because `/doctor/setup` also fits a listing's path. */
+function pageOf(pathname: string): PageRoute | undefined {
   const [match] =
     matchRoutes(
-      pages.map(({ path }) => ({ path })),
+      allPages.map((page) => ({ path: page.path, handle: page })),
       pathname,
+      basename,
     ) ?? [];
-  return match?.route.path;
+  return match?.route.handle;
 }
 
 /** These redirect by themselves, from codes and other spellings of a place too. */
@@ -51,17 +54,21 @@ export function createHandler({
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const canonical = canonicalPath(pathname);
-    const route = routeOf(canonical);
-    if (!isRead || route === undefined) return null;
-    const redirectTo = (path: string) =>
+    const pageRoute = pageOf(canonical);
+    if (!isRead || !pageRoute) return null;
+    const redirectTo = (path: string, status = 301) =>
       new Response(null, {
-        status: 301,
-        headers: { ...headers, Location: path, "Cache-Control": cacheControl(301) },
+        status,
+        headers: { ...headers, Location: path, "Cache-Control": cacheControl(status) },
       });
-    if (canonical !== pathname && !placeRoutes.includes(routeOf(pathname))) {
+    if (pageRoute.isEnglish && language !== "en") {
+      // Temporary, because the page may be translated later.
+      return redirectTo(`${withoutLanguage(canonical)}${search}`, 302);
+    }
+    if (canonical !== pathname && !placeRoutes.includes(pageOf(pathname)?.path)) {
       return redirectTo(`${canonical}${search}`);
     }
-    if (!renderedOnRequest.some(({ path }) => path === route)) return null;
+    if (!renderedOnRequest.includes(pageRoute)) return null;
     try {
       // Passes only the URL, because responses are cached for all visitors.
       const page = await withTimeout(

@@ -14,6 +14,7 @@ import { LoadingPage } from "@/components/site/loading-page";
 import { SiteLayout } from "@/components/site/site-layout";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { listingKeys } from "@/hooks/query-keys";
+import { basename, language } from "@/lib/language";
 import { serverResponse } from "@/lib/server-loader";
 import { serializeForScript } from "@/lib/site/page-structured-data";
 import { createRoutes } from "@/router";
@@ -48,7 +49,7 @@ function writeDocument({ template, body, data }: DocumentParts): string {
 /** A page's HTML and status, or the target of a redirect. */
 export type RenderedPage = { status: number; html: string } | { redirect: string };
 
-const staticHandler = createStaticHandler(createRoutes());
+const staticHandler = createStaticHandler(createRoutes(), { basename });
 
 export interface RenderOptions {
   template: DocumentTemplate;
@@ -141,7 +142,7 @@ interface RootProps {
 
 /** The document. React hoists the page's metadata to its head. */
 const Root = ({ path, children }: RootProps) => (
-  <html lang="en">
+  <html lang={language}>
     <body>
       <div id="root" data-path={path}>
         {children}

@@ -1,8 +1,9 @@
 import { entries } from "@/content/blog/entries";
 import { stateRedirects } from "@/lib/format/us-states";
+import { language, withLanguage } from "@/lib/language";
 import { paths } from "@/lib/paths";
 import { rssFeed } from "@/lib/site/blog-data";
-import { type PageModule, routes } from "@/routes";
+import { type PageModule, type PageRoute, routes } from "@/routes";
 import { createHandler, renderedOnRequest } from "@/server/handler";
 import { renderPage, renderShell } from "@/server/render-page";
 
@@ -30,43 +31,51 @@ interface MemberPage {
   render: (linksOf: (file: string) => string) => Promise<string>;
 }
 
+/** The pages of this language. */
+const pages: PageRoute[] = Object.values(routes)
+  .flat()
+  .filter(({ isEnglish }) => language === "en" || !isEnglish);
+
+const addressOf = ({ path }: PageRoute): string => withLanguage(path);
+
+const addressesOf = (some: readonly PageRoute[]): string[] =>
+  some.filter((page) => pages.includes(page)).map(addressOf);
+
 /** The members' pages with a fixed path. */
 export const memberPages: readonly MemberPage[] = routes.account
-  .filter(({ path }) => !path.includes(":"))
-  .map(({ path, lazy }) => ({
-    path,
+  .filter((page) => pages.includes(page) && !page.path.includes(":"))
+  .map((page) => ({
+    path: addressOf(page),
     render: async (linksOf) => {
-      const page = await lazy();
-      const file = await fileOfPage(page);
-      if (file === undefined) throw new Error(`The page of ${path} isn't in src/pages.`);
-      return renderShell({ head: template.head + linksOf(file) }, page.Loading);
+      const loaded = await page.lazy();
+      const file = await fileOfPage(loaded);
+      if (file === undefined) throw new Error(`The page of ${page.path} isn't in src/pages.`);
+      return renderShell({ head: template.head + linksOf(file) }, loaded.Loading);
     },
   }));
 
 /** The path at which the not-found page is rendered. */
-export const notFoundPath = "/404";
+const notFoundPath = withLanguage("/404");
+
+/** All addresses, with parameters. Those of English pages redirect in the app. */
+export const addresses: readonly string[] = Object.values(routes).flat().map(addressOf);
 
 /** The pages that the build renders: all public pages with a fixed path. Data pages are rendered without their data. */
 export const builtPaths: readonly string[] = [
-  ...routes.text,
-  ...routes.device,
-  ...renderedOnRequest,
-  { path: notFoundPath },
-]
-  .map(({ path }) => path)
-  .filter((path) => !path.includes(":"));
+  ...addressesOf([...routes.text, ...routes.device, ...renderedOnRequest]),
+  notFoundPath,
+].filter((path) => !path.includes(":"));
 
 /** The built pages that don't depend on the request. */
-export const fixedPaths: readonly string[] = builtPaths.filter(
-  (built) => built !== notFoundPath && !renderedOnRequest.some(({ path }) => path === built),
+export const fixedPaths: readonly string[] = addressesOf([...routes.text, ...routes.device]).filter(
+  (path) => builtPaths.includes(path),
 );
 
 /** The built pages that the sitemap lists. */
-export const indexedPaths: readonly string[] = [
-  ...routes.text.map(({ path }) => path),
-  paths.directory(),
-  paths.feed,
-];
+export const indexedPaths: readonly string[] = addressesOf([
+  ...routes.text,
+  ...routes.data.filter(({ path }) => path === paths.directory() || path === paths.feed),
+]);
 
 /** Renders a page at build time. */
 export async function renderBuiltPage(path: string): Promise<string> {

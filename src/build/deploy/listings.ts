@@ -35,7 +35,7 @@ interface Publication {
  */
 async function publishListings({ root, api, siteUrl, dist }: Publication): Promise<number> {
   process.env.API_ORIGIN = api.url;
-  const site = await loadStaticSite(root);
+  const site = await loadStaticSite(root, "en");
   removePublished(dist);
 
   const listings: PlacedListing[] = [];

@@ -1,3 +1,5 @@
+import type { Language } from "../../lib/language.ts";
+
 /** A script in Vite's manifest. Its imports are keys of the manifest. */
 interface Chunk {
   file: string;
@@ -6,8 +8,14 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The content of `dist/.vite/manifest.json`. */
+/** The content of a build's manifest. */
 export type Manifest = Record<string, Chunk>;
+
+/** The manifests of the builds for the browser, in `dist`. */
+export const manifestFile: Record<Language, string> = {
+  en: ".vite/manifest.json",
+  es: ".vite/manifest.es.json",
+};
 
 /** The entries that every page loads. */
 export const appEntries = ["index.html", "src/main.tsx"];

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { languageOf, withLanguage } from "../../lib/language.ts";
 import { loadHandler } from "../prerender.ts";
 import { openBuiltSite, pathOf, withoutHttps } from "./built-site.ts";
 
@@ -15,7 +16,8 @@ export function previewHosting(): Plugin {
       const site = openBuiltSite(path.resolve(root, build.outDir));
       const timeoutMs = Number(process.env.LOCAL_STACK_RENDER_TIMEOUT) || undefined;
       // The embedded backend uses the site's origin.
-      const openHandler = (host: string) => loadHandler(root, env.VITE_SUPABASE_URL || host);
+      const openHandler = (host: string, pathname: string) =>
+        loadHandler(root, languageOf(pathname), env.VITE_SUPABASE_URL || host);
 
       server.middlewares.use(async (request, response, next) => {
         const pathname = pathOf(request.url);
@@ -25,7 +27,7 @@ export function previewHosting(): Plugin {
         const { method = "GET", headers } = request;
         if (method !== "GET" && method !== "HEAD") return next();
         const origin = `http://${headers.host ?? "localhost"}`;
-        const { handleRequest } = await openHandler(origin);
+        const { handleRequest } = await openHandler(origin, pathname ?? "/");
         const rendered = URL.canParse(request.url ?? "", origin)
           ? await handleRequest(
               new Request(new URL(request.url ?? "", origin), { method }),
@@ -51,7 +53,11 @@ export function previewHosting(): Plugin {
         if (file && !file.endsWith(".html")) return next();
         response.statusCode = file ? 200 : 404;
         response.setHeader("Content-Type", "text/html; charset=utf-8");
-        response.end(method === "HEAD" ? undefined : site.read(file ?? "404.html"));
+        response.end(
+          method === "HEAD"
+            ? undefined
+            : site.read(file ?? withLanguage("/404.html", languageOf(pathname ?? "/")).slice(1)),
+        );
       });
     },
   };

@@ -1,5 +1,4 @@
 import { paths } from "../../lib/paths.ts";
-import type { PageRoute, routes } from "../../routes.ts";
 
 /** Returns the file of a page in the built site. */
 export const fileOf = (path: string): string =>
@@ -10,18 +9,20 @@ const variants = (path: string): string[] =>
   path.endsWith("?") ? [path.replace(/\/[^/]*$/, ""), path.slice(0, -1)] : [path];
 
 interface Site {
-  routes: typeof routes;
+  /** The addresses of all pages in a language, with parameters. */
+  addresses: readonly string[];
   builtPaths: readonly string[];
+  /** The path of the app shell in this language. */
+  shell: string;
 }
 
 /** Returns the rewrite rules that serve the app shell for pages without a file. Hosts apply the first matching rule. */
-export function shellRewrites({ routes, builtPaths }: Site): string {
-  const pages: PageRoute[] = Object.values(routes).flat();
-  const addresses = pages.flatMap(({ path }) => variants(path));
-  const others = addresses.filter((path) => !builtPaths.includes(path));
-  return others
+export function shellRewrites({ addresses, builtPaths, shell }: Site): string {
+  return addresses
+    .flatMap(variants)
+    .filter((path) => !builtPaths.includes(path))
     .toSorted((one, other) => Number(one.includes(":")) - Number(other.includes(":")))
-    .flatMap((path) => [`${path} /shell.html 200\n`, `${path}/ /shell.html 200\n`])
+    .flatMap((path) => [`${path} ${shell} 200\n`, `${path}/ ${shell} 200\n`])
     .join("");
 }
 

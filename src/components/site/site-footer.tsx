@@ -2,6 +2,8 @@ import { Link } from "react-router-dom";
 import { LocalText } from "@/components/site/local-text";
 import { footerGroups } from "@/components/site/site-links";
 import { Container } from "@/components/ui/container";
+import { Trans } from "@/components/ui/messages";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import type { SocialNetwork } from "@/lib/site/operator-settings";
 import { operator, site } from "@/lib/site/site";
@@ -28,14 +30,14 @@ function SocialIcon({ network }: { network: SocialNetwork }) {
 function SocialLinks() {
   if (operator.socialLinks.length === 0) return null;
   return (
-    <ul className="mt-6 -ml-3 flex flex-wrap" aria-label="Social media">
+    <ul className="mt-6 -ml-3 flex flex-wrap" aria-label={t`Social media`}>
       {operator.socialLinks.map(({ network, name, href }) => (
         <li key={href}>
           <a
             href={href}
             target="_blank"
             rel="me noopener"
-            aria-label={`${site.name} on ${name} (opens in a new tab)`}
+            aria-label={t`DPC Nearby on ${name} (opens in a new tab)`}
             className="grid size-12 place-items-center rounded-full text-on-deep-soft transition-colors hover:bg-deep-line hover:text-on-deep [&_svg]:size-5.5"
           >
             <SocialIcon network={network} />
@@ -47,6 +49,8 @@ function SocialLinks() {
 }
 
 export function SiteFooter() {
+  const year = new Date().getFullYear();
+  const owner = operator.name ?? site.name;
   return (
     <footer className="print:hidden bg-deep text-on-deep [--focus:var(--accent)]">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[1fr_2.3fr]">
@@ -58,13 +62,15 @@ export function SiteFooter() {
             {site.name}
           </Link>
           <p className="mt-2 max-w-sm text-on-deep-soft">
-            A nationwide directory and community for Direct Primary Care. Direct primary care is not
-            health insurance.
+            <Trans>
+              A nationwide directory and community for Direct Primary Care. Direct primary care is
+              not health insurance.
+            </Trans>
           </p>
           <SocialLinks />
         </div>
         <nav
-          aria-label="Footer"
+          aria-label={t`Footer`}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)]"
         >
           {footerGroups.map((group) => (
@@ -73,10 +79,11 @@ export function SiteFooter() {
                 {group.title}
               </h2>
               <ul className="mt-1.5">
-                {group.links.map(({ label, to }) => (
+                {group.links.map(({ label, to, hrefLang }) => (
                   <li key={label}>
                     <Link
                       to={to}
+                      hrefLang={hrefLang}
                       className="inline-flex min-h-11 items-center rounded-md py-2 leading-snug decoration-accent decoration-2 underline-offset-6 hover:underline"
                     >
                       {label}
@@ -90,9 +97,7 @@ export function SiteFooter() {
       </Container>
       <Container>
         <p className="border-t border-deep-line py-6 text-sm text-on-deep-soft">
-          <LocalText>
-            {`© ${new Date().getFullYear()} ${operator.name ?? site.name}. All rights reserved.`}
-          </LocalText>
+          <LocalText>{t`© ${year} ${owner}. All rights reserved.`}</LocalText>
         </p>
       </Container>
     </footer>

@@ -7,3 +7,9 @@ export const articleSlugs = [
 ] as const;
 
 export type ArticleSlug = (typeof articleSlugs)[number];
+
+/** The articles that are in Spanish too. */
+export const spanishArticleSlugs: readonly ArticleSlug[] = [
+  "what-is-direct-primary-care-complete-guide",
+  "how-to-choose-right-dpc-doctor",
+];

@@ -1,3 +1,4 @@
+import { withLanguage } from "@/lib/language";
 import { paths } from "@/lib/paths";
 
 // Anything else could be an open redirect to another site.
@@ -15,11 +16,12 @@ export function nextPath(next: string | null): string {
 }
 
 /**
- * The redirect URL for emails: the site's root with the `next` path. The link passes it to the page that verifies it.
+ * The redirect URL for emails: the home page with the `next` path. The link passes it to the page that verifies it.
  */
 export function emailRedirect(origin: string, next: string | null): string {
   const kept = ownPath(next);
-  return kept ? `${origin}/?${new URLSearchParams({ next: kept })}` : `${origin}/`;
+  const home = `${origin}${withLanguage(paths.home)}`;
+  return kept ? `${home}?${new URLSearchParams({ next: kept })}` : home;
 }
 
 /** The `next` path in a URL made by `emailRedirect`; null if it isn't a path of this site. */

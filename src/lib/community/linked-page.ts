@@ -1,7 +1,8 @@
 import { matchPath } from "react-router-dom";
 import { splitLinks } from "@/lib/format/post-text";
+import { withoutLanguage } from "@/lib/language";
 import { patterns } from "@/lib/paths";
-import { pageUrl } from "@/lib/site/site";
+import { siteOrigin } from "@/lib/site/site";
 
 const kinds = ["listing", "post", "article"] as const;
 
@@ -14,10 +15,10 @@ export interface LinkedPage {
 
 /** The first listing, post, or article of this site that a text links to. In the browser only, if the site's URL is not configured. */
 export function findLinkedPage(text: string): LinkedPage | null {
-  const origin = pageUrl("/");
+  const origin = `${siteOrigin()}/`;
   for (const { href } of splitLinks(text)) {
     if (!href?.startsWith(origin)) continue;
-    const { pathname } = new URL(href);
+    const pathname = withoutLanguage(new URL(href).pathname);
     for (const kind of kinds) {
       const params: Record<string, string | undefined> =
         matchPath(patterns[kind], pathname)?.params ?? {};

@@ -1,3 +1,4 @@
+import { withLanguage } from "../language.ts";
 import { paths } from "../paths.ts";
 import { slugOf } from "./text.ts";
 
@@ -5,8 +6,10 @@ import { slugOf } from "./text.ts";
 export const stateRedirects = (): string =>
   usStates
     .flatMap(([code, name]) => {
-      const page = paths.state(stateSlug(code));
-      const others = [code, code.toLowerCase(), name.replaceAll(" ", "-")].map(paths.state);
+      const page = withLanguage(paths.state(stateSlug(code)));
+      const others = [code, code.toLowerCase(), name.replaceAll(" ", "-")].map((spelling) =>
+        withLanguage(paths.state(spelling)),
+      );
       return others.flatMap((other) => [`${other} ${page} 301`, `${other}/ ${page} 301`]);
     })
     .join("\n");

@@ -1,7 +1,10 @@
-import { type BlogEntry, entries } from "@/content/blog/entries";
+import type { BlogEntry } from "@/content/blog/entries";
+import { listedEntries } from "@/content/blog/listed-entries";
 import { escapeMarkup } from "@/lib/format/markup";
+import { locale } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { canonicalUrl, site } from "@/lib/site/site";
+import { canonicalUrl, fileUrl, site } from "@/lib/site/site";
 
 const day = (date: string) => new Date(date).toUTCString();
 
@@ -56,11 +59,11 @@ function posting({ slug, title, excerpt, date, updated, readTime }: BlogEntry) {
     url,
     headline: title,
     description: excerpt,
-    image: canonicalUrl(`/social/${slug}.jpg`),
+    image: fileUrl(`/social/${slug}.jpg`),
     datePublished: date,
     dateModified: updated,
     timeRequired: `PT${Number.parseInt(readTime, 10)}M`,
-    inLanguage: "en-US",
+    inLanguage: locale,
     author: organization(),
     publisher: organization(),
   };
@@ -74,9 +77,9 @@ export function blogData(entries: readonly BlogEntry[], description: string) {
     "@type": "Blog",
     "@id": url,
     url,
-    name: `${site.name} Blog`,
+    name: t`DPC Nearby Blog`,
     description,
-    inLanguage: "en-US",
+    inLanguage: locale,
     publisher: organization(),
     blogPost: entries.map(posting),
   };
@@ -92,12 +95,12 @@ export function articleData(entry: BlogEntry) {
   };
 }
 
-/** Returns the articles published before and after an article, and two suggested ones. */
+/** Returns the articles published before and after an article, and the suggested ones. */
 export function neighborsOf(entry: BlogEntry) {
-  const index = entries.indexOf(entry);
+  const index = listedEntries.indexOf(entry);
   return {
-    previous: entries[index - 1],
-    next: entries[index + 1],
-    related: entries.filter((other) => entry.related.includes(other.slug)),
+    previous: listedEntries[index - 1],
+    next: listedEntries[index + 1],
+    related: listedEntries.filter((other) => entry.related.includes(other.slug)),
   };
 }

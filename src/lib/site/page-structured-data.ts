@@ -1,3 +1,5 @@
+import { locale } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl, operator, site } from "@/lib/site/site";
 
@@ -13,7 +15,7 @@ export const websiteData = () => ({
   url: canonicalUrl(paths.home),
   name: site.name,
   description: site.description,
-  inLanguage: "en-US",
+  inLanguage: locale,
   publisher: { "@type": "Organization", name: site.name, url: canonicalUrl(paths.home) },
   potentialAction: {
     "@type": "SearchAction",
@@ -35,7 +37,7 @@ export interface Breadcrumb {
 export const breadcrumbData = (...trail: [Breadcrumb, ...Breadcrumb[]]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", path: paths.home }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: t`Home`, path: paths.home }, ...trail].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
@@ -68,7 +70,7 @@ function page(type: string, { path, title, description }: DescribedPage) {
     name: title,
     description,
     isPartOf: { "@type": "WebSite", name: site.name, url: canonicalUrl(paths.home) },
-    inLanguage: "en-US",
+    inLanguage: locale,
   };
 }
 
@@ -90,7 +92,7 @@ export const contactPageData = (described: DescribedPage) => ({
       url: canonicalUrl(paths.contact),
       ...(operator.email && { email: operator.email }),
       areaServed: "US",
-      availableLanguage: "en",
+      availableLanguage: ["en", "es"],
     },
   },
 });
