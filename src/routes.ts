@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router-dom";
-import { articleSlugs, spanishArticles } from "@/content/blog/slugs";
+import { articleSlugs, spanishArticleSlugs } from "@/content/blog/slugs";
 import { paths, patterns } from "@/lib/paths";
 
 /** The exports of a page's module. */
@@ -35,7 +35,7 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     // One route per article, so that any other slug is a 404.
     ...articleSlugs.map((slug) => ({
       path: paths.article(slug),
-      isEnglish: !spanishArticles.includes(slug),
+      isEnglish: !spanishArticleSlugs.includes(slug),
       lazy: async () => (await import("@/pages/site/article-page")).articleRoute(slug),
     })),
     { path: paths.howWeVerify, lazy: () => import("@/pages/site/how-we-verify-page") },

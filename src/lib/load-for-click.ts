@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 /**
@@ -8,8 +9,8 @@ export async function loadForClick<Module>(load: () => Promise<Module>): Promise
     return await load();
   } catch {
     toast({
-      title: "That didn't work",
-      description: "Check your connection and try again.",
+      title: t`That didn't work`,
+      description: t`Check your connection and try again.`,
       tone: "error",
     });
     return null;

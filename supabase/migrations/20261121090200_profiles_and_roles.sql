@@ -358,12 +358,16 @@ begin
     coalesce(chosen = 'doctor' and new.raw_user_meta_data -> 'publishes_email' = 'true'::jsonb, false)
   );
   insert into public.user_roles (user_id, role) values (new.id, chosen);
+  -- The language of the page with the sign-up form, for the member's emails.
+  if new.raw_user_meta_data -> 'language' = '"es"'::jsonb then
+    insert into public.notification_preferences (member_id, language) values (new.id, 'es');
+  end if;
   perform private.resume_suspension(new.id, new.email);
   return new;
 end $$;
 
 comment on function private.create_profile is
-  'Trigger on auth.users: creates the profile and exactly one role. Definer: sign-up runs as the auth server''s role. An error here would prevent '
+  'Trigger on auth.users: creates the profile and exactly one role, and stores the language of a sign-up in Spanish. Definer: sign-up runs as the auth server''s role. An error here would prevent '
   'sign-ups, so no input may cause one.';
 
 create trigger on_auth_user_created after insert on auth.users

@@ -53,6 +53,7 @@ create table private.search_tags (
   id smallint primary key generated always as identity,
   tag text not null unique,
   label text not null,
+  spanish text not null,
   kind private.tag_kind not null,
   filter text,
   value text,
@@ -64,6 +65,7 @@ comment on table private.search_tags is 'What a listing can have, such as a spec
   'The order of the ids is that of lists of options.';
 comment on column private.search_tags.tag is 'The word for it in the search index, such as "=pediatrics". A search text cannot contain it, because its punctuation is removed.';
 comment on column private.search_tags.label is 'The name on screens.';
+comment on column private.search_tags.spanish is 'The same in Spanish.';
 comment on column private.search_tags.filter is 'The filter of the directory''s URL that it is an option of, whose value is "value"; null for none.';
 comment on column private.search_tags.query is
   'The words by which a listing has the tag: in its name, specialty, and credentials and, for a service, also in its About text. Null if a stated value decides.';
@@ -71,14 +73,14 @@ comment on column private.search_tags.source is
   'A code of the NUCC Health Care Provider Taxonomy (https://taxonomy.nucc.org), a health topic of MedlinePlus (https://medlineplus.gov, public domain), or this project.';
 
 create function private.add_tag(
-  label text, kind private.tag_kind, listing_phrases text default '', filter text default null, value text default null,
+  label text, spanish text, kind private.tag_kind, listing_phrases text default '', filter text default null, value text default null,
   source text default 'this project', tag text default null
 )
 returns void
 language sql set search_path = ''
 begin atomic
-  insert into private.search_tags (tag, label, kind, filter, value, query, source)
-  select coalesce(tag, '=' || private.slug(replace(label, '''', '-'))), label, kind,
+  insert into private.search_tags (tag, label, spanish, kind, filter, value, query, source)
+  select coalesce(tag, '=' || private.slug(replace(label, '''', '-'))), label, spanish, kind,
     coalesce(filter, case when kind in ('specialty', 'language') then kind::text end),
     coalesce(value, case when kind in ('specialty', 'language') then private.slug(label) end),
     string_agg(

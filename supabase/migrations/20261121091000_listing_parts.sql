@@ -445,6 +445,8 @@ create table public.services (
   name text primary key constraint services_name_check check (name ~ '^[a-z_]{2,40}$'),
   label text not null unique,
   explanation text not null,
+  spanish_label text not null,
+  spanish_explanation text not null,
   -- The order in forms and on pages.
   position smallint not null unique,
   is_basic boolean not null,
@@ -471,30 +473,55 @@ comment on function private.offer_tag is
   'Returns the search word of listings that offer a service. It differs from the word of the service''s search tag, which an About text can '
   'also contain.';
 
-insert into public.services (position, is_basic, name, label, explanation, tag) values
-  (1, true, 'office_visits', 'Office visits', 'In-person visits when you are sick or need something checked.', 'Office Visits'),
-  (2, true, 'same_day_visits', 'Same-day visits', 'Visits on the same or next business day for problems that cannot wait.', 'Urgent Care'),
-  (3, true, 'messages_and_calls', 'Messages and calls', 'Questions by text, email, or phone between visits.', 'Messages and Calls'),
-  (4, true, 'video_visits', 'Video visits', 'A visit by video instead of in the office.', 'Telehealth'),
-  (5, true, 'annual_physical', 'Annual physical', 'A complete yearly checkup.', 'Physicals'),
-  (6, true, 'chronic_care', 'Chronic care', 'Ongoing care for long-term conditions such as diabetes, asthma, or high blood pressure.', 'Chronic Care'),
-  (7, false, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar, and blood count.', 'Basic Labs'),
-  (8, false, 'office_tests', 'Tests in the office', 'Quick tests with results during the visit, such as strep, flu, urine, and pregnancy tests.', 'Tests in the Office'),
-  (9, false, 'ekg', 'EKG', 'A test that records the heart’s electrical activity.', 'EKG'),
-  (10, false, 'minor_procedures', 'Minor procedures', 'Small treatments in the office, such as wart or ingrown nail removal.', 'Minor Procedures'),
-  (11, false, 'stitches', 'Stitches', 'Closing a cut and removing the stitches later.', 'Stitches'),
-  (12, false, 'skin_biopsies', 'Skin biopsies', 'Removing a small piece of skin for a lab to examine.', 'Skin Biopsies'),
-  (13, false, 'joint_injections', 'Joint injections', 'Medicine injected into a sore joint, such as a knee or shoulder.', 'Joint Injections'),
-  (14, false, 'vaccines', 'Vaccines', 'Shots that protect against diseases such as flu and tetanus.', 'Vaccines'),
-  (15, false, 'medicines_at_cost', 'Medicines at cost', 'Common medicines from the practice, at about what it pays for them.', 'Medicines at Cost'),
-  (16, false, 'imaging_discounts', 'Imaging discounts', 'Lower prices that the practice has negotiated for X-rays, CT scans, and MRI scans.', 'Imaging Discounts'),
-  (17, false, 'home_visits', 'Home visits', 'Visits at your home.', 'House Calls'),
-  (18, false, 'hospital_visits', 'Hospital visits', 'Care from the practice’s own clinician while you are in the hospital.', 'Hospital Visits'),
-  (19, false, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy.', 'Prenatal Care'),
-  (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.', 'After Hours'),
-  (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.', 'Gender-Affirming Care');
+insert into public.services (position, is_basic, name, label, explanation, spanish_label, spanish_explanation, tag) values
+  (1, true, 'office_visits', 'Office visits', 'In-person visits when you are sick or need something checked.',
+    'Consultas en el consultorio', 'Consultas en persona cuando se siente mal o necesita que le revisen algo.', 'Office Visits'),
+  (2, true, 'same_day_visits', 'Same-day visits', 'Visits on the same or next business day for problems that cannot wait.',
+    'Consultas el mismo día', 'Consultas el mismo día o el siguiente día hábil para problemas que no pueden esperar.', 'Urgent Care'),
+  (3, true, 'messages_and_calls', 'Messages and calls', 'Questions by text, email, or phone between visits.',
+    'Mensajes y llamadas', 'Preguntas por mensaje de texto, correo electrónico o teléfono entre consultas.', 'Messages and Calls'),
+  (4, true, 'video_visits', 'Video visits', 'A visit by video instead of in the office.',
+    'Consultas por video', 'Una consulta por video en lugar de ir al consultorio.', 'Telehealth'),
+  (5, true, 'annual_physical', 'Annual physical', 'A complete yearly checkup.',
+    'Examen físico anual', 'Un chequeo completo cada año.', 'Physicals'),
+  (6, true, 'chronic_care', 'Chronic care', 'Ongoing care for long-term conditions such as diabetes, asthma, or high blood pressure.',
+    'Control de enfermedades crónicas', 'Atención continua de enfermedades de larga duración, como diabetes, asma o presión alta.', 'Chronic Care'),
+  (7, false, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar, and blood count.',
+    'Análisis de laboratorio básicos', 'Análisis comunes de sangre y orina, como colesterol, azúcar en la sangre y conteo de células.', 'Basic Labs'),
+  (8, false, 'office_tests', 'Tests in the office', 'Quick tests with results during the visit, such as strep, flu, urine, and pregnancy tests.',
+    'Pruebas en el consultorio', 'Pruebas rápidas con resultados durante la consulta, como las de estreptococo, gripe, orina y embarazo.', 'Tests in the Office'),
+  (9, false, 'ekg', 'EKG', 'A test that records the heart’s electrical activity.',
+    'Electrocardiograma', 'Una prueba que registra la actividad eléctrica del corazón.', 'EKG'),
+  (10, false, 'minor_procedures', 'Minor procedures', 'Small treatments in the office, such as wart or ingrown nail removal.',
+    'Procedimientos menores', 'Tratamientos sencillos en el consultorio, como quitar verrugas o uñas encarnadas.', 'Minor Procedures'),
+  (11, false, 'stitches', 'Stitches', 'Closing a cut and removing the stitches later.',
+    'Puntos de sutura', 'Cerrar una herida y quitar los puntos después.', 'Stitches'),
+  (12, false, 'skin_biopsies', 'Skin biopsies', 'Removing a small piece of skin for a lab to examine.',
+    'Biopsias de piel', 'Tomar una pequeña muestra de piel para que la examine un laboratorio.', 'Skin Biopsies'),
+  (13, false, 'joint_injections', 'Joint injections', 'Medicine injected into a sore joint, such as a knee or shoulder.',
+    'Inyecciones en las articulaciones', 'Medicamento inyectado en una articulación adolorida, como la rodilla o el hombro.', 'Joint Injections'),
+  (14, false, 'vaccines', 'Vaccines', 'Shots that protect against diseases such as flu and tetanus.',
+    'Vacunas', 'Vacunas que protegen contra enfermedades como la gripe y el tétanos.', 'Vaccines'),
+  (15, false, 'medicines_at_cost', 'Medicines at cost', 'Common medicines from the practice, at about what it pays for them.',
+    'Medicamentos a precio de costo', 'Medicamentos comunes que vende el consultorio, más o menos a lo que le cuestan.', 'Medicines at Cost'),
+  (16, false, 'imaging_discounts', 'Imaging discounts', 'Lower prices that the practice has negotiated for X-rays, CT scans, and MRI scans.',
+    'Descuentos en estudios de imagen', 'Precios más bajos que el consultorio ha negociado para radiografías, tomografías y resonancias magnéticas.', 'Imaging Discounts'),
+  (17, false, 'home_visits', 'Home visits', 'Visits at your home.',
+    'Visitas a domicilio', 'Visitas en su casa.', 'House Calls'),
+  (18, false, 'hospital_visits', 'Hospital visits', 'Care from the practice’s own clinician while you are in the hospital.',
+    'Visitas en el hospital', 'Atención de un profesional del consultorio mientras usted está en el hospital.', 'Hospital Visits'),
+  (19, false, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy.',
+    'Atención prenatal', 'Consultas de control durante el embarazo.', 'Prenatal Care'),
+  (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.',
+    'Fuera de horario', 'Acceso a un profesional del consultorio por la noche y los fines de semana.', 'After Hours'),
+  (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.',
+    'Atención de afirmación de género', 'Atención que apoya la identidad de género de la persona, como la terapia hormonal.', 'Gender-Affirming Care');
 
-select private.add_tag(label, 'offer', filter => 'service', value => private.slug(label), tag => private.offer_tag(label)) from public.services order by position;
+select
+  private.add_tag(label, spanish_label, 'offer', filter => 'service', value => private.slug(label), tag => private.offer_tag(label)),
+  private.add_terms('tag', tag, 'es', spanish_label)
+from public.services order by position;
+
 create type public.service_coverage as enum ('included', 'extra', 'not offered');
 
 create table public.listing_services (

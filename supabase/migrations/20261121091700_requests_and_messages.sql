@@ -466,6 +466,7 @@ create table public.contact_messages (
   email text not null constraint contact_messages_email_check check (char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;]+@[^[:space:]@?&%,;]+$'),
   subject text not null constraint contact_messages_subject_check check (char_length(subject) <= 200 and char_length(btrim(subject)) >= 1 and private.is_plain_line(subject)),
   message text not null constraint contact_messages_message_check check (char_length(message) <= 5000 and char_length(btrim(message)) >= 1),
+  language text not null default 'en' constraint contact_messages_language_check check (language in ('en', 'es')),
   status public.contact_message_status not null default 'open',
   settled_at timestamptz,
   created_at timestamptz not null default now(),
@@ -475,6 +476,7 @@ create table public.contact_messages (
 comment on table public.contact_messages is
   'Messages of the contact page. Anyone adds messages, within limits; admins read and answer them. Closed messages are deleted after 90 days, when '
   'the next message arrives.';
+comment on column public.contact_messages.language is 'The language of the form, for the email with the reply.';
 
 create index contact_messages_open_idx on public.contact_messages (created_at, id) where status = 'open';
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
@@ -483,7 +485,7 @@ create index contact_messages_settled_at_idx on public.contact_messages (settled
 
 grant select on table public.contact_messages to authenticated;
 -- The client sets the id, so that a retry after a lost response stores one message.
-grant insert (id, name, email, subject, message) on table public.contact_messages to anon, authenticated;
+grant insert (id, name, email, subject, message, language) on table public.contact_messages to anon, authenticated;
 grant all on table public.contact_messages to service_role;
 alter table public.contact_messages enable row level security;
 

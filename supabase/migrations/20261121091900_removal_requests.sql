@@ -34,6 +34,7 @@ create table public.removal_requests (
   ),
   relation public.removal_relation not null,
   reason text constraint removal_requests_reason_check check (char_length(reason) <= 1000 and char_length(btrim(reason)) >= 1),
+  language text not null default 'en' constraint removal_requests_language_check check (language in ('en', 'es')),
   status public.removal_status not null default 'unconfirmed',
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -48,6 +49,7 @@ comment on table public.removal_requests is
   'Requests not to be listed, by anyone who confirms an email address. Unconfirmed ones are deleted after a day, decided ones after 90 '
   'days; the register keeps what was approved.';
 comment on column public.removal_requests.physician_name is 'The physician, or the former name to hide.';
+comment on column public.removal_requests.language is 'The language of the form, for the emails about the request.';
 comment on column public.removal_requests.removed_from is
   'The names of the listings that were taken down, or that the physician or name was taken out of, for the email.';
 comment on column public.removal_requests.doctor_id is
@@ -276,7 +278,8 @@ begin
     'practice_name', private.plain_line(request ->> 'practice_name'), 'physician_name', nullif(private.plain_line(request ->> 'physician_name'), ''),
     'address_city', private.plain_line(request ->> 'address_city'), 'address_state', private.state_code(request ->> 'address_state'),
     'address_zip', left(btrim(request ->> 'address_zip'), 5), 'npi', nullif(btrim(request ->> 'npi'), ''),
-    'requester_name', private.plain_line(request ->> 'requester_name'), 'email', lower(btrim(request ->> 'email'))
+    'requester_name', private.plain_line(request ->> 'requester_name'), 'email', lower(btrim(request ->> 'email')),
+    'language', coalesce(request -> 'language', '"en"')
   ));
   if wanted.doctor_id is not null then
     select * into listing from public.doctors where id = wanted.doctor_id and status = 'published';
@@ -308,10 +311,12 @@ begin
     raise exception 'Too many removal requests within an hour' using errcode = 'PT429', hint = 'site_limit_reached';
   end if;
   insert into public.removal_requests (
-    id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason
+    id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason,
+    language
   ) values (
     coalesce(wanted.id, gen_random_uuid()), wanted.subject, wanted.doctor_id, wanted.practice_name, wanted.physician_name, wanted.address_city,
-    wanted.address_state, wanted.address_zip, wanted.npi, wanted.requester_name, wanted.email, wanted.relation, wanted.reason
+    wanted.address_state, wanted.address_zip, wanted.npi, wanted.requester_name, wanted.email, wanted.relation, wanted.reason,
+    wanted.language
   ) returning * into wanted;
   insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
   values ('removal confirmation', wanted.id, 'removal/' || wanted.id, now());
@@ -327,7 +332,7 @@ language sql volatile begin atomic select private.request_removal(request); end;
 
 comment on function public.request_removal is
   'Requests that a practice or physician not be listed, or that a former name (as physician_name) not be shown: {id, subject, doctor_id, practice_name, physician_name, address_city, '
-  'address_state, address_zip, npi, requester_name, email, relation, reason}. An email asks for confirmation. Repeating an id changes '
+  'address_state, address_zip, npi, requester_name, email, relation, reason, language}. An email asks for confirmation. Repeating an id changes '
   'nothing. Anyone can call it.';
 grant execute on function public.request_removal to anon, authenticated;
 

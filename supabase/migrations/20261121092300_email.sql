@@ -122,6 +122,7 @@ create table private.outbox (
   doctor_id uuid references public.doctors (id) on delete cascade,
   decision_id bigint references public.moderation_log (id) on delete cascade,
   address text,
+  language text constraint outbox_language_check check (language in ('en', 'es')),
   dedupe_key text not null unique,
   thread_key text,
   due_at timestamptz not null,
@@ -143,6 +144,7 @@ comment on column private.outbox.recipient is
   'The member it goes to, or who caused an email to another address; null for visitors without an account.';
 comment on column private.outbox.notification_id is 'The notification that is emailed.';
 comment on column private.outbox.address is 'The address of a deleted account. The row is deleted once the email is sent or given up.';
+comment on column private.outbox.language is 'The language for the address of a deleted account.';
 comment on column private.outbox.work_code_id is 'The code that it contains, for the work address of a claim.';
 comment on column private.outbox.invitation_id is 'The invitation that it contains, for the invited address.';
 comment on column private.outbox.removal_request_id is 'The removal request that it asks to confirm, or reports the decision on.';
@@ -228,6 +230,7 @@ create table public.notification_preferences (
   quiet_until time,
   time_zone text constraint notification_preferences_time_zone_check check (char_length(time_zone) <= 60 and private.is_time_zone(time_zone)),
   digest_zip text references public.zip_codes (zip),
+  language text not null default 'en' constraint notification_preferences_language_check check (language in ('en', 'es')),
   suppressed_email text,
   suppressed_because text,
   constraint notification_preferences_quiet_check check (num_nulls(quiet_from, quiet_until, time_zone) in (0, 3) and quiet_from <> quiet_until)
@@ -241,14 +244,16 @@ comment on column public.notification_preferences.hidden_topics is 'Topics that 
 comment on column public.notification_preferences.quiet_from is
   'When emails begin to wait, in the member''s time zone; until quiet_until, which may be on the next day.';
 comment on column public.notification_preferences.digest_zip is 'The ZIP code that the weekly digest is about, with its state; null for no digest.';
+comment on column public.notification_preferences.language is
+  'The language of emails, which is that of the site where the member signed up or last changed it. Not in the profile, which others can read.';
 comment on column public.notification_preferences.suppressed_email is
   'An address that bounced or complained about spam: nothing is sent to it. Changing the address lifts this.';
 
 create index notification_preferences_digest_zip_idx on public.notification_preferences (digest_zip);
 
 grant select on table public.notification_preferences to authenticated;
-grant insert (member_id, muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip) on table public.notification_preferences to authenticated;
-grant update (muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip) on table public.notification_preferences to authenticated;
+grant insert (member_id, muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
+grant update (muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
 grant all on table public.notification_preferences to service_role;
 
 select private.guard_table('notification_preferences');
@@ -740,11 +745,11 @@ comment on function private.get_request_copy_facts is 'Returns the content of an
 
 create function private.enqueue_account_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
 begin
   if tg_op = 'DELETE' then
-    insert into private.outbox (kind, address, dedupe_key, due_at)
-    select 'account deleted', lower(old.email), 'account deleted/' || gen_random_uuid(), now()
+    insert into private.outbox (kind, address, language, dedupe_key, due_at)
+    select 'account deleted', lower(old.email), (select language from public.notification_preferences where member_id = old.id),
+      'account deleted/' || gen_random_uuid(), now()
     where old.email is not null and old.email_confirmed_at is not null;
   else
     insert into private.outbox (recipient, kind, dedupe_key, due_at)
@@ -752,7 +757,7 @@ begin
     from public.profiles where profiles.id = new.user_id
     on conflict (dedupe_key) do nothing;
   end if;
-  return null;
+  return old;
 end $$;
 
 comment on function private.enqueue_account_email is
@@ -762,7 +767,8 @@ comment on function private.enqueue_account_email is
 create trigger on_auth_factor_added after update on auth.mfa_factors
 for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.enqueue_account_email();
 
-create trigger on_auth_user_removed after delete on auth.users
+-- Before the deletion, because that also deletes the member's language.
+create trigger on_auth_user_removed before delete on auth.users
 for each row execute function private.enqueue_account_email();
 
 create function private.enqueue_admin_added_email() returns trigger
@@ -965,7 +971,8 @@ comment on function private.get_member_email_facts is
 -- The worker
 
 create type private.leased_email as (
-  id uuid, lease uuid, recipient uuid, address text, kind text, topic public.email_topic, attempts integer, first_of_thread uuid, answers uuid, facts jsonb
+  id uuid, lease uuid, recipient uuid, address text, kind text, topic public.email_topic, attempts integer, first_of_thread uuid, answers uuid, facts jsonb,
+  language text
 );
 
 create function private.get_email_skip_reason(mail private.outbox) returns text
@@ -1012,6 +1019,22 @@ return coalesce(
 
 comment on function private.get_email_address is 'Returns the current address that an email goes to.';
 
+create function private.get_email_language(mail private.outbox) returns text
+language sql stable
+return coalesce(
+  (select language from public.removal_requests where id = mail.removal_request_id),
+  (
+    select language from public.contact_replies join public.contact_messages on contact_messages.id = message_id
+    where contact_replies.id = mail.contact_reply_id
+  ),
+  mail.language,
+  (select language from public.notification_preferences where member_id = mail.recipient),
+  'en'
+);
+
+comment on function private.get_email_language is
+  'Returns the language of an email: that of the form which its recipient filled in, or the one that the member chose.';
+
 create function private.close_hidden_notification(notification uuid) returns void
 language sql volatile set search_path = ''
 begin atomic
@@ -1047,7 +1070,7 @@ begin
   where id = mail.id returning * into mail;
   return query
   select mail.id, mail.lease, mail.recipient, private.get_email_address(mail), mail.kind, email_types.topic, mail.attempts, thread.first, thread.latest,
-    private.get_email_facts(mail)
+    private.get_email_facts(mail), private.get_email_language(mail)
   from private.email_types
   left join lateral (
     select (array_agg(earlier.id order by earlier.sent_at, earlier.id))[1] as first,

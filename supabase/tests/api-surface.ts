@@ -126,8 +126,8 @@ export const tables: Record<string, TableExpectation> = {
     readers: "admin",
     isFor: "visitors to write",
     suspended: true,
-    select: "id name email subject message status settled_at created_at",
-    insert: "id name email subject message",
+    select: "id name email subject message language status settled_at created_at",
+    insert: "id name email subject message language",
     row: { name: "Vic", email: "vic@example.com", subject: "Hello", message: "Hello" },
   },
   contact_replies: { readers: "none", select: "" },
@@ -197,10 +197,10 @@ export const tables: Record<string, TableExpectation> = {
   notification_preferences: {
     readers: "owner",
     select:
-      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip suppressed_email suppressed_because",
+      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip language suppressed_email suppressed_because",
     insert:
-      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip",
-    update: "muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip",
+      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip language",
+    update: "muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip language",
     owner: "member_id",
   },
   member_follows: {
@@ -353,7 +353,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "admin",
     select: `
       id subject doctor_id practice_name physician_name address_city address_state address_zip npi requester_name
-      email relation reason status created_at confirmed_at decided_at decision_reason removed_from`,
+      email relation reason language status created_at confirmed_at decided_at decision_reason removed_from`,
     row: {
       subject: "practice",
       relation: "owner",

@@ -58,6 +58,7 @@ O2134 | near ZIP 02134 | Fujimoto Lifestyle Medicine
 12345-6789 | near ZIP 12345 | The Restrepo Practice
 78704 | near ZIP 78704 | Bouldin Lantern Direct Primary Care
 78704-1234 | near ZIP 78704 | Bouldin Lantern Direct Primary Care
+código postal 78704 | near ZIP 78704 | Bouldin Lantern Direct Primary Care
 zip code (78704) | near ZIP 78704 | Bouldin Lantern Direct Primary Care
 78704- | near ZIP 78704 | Bouldin Lantern Direct Primary Care
 Austin, TX 78704 | near ZIP 78704 | Bouldin Lantern Direct Primary Care

@@ -55,6 +55,17 @@ describe("the terms of search", () => {
     ).toEqual([]);
   });
 
+  it("cover the Spanish name of every tag", async () => {
+    expect(
+      await listLabels(
+        `select tags.label from private.search_tags as tags left join public.services on services.label = tags.label and tags.kind = 'offer'
+         where not exists (
+           select from private.search_terms as terms where term = private.normalize_words(spanish)
+             and terms.value in (coalesce(services.tag, tags.label), tags.filter || '=' || tags.value)) order by id`,
+      ),
+    ).toEqual([]);
+  });
+
   it("cover every service whose coverage a practice can state", async () => {
     expect(
       await listLabels(

@@ -2,13 +2,15 @@ import { useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/community/blocks";
 import { formatDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
-const nameOf = ({ person }: BlockedPerson) => person?.full_name ?? "A member";
+const nameOf = ({ person }: BlockedPerson) => person?.full_name ?? t`A member`;
 
 /** The blocked members, each with an Unblock button. */
 export function BlockedSection({ userId }: { userId: string }) {
@@ -19,7 +21,7 @@ export function BlockedSection({ userId }: { userId: string }) {
 
   if (blocks.isPending) {
     return (
-      <LoadingRegion label="Loading blocked people..." isLabelHidden>
+      <LoadingRegion label={t`Loading blocked people...`} isLabelHidden>
         <Skeleton className="h-12" />
       </LoadingRegion>
     );
@@ -56,8 +58,8 @@ export function BlockedSection({ userId }: { userId: string }) {
         tabIndex={-1}
         className="mt-4 text-sm text-ink-soft first:mt-0 empty:mt-0"
       >
-        {released && `You unblocked ${released}. `}
-        {blocks.data.length === 0 && "You haven't blocked anyone."}
+        {released && `${t`You unblocked ${released}.`} `}
+        {blocks.data.length === 0 && t`You haven't blocked anyone.`}
       </p>
     </>
   );
@@ -71,6 +73,7 @@ interface BlockedRowProps {
 
 function BlockedRow({ person, isBusy, onRelease }: BlockedRowProps) {
   const name = nameOf(person);
+  const since = formatDay(person.created_at);
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-center gap-4">
@@ -79,17 +82,19 @@ function BlockedRow({ person, isBusy, onRelease }: BlockedRowProps) {
           <p className="break-words">
             <TextLink to={paths.profile(person.blocked_id)}>{name}</TextLink>
           </p>
-          <p className="text-sm text-ink-soft">Since {formatDay(person.created_at)}</p>
+          <p className="text-sm text-ink-soft">
+            <Trans>Since {since}</Trans>
+          </p>
         </div>
       </div>
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Unblock ${name}`}
+        aria-label={t`Unblock ${name}`}
         isBusy={isBusy}
         onClick={onRelease}
       >
-        Unblock
+        <Trans>Unblock</Trans>
       </Button>
     </li>
   );

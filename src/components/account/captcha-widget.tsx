@@ -1,7 +1,9 @@
 import { Turnstile } from "@marsidev/react-turnstile";
 import { useState } from "react";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import type { CaptchaTokens } from "@/lib/account/captcha-tokens";
+import { t } from "@/lib/messages";
 
 interface CaptchaWidgetProps {
   siteKey: string;
@@ -32,9 +34,11 @@ export function CaptchaWidget({ siteKey, tokens }: CaptchaWidgetProps) {
         onUnsupported={() => setHasFailed(true)}
       />
       {hasFailed && (
-        <Notice tone="attention" isAlert title="We couldn't verify that you're human">
-          The check runs on challenges.cloudflare.com. Reload the page. If that doesn't help, allow
-          that site in your ad blocker or try another browser.
+        <Notice tone="attention" isAlert title={t`We couldn't verify that you're human`}>
+          <Trans>
+            The check runs on challenges.cloudflare.com. Reload the page. If that doesn't help,
+            allow that site in your ad blocker or try another browser.
+          </Trans>
         </Notice>
       )}
     </div>

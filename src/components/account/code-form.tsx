@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { AuthFailure } from "@/lib/account/auth-errors";
 import { codeSchema } from "@/lib/account/credentials";
 import { messageFor } from "@/lib/errors";
+import { t } from "@/lib/messages";
 
 const schema = z.object({ code: codeSchema });
 
@@ -14,7 +15,7 @@ const wrongCode = new Set(["otp_expired", "mfa_verification_failed", "mfa_challe
 
 function messageForCode(error: unknown): string {
   if (error instanceof AuthFailure && wrongCode.has(error.code)) {
-    return "This code is incorrect, expired, or already used. Check it or request a new one.";
+    return t`This code is incorrect, expired, or already used. Check it or request a new one.`;
   }
   return messageFor(error);
 }

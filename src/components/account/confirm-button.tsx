@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
 
 interface ConfirmButtonProps {
   /** The action, shown on both buttons. */
@@ -38,7 +39,9 @@ export function ConfirmButton({
       actions={
         <>
           <DialogClose>
-            <Button variant="ghost">Cancel</Button>
+            <Button variant="ghost">
+              <Trans>Cancel</Trans>
+            </Button>
           </DialogClose>
           <Button variant="danger" onClick={confirm}>
             {label}

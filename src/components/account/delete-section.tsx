@@ -11,6 +11,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -20,6 +21,7 @@ import {
   useDeletionEffects,
 } from "@/hooks/account/account-data";
 import { useSuspension } from "@/hooks/account/current-member";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
@@ -27,7 +29,7 @@ const schemaFor = (email: string) =>
   z.object({
     ...proofShape,
     confirmation: z.string().refine((text) => text.trim().toLowerCase() === email.toLowerCase(), {
-      message: `Type ${email} to confirm`,
+      message: t`Type ${email} to confirm`,
     }),
   });
 
@@ -36,7 +38,7 @@ function DeletionEffects() {
   const effects = useDeletionEffects();
   if (effects.isPending) {
     return (
-      <LoadingRegion label="Loading your practices..." isLabelHidden>
+      <LoadingRegion label={t`Loading your practices...`} isLabelHidden>
         <Skeleton className="h-16" />
       </LoadingRegion>
     );
@@ -46,7 +48,7 @@ function DeletionEffects() {
   return (
     <section aria-labelledby="deletion-effects-title">
       <h3 id="deletion-effects-title" className="font-sans text-base font-semibold tracking-normal">
-        What happens to your practices
+        <Trans>What happens to your practices</Trans>
       </h3>
       <ul className="mt-2 grid gap-4">
         {effects.data.map((effect) => (
@@ -62,26 +64,50 @@ function DeletionEffects() {
 
 function DeletionEffectText({ effect }: { effect: DeletionEffect }) {
   const { doctor_id, practice_name, is_draft, has_staff, manager_name } = effect;
-  if (is_draft) return <p>This draft is deleted.</p>;
-  const label = manager_name ? "Transfer ownership first" : "Invite a manager first";
+  if (is_draft)
+    return (
+      <p>
+        <Trans>This draft is deleted.</Trans>
+      </p>
+    );
+
   return (
     <>
       {manager_name ? (
         <p>
-          <bdi>{manager_name}</bdi> becomes the owner for 14 days, and we ask them to keep it. If
-          they decline or don't answer, we ask the next manager. Without one, the listing has no
-          owner, and its staff lose access.
+          <Trans>
+            <bdi>{manager_name}</bdi> becomes the owner for 14 days, and we ask them to keep it. If
+            they decline or don't answer, we ask the next manager. Without one, the listing has no
+            owner, and its staff lose access.
+          </Trans>
         </p>
       ) : (
         <p>
-          It has no manager who can take over, so the listing stays without an owner, and anyone can
-          claim it. {has_staff && "Its staff lose access. "}To hand it over, invite a manager, and
-          transfer the ownership to them once they have accepted.
+          <Trans>
+            It has no manager who can take over, so the listing stays without an owner, and anyone
+            can claim it.
+          </Trans>{" "}
+          {has_staff && (
+            <>
+              <Trans>Its staff lose access.</Trans>{" "}
+            </>
+          )}
+          <Trans>
+            To hand it over, invite a manager, and transfer the ownership to them once they have
+            accepted.
+          </Trans>
         </p>
       )}
       <TextLink to={paths.practicePeople(doctor_id)} className="mt-1 inline-block">
-        {label}
-        <VisuallyHidden> for {practice_name}</VisuallyHidden>
+        {manager_name ? (
+          <Trans>
+            Transfer ownership first<VisuallyHidden> for {practice_name}</VisuallyHidden>
+          </Trans>
+        ) : (
+          <Trans>
+            Invite a manager first<VisuallyHidden> for {practice_name}</VisuallyHidden>
+          </Trans>
+        )}
       </TextLink>
     </>
   );
@@ -96,9 +122,13 @@ interface DeleteDialogProps {
 function DeleteDialog({ userId, email }: DeleteDialogProps) {
   return (
     <Dialog
-      title="Delete your account?"
-      description="This can't be undone."
-      trigger={<Button variant="danger">Delete my account</Button>}
+      title={t`Delete your account?`}
+      description={t`This can't be undone.`}
+      trigger={
+        <Button variant="danger">
+          <Trans>Delete my account</Trans>
+        </Button>
+      }
     >
       <DeleteForm userId={userId} email={email} />
     </Dialog>
@@ -110,8 +140,8 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
   const captcha = useCaptcha();
   const deleteAccount = useDeleteAccount(captcha.take, () => {
     toast({
-      title: "Account deleted",
-      description: "Your account and its data have been deleted.",
+      title: t`Account deleted`,
+      description: t`Your account and its data have been deleted.`,
       tone: "success",
     });
     navigate(paths.home);
@@ -140,7 +170,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
   return (
     <Form onSubmit={submit} className="grid gap-6">
       <TextField
-        label={`Type ${email} to confirm`}
+        label={t`Type ${email} to confirm`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -151,10 +181,12 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
       <Feedback error={error && proofFieldError(error) ? null : error} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
-          <Button variant="ghost">Cancel</Button>
+          <Button variant="ghost">
+            <Trans>Cancel</Trans>
+          </Button>
         </DialogClose>
         <Button type="submit" variant="danger" isBusy={deleteAccount.isPending}>
-          Delete account
+          <Trans>Delete account</Trans>
         </Button>
       </div>
     </Form>
@@ -168,24 +200,34 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
     <div className="grid justify-items-start gap-5">
       <dl className="grid gap-4">
         <div>
-          <dt className="font-semibold">What we delete</dt>
+          <dt className="font-semibold">
+            <Trans>What we delete</Trans>
+          </dt>
           <dd>
-            Your account, your profile and picture, and all your posts, stories, comments, likes,
-            shares, claims, requests, saved practices, alerts, notifications, and blocks, plus your
-            access to practices you work for.
+            <Trans>
+              Your account, your profile and picture, and all your posts, stories, comments, likes,
+              shares, claims, requests, saved practices, alerts, notifications, and blocks, plus
+              your access to practices you work for.
+            </Trans>
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">What we keep</dt>
+          <dt className="font-semibold">
+            <Trans>What we keep</Trans>
+          </dt>
           <dd>
-            Listings you added, claimed, or own stay in the directory, and corrections and reports
-            stay on file, without any link to you.
+            <Trans>
+              Listings you added, claimed, or own stay in the directory, and corrections and reports
+              stay on file, without any link to you.
+            </Trans>
           </dd>
           {isSuspended && (
             <dd className="mt-2">
-              Your suspension also stays. Until it ends, we keep a code derived from your email. The
-              email can't be read from the code, but a new account with the same email will be
-              suspended.
+              <Trans>
+                Your suspension also stays. Until it ends, we keep a code derived from your email.
+                The email can't be read from the code, but a new account with the same email will be
+                suspended.
+              </Trans>
             </dd>
           )}
         </div>

@@ -3,11 +3,13 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type DeviceSession, useEndSession, useSessions } from "@/hooks/account/sessions";
 import { useSignOutToHome } from "@/hooks/account/sign-out";
 import { deviceName } from "@/lib/account/device-name";
 import { formatSince } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 
 /** Lists the devices that the member is signed in on, with buttons that sign out of one, all, or this one. */
 export function DevicesSection() {
@@ -25,7 +27,7 @@ function DeviceList() {
 
   if (sessions.isPending) {
     return (
-      <LoadingRegion label="Loading your devices..." isLabelHidden>
+      <LoadingRegion label={t`Loading your devices...`} isLabelHidden>
         <Skeleton className="h-16" />
       </LoadingRegion>
     );
@@ -43,7 +45,7 @@ function DeviceList() {
         ))}
       </ul>
       <p role="status" className="mt-4 text-sm text-ink-soft empty:hidden">
-        {end.isSuccess && "That device is signed out."}
+        {end.isSuccess && t`That device is signed out.`}
       </p>
     </div>
   );
@@ -55,26 +57,32 @@ interface DeviceItemProps {
 }
 
 function DeviceItem({ session, onEnd }: DeviceItemProps) {
-  const name = deviceName(session.user_agent);
-  const lastUse = `Last used ${formatSince(session.last_used_at)}`;
+  const device = deviceName(session.user_agent);
+  const since = formatSince(session.last_used_at);
+  const lastUse = t`Last used ${since}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
       <div>
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm text-ink-soft">{session.is_current ? "In use now" : lastUse}</p>
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-ink-soft">{session.is_current ? t`In use now` : lastUse}</p>
       </div>
       {session.is_current ? (
-        <Badge tone="positive">This device</Badge>
+        <Badge tone="positive">
+          <Trans>This device</Trans>
+        </Badge>
       ) : (
         <ConfirmButton
-          label="Sign out"
-          labelSuffix={`of ${name}`}
-          title={`Sign out of ${name}?`}
-          confirmLabel="Sign out"
+          label={t`Sign out`}
+          labelSuffix={t`of ${device}`}
+          title={t`Sign out of ${device}?`}
+          confirmLabel={t`Sign out`}
           isDangerous
           onConfirm={onEnd}
         >
-          <p>{lastUse}. It can't make changes from then on, until you sign in there again.</p>
+          <p>
+            {lastUse}.{" "}
+            <Trans>It can't make changes from then on, until you sign in there again.</Trans>
+          </p>
         </ConfirmButton>
       )}
     </li>
@@ -95,7 +103,7 @@ function SignOutButtons() {
         onClick={() => allDevices.signOut("global")}
       >
         {!allDevices.isSigningOut && <LogOut aria-hidden="true" />}
-        Sign out of all devices
+        <Trans>Sign out of all devices</Trans>
       </Button>
       <Button
         variant="ghost"
@@ -104,7 +112,7 @@ function SignOutButtons() {
         isBusy={thisDevice.isSigningOut}
         onClick={() => thisDevice.signOut("local")}
       >
-        Sign out of this device only
+        <Trans>Sign out of this device only</Trans>
       </Button>
     </div>
   );

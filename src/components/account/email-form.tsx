@@ -5,13 +5,15 @@ import { Feedback } from "@/components/account/feedback";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { useChangeEmail } from "@/hooks/account/email-links";
 import { emailSchema } from "@/lib/account/credentials";
+import { t } from "@/lib/messages";
 
 const schemaFor = (current: string) =>
   z.object({
     email: emailSchema.refine((email) => email.toLowerCase() !== current.toLowerCase(), {
-      message: "This is already your email",
+      message: t`This is already your email`,
     }),
   });
 
@@ -29,14 +31,17 @@ export function EmailForm({ current }: { current: string }) {
     changeEmail.mutate(email, { onSuccess: () => form.reset() }),
   );
 
+  const requested = changeEmail.variables;
   return (
     <Form onSubmit={submit} className="grid gap-5">
       <p>
-        <span className="block text-sm font-semibold">Current email</span>
+        <span className="block text-sm font-semibold">
+          <Trans>Current email</Trans>
+        </span>
         <span className="wrap-anywhere">{current}</span>
       </p>
       <TextField
-        label="New email"
+        label={t`New email`}
         type="email"
         autoComplete="email"
         error={form.formState.errors.email}
@@ -44,14 +49,14 @@ export function EmailForm({ current }: { current: string }) {
       />
       <Feedback error={changeEmail.error}>
         {changeEmail.isSuccess && (
-          <>
-            If {changeEmail.variables} is available, we sent a link to both your current and your
-            new email. Open both links to finish the change.
-          </>
+          <Trans>
+            If {requested} is available, we sent a link to both your current and your new email.
+            Open both links to finish the change.
+          </Trans>
         )}
       </Feedback>
       <Button type="submit" isBusy={changeEmail.isPending} className="justify-self-start">
-        Change email
+        <Trans>Change email</Trans>
       </Button>
     </Form>
   );

@@ -3,10 +3,11 @@ import { ConfirmButton } from "@/components/account/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Identity, useIdentities, useUnlinkIdentity } from "@/hooks/account/identities";
+import { t } from "@/lib/messages";
 
 /** Providers whose name is not the capitalized identifier. */
 const providerNames: Record<string, string> = {
-  email: "Email and password",
+  email: t`Email and password`,
   github: "GitHub",
   linkedin_oidc: "LinkedIn",
   azure: "Microsoft",
@@ -23,35 +24,39 @@ export function IdentitiesSection() {
 
   if (identities.isPending) {
     return (
-      <LoadingRegion label="Loading your sign-in methods..." isLabelHidden>
+      <LoadingRegion label={t`Loading your sign-in methods...`} isLabelHidden>
         <Skeleton className="h-16" />
       </LoadingRegion>
     );
   }
   if (!identities.data) return <LoadFailure query={identities} />;
   const canUnlink = identities.data.length > 1;
+  const unlinked = unlink.isSuccess && nameOf(unlink.variables);
   return (
     <>
       <ul className="divide-y divide-line">
-        {identities.data.map((identity) => (
-          <IdentityItem key={identity.identity_id} identity={identity}>
-            {canUnlink && (
-              <ConfirmButton
-                label={`Unlink ${nameOf(identity)}`}
-                title={`Unlink ${nameOf(identity)}?`}
-                description="You won't be able to sign in with it anymore. Your other sign-in methods still work."
-                isBusy={unlink.isPending}
-                onConfirm={() =>
-                  unlink.mutate(identity, { onSuccess: () => status.current?.focus() })
-                }
-              />
-            )}
-          </IdentityItem>
-        ))}
+        {identities.data.map((identity) => {
+          const method = nameOf(identity);
+          return (
+            <IdentityItem key={identity.identity_id} identity={identity}>
+              {canUnlink && (
+                <ConfirmButton
+                  label={t`Unlink ${method}`}
+                  title={t`Unlink ${method}?`}
+                  description={t`You won't be able to sign in with it anymore. Your other sign-in methods still work.`}
+                  isBusy={unlink.isPending}
+                  onConfirm={() =>
+                    unlink.mutate(identity, { onSuccess: () => status.current?.focus() })
+                  }
+                />
+              )}
+            </IdentityItem>
+          );
+        })}
       </ul>
       <p ref={status} role="status" tabIndex={-1} className="mt-4 text-sm text-ink-soft">
-        {unlink.isSuccess && `${nameOf(unlink.variables)} is unlinked. `}
-        {!canUnlink && "You can't unlink your only sign-in method."}
+        {unlinked && `${t`${unlinked} is unlinked.`} `}
+        {!canUnlink && t`You can't unlink your only sign-in method.`}
       </p>
     </>
   );

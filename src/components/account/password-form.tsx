@@ -10,9 +10,11 @@ import { proofFieldError, proofShape, toProof } from "@/components/account/proof
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { useChangePassword } from "@/hooks/account/sign-in";
 import { AuthFailure } from "@/lib/account/auth-errors";
 import { newPasswordSchema } from "@/lib/account/credentials";
+import { t } from "@/lib/messages";
 
 const schema = z.object({ ...proofShape, password: newPasswordSchema });
 type PasswordValues = z.infer<typeof schema>;
@@ -71,7 +73,7 @@ export function PasswordForm({ email }: { email: string }) {
         captcha={captcha}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         hint={<PasswordStrengthHint password={password} />}
         error={errors.password}
@@ -79,10 +81,10 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <Feedback error={error && fieldErrorOf(error) ? null : error}>
         {changePassword.isSuccess &&
-          "Your password has been changed, and your other devices are signed out."}
+          t`Your password has been changed, and your other devices are signed out.`}
       </Feedback>
       <Button type="submit" isBusy={changePassword.isPending} className="justify-self-start">
-        Change password
+        <Trans>Change password</Trans>
       </Button>
     </Form>
   );

@@ -2,6 +2,7 @@ import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } f
 import { Field, type FieldProps } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
 import { useUploadPicture } from "@/hooks/account/pictures";
 import { drawCrop, encodeCrop } from "@/lib/browser/picture-canvas";
 import {
@@ -13,6 +14,7 @@ import {
 } from "@/lib/browser/picture-crop";
 import { minSide } from "@/lib/browser/picture-file";
 import { holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
+import { t } from "@/lib/messages";
 import type { PictureBucket } from "@/lib/supabase/stored-picture";
 
 const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -57,15 +59,23 @@ export function PictureCropper({
     <Dialog
       open
       onOpenChange={onCancel}
-      title="Position your picture"
-      description={`Drag the picture or use the sliders. Others will see the part inside the ${isRound ? "circle" : isFullSize ? "frame" : "square"}.`}
+      title={t`Position your picture`}
+      description={
+        isRound
+          ? t`Drag the picture or use the sliders. Others will see the part inside the circle.`
+          : isFullSize
+            ? t`Drag the picture or use the sliders. Others will see the part inside the frame.`
+            : t`Drag the picture or use the sliders. Others will see the part inside the square.`
+      }
       actions={
         <>
           <DialogClose>
-            <Button variant="ghost">Cancel</Button>
+            <Button variant="ghost">
+              <Trans>Cancel</Trans>
+            </Button>
           </DialogClose>
           <Button isBusy={upload.isPending} onClick={() => void submit()}>
-            Use this picture
+            <Trans>Use this picture</Trans>
           </Button>
         </>
       }
@@ -79,7 +89,7 @@ export function PictureCropper({
       />
       <div className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2">
         <RangeField
-          label="Zoom"
+          label={t`Zoom`}
           className="col-span-2"
           min={1}
           max={maxZoom}
@@ -89,7 +99,7 @@ export function PictureCropper({
           onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
         />
         <RangeField
-          label="Left to right"
+          label={t`Left to right`}
           min={0}
           max={1}
           step={0.02}
@@ -98,7 +108,7 @@ export function PictureCropper({
           onChange={({ currentTarget }) => change({ x: currentTarget.valueAsNumber })}
         />
         <RangeField
-          label="Top to bottom"
+          label={t`Top to bottom`}
           min={0}
           max={1}
           step={0.02}
@@ -141,7 +151,7 @@ function CropFrame({ picture, crop, aspect, isRound, onChange }: CropFrameProps)
         width={512}
         height={Math.round(512 / aspect)}
         role="img"
-        aria-label="Preview of your picture"
+        aria-label={t`Preview of your picture`}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         className="w-full cursor-move touch-none"

@@ -6,16 +6,7 @@ import { toasts } from "@/lib/toast";
 
 test("an invalid file shows a toast and an error at the field", async () => {
   const user = userEvent.setup({ applyAccept: false });
-  render(
-    <PictureField
-      bucket="avatars"
-      folder="me"
-      noun="Avatar"
-      preview={null}
-      url=""
-      onChange={() => {}}
-    />,
-  );
+  render(<PictureField bucket="avatars" folder="me" preview={null} url="" onChange={() => {}} />);
   const field = screen.getByLabelText("Upload Avatar");
   expect(field.getAttribute("aria-invalid")).toBeNull();
   await user.upload(field, new File(["I am no picture"], "me.txt", { type: "text/plain" }));

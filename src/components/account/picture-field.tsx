@@ -4,8 +4,10 @@ import { FieldNotes, noteAttributes } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { Spinner } from "@/components/ui/spinner";
 import { openPicture } from "@/lib/browser/picture-canvas";
+import { t } from "@/lib/messages";
 import type { PictureBucket } from "@/lib/supabase/stored-picture";
 import { toast } from "@/lib/toast";
 
@@ -13,12 +15,23 @@ const PictureCropper = lazyPart(
   async () => (await import("@/components/account/picture-cropper")).PictureCropper,
 );
 
+const avatarLabels = {
+  upload: t`Upload Avatar`,
+  remove: t`Remove Avatar`,
+  uploaded: t`Avatar uploaded`,
+};
+
+const photoLabels = {
+  upload: t`Upload Photo`,
+  remove: t`Remove Photo`,
+  uploaded: t`Photo uploaded`,
+};
+
 interface PictureFieldProps {
   bucket: PictureBucket;
   /** The storage folder: the id of the picture's owner. */
   folder: string;
-  /** "Avatar" or "Photo", used in buttons and messages. */
-  noun: string;
+
   /** "of clinician 2": distinguishes several fields for screen readers. */
   of?: string;
   /** The current picture. */
@@ -29,16 +42,9 @@ interface PictureFieldProps {
 }
 
 /** Shows a picture and uploads a new one at once; others see it after the form is saved. */
-export function PictureField({
-  bucket,
-  folder,
-  noun,
-  of,
-  preview,
-  url,
-  onChange,
-}: PictureFieldProps) {
+export function PictureField({ bucket, folder, of, preview, url, onChange }: PictureFieldProps) {
   const id = useId();
+  const labels = bucket === "avatars" ? avatarLabels : photoLabels;
   const [isReading, setIsReading] = useState(false);
   const [picture, setPicture] = useState<HTMLCanvasElement>();
   const [problem, setProblem] = useState<string>();
@@ -62,8 +68,8 @@ export function PictureField({
     setPicture(undefined);
     onChange(newUrl);
     toast({
-      title: `${noun} uploaded`,
-      description: "Don't forget to save your changes",
+      title: labels.uploaded,
+      description: t`Don't forget to save your changes`,
       tone: "success",
     });
   }
@@ -78,7 +84,7 @@ export function PictureField({
           >
             <input
               type="file"
-              aria-label={of && `Upload ${noun} ${of}`}
+              aria-label={of && `${labels.upload} ${of}`}
               accept="image/*"
               disabled={isReading}
               {...noteAttributes(id, true, problem !== undefined)}
@@ -86,26 +92,26 @@ export function PictureField({
               className="sr-only"
             />
             {isReading ? <Spinner /> : <Camera aria-hidden="true" />}
-            Upload {noun}
+            {labels.upload}
           </label>
           {url && (
             <Button
               variant="ghost"
               size="sm"
-              aria-label={of && `Remove ${noun} ${of}`}
+              aria-label={of && `${labels.remove} ${of}`}
               onClick={() => onChange("")}
             >
-              Remove {noun}
+              {labels.remove}
             </Button>
           )}
         </div>
         <FieldNotes
           id={id}
           hint={
-            <>
+            <Trans>
               <span className="block">Max 2MB, JPG/PNG</span> Larger JPG and PNG pictures are
               resized for you.
-            </>
+            </Trans>
           }
           message={problem}
         />

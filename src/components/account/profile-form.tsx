@@ -10,8 +10,10 @@ import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Trans } from "@/components/ui/messages";
 import { findNameProblem } from "@/hooks/account/name-problem";
 import { type Profile, useUpdateProfile } from "@/hooks/account/profile";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 /** Edits the member's own profile. */
@@ -39,8 +41,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }
     reset(values);
     toast({
-      title: "Profile updated",
-      description: "Your changes have been saved",
+      title: t`Profile updated`,
+      description: t`Your changes have been saved`,
       tone: "success",
     });
   });
@@ -48,7 +50,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Card padding="lg" className="max-w-3xl">
       <UnsavedChangesGuard hasChanges={isDirty} />
-      <h2 className="mb-6 text-2xl">Edit Profile</h2>
+      <h2 className="mb-6 text-2xl">
+        <Trans>Edit Profile</Trans>
+      </h2>
       <Form onSubmit={submit} className="grid gap-6">
         <AvatarField
           userId={profile.id}
@@ -57,30 +61,30 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onChange={(url) => setValue("avatar_url", url, { shouldDirty: true })}
         />
         <TextField
-          label="Full name"
+          label={t`Full name`}
           autoComplete="name"
           dir="auto"
           error={errors.full_name}
           {...register("full_name")}
         />
         <TextareaField
-          label="Bio"
+          label={t`Bio`}
           rows={5}
           dir="auto"
-          hint="Tell people a little about yourself. Up to 2,000 characters."
+          hint={t`Tell people a little about yourself. Up to 2,000 characters.`}
           error={errors.bio}
           {...register("bio")}
         />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label="Location"
+            label={t`Location`}
             placeholder="Austin, TX"
             autoComplete="address-level2"
             error={errors.location}
             {...register("location")}
           />
           <TextField
-            label="Website"
+            label={t`Website`}
             type="url"
             placeholder="https://example.com"
             autoComplete="url"
@@ -91,9 +95,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <PublishedContactFields register={register} errors={errors} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" isBusy={save.isPending}>
-            Save Changes
+            <Trans>Save Changes</Trans>
           </Button>
-          {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
+          {isDirty && (
+            <p className="text-sm text-ink-soft">
+              <Trans>You have unsaved changes.</Trans>
+            </p>
+          )}
         </div>
       </Form>
     </Card>
@@ -114,7 +122,6 @@ function AvatarField({ userId, name, ...props }: AvatarFieldProps) {
     <PictureField
       bucket="avatars"
       folder={userId}
-      noun="Avatar"
       preview={<Avatar name={name} src={props.url} size="xl" />}
       {...props}
     />

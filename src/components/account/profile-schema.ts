@@ -3,16 +3,17 @@ import { atMost, phoneNumber, webAddress } from "@/components/forms/field-rules"
 import type { Profile, ProfileChanges } from "@/hooks/account/profile";
 import { formatPhone } from "@/lib/format/format-phone";
 import { plainLine } from "@/lib/format/plain-line";
+import { t } from "@/lib/messages";
 import { profilesLimits } from "@/lib/supabase/column-limits";
 
 /** The profile form. An empty text corresponds to null in the database. */
 export const profileSchema = z.object({
-  full_name: plainLine.refine(...atMost(profilesLimits.full_name, "A name")),
+  full_name: plainLine.refine(...atMost(profilesLimits.full_name, t`A name`)),
   bio: z
     .string()
     .trim()
-    .refine(...atMost(profilesLimits.bio, "A bio")),
-  location: plainLine.refine(...atMost(profilesLimits.location, "A location")),
+    .refine(...atMost(profilesLimits.bio, t`A bio`)),
+  location: plainLine.refine(...atMost(profilesLimits.location, t`A location`)),
   website: webAddress,
   publishes_email: z.boolean(),
   phone: phoneNumber,

@@ -6,10 +6,12 @@ import { ResendButton, usualWait } from "@/components/account/resend-button";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { useEmailProofCode } from "@/hooks/account/identities";
 import { useSession } from "@/hooks/account/session-store";
 import { focusOnMount } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 
 interface ProofFieldsProps {
   email: string;
@@ -46,7 +48,7 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
       ) : (
         <div className="grid justify-items-start gap-2">
           <PasswordField
-            label="Current password"
+            label={t`Current password`}
             autoComplete="current-password"
             error={errors.currentPassword}
             className="w-full"
@@ -65,7 +67,9 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
             onClick={() => sendCode.mutate(email)}
           >
             <span>
-              No password? <span className="inline-block">Email me a code instead</span>
+              <Trans>
+                No password? <span className="inline-block">Email me a code instead</span>
+              </Trans>
             </span>
           </Button>
         </div>
@@ -74,7 +78,7 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
       {(hasApp || needsAppField) && (
         <div ref={needsAppField ? focusInside : undefined}>
           <TextField
-            label="Code from your authenticator app"
+            label={t`Code from your authenticator app`}
             autoComplete="one-time-code"
             inputMode="numeric"
             error={errors.appCode}
@@ -98,10 +102,12 @@ function EmailCodeFields({ email, error, registration, captcha }: EmailCodeField
   return (
     <div className="grid gap-3">
       <p ref={focusOnMount} tabIndex={-1}>
-        We sent a code to <span className="wrap-anywhere">{email}</span>.
+        <Trans>
+          We sent a code to <span className="wrap-anywhere">{email}</span>.
+        </Trans>
       </p>
       <TextField
-        label="Code from our email"
+        label={t`Code from our email`}
         autoComplete="one-time-code"
         inputMode="numeric"
         error={error}

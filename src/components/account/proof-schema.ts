@@ -2,10 +2,11 @@ import { z } from "zod";
 import { needsAppCode, type Proof } from "@/hooks/account/identities";
 import { AuthFailure } from "@/lib/account/auth-errors";
 import { codeSchema } from "@/lib/account/credentials";
+import { t } from "@/lib/messages";
 
 /** The fields for reauthentication. A field that is not shown has no value. */
 export const proofShape = {
-  currentPassword: z.string().min(1, "Enter your current password").optional(),
+  currentPassword: z.string().min(1, t`Enter your current password`).optional(),
   emailCode: codeSchema.optional(),
   appCode: codeSchema.optional(),
 };
@@ -18,8 +19,7 @@ export const toProof = ({ currentPassword, emailCode, appCode }: ProofValues): P
   appCode,
 });
 
-const wrongCode =
-  "This code is incorrect, expired, or already used. Check it or request a new one.";
+const wrongCode = t`This code is incorrect, expired, or already used. Check it or request a new one.`;
 
 /** The field that an error belongs to, and its message; null when it belongs to none of them. */
 export function proofFieldError(
@@ -27,11 +27,11 @@ export function proofFieldError(
 ): { field: keyof ProofValues; message: string } | null {
   const code = error instanceof AuthFailure ? error.code : "";
   if (code === "invalid_credentials") {
-    return { field: "currentPassword", message: "This isn't your current password." };
+    return { field: "currentPassword", message: t`This isn't your current password.` };
   }
   if (code === "otp_expired") return { field: "emailCode", message: wrongCode };
   if (code === needsAppCode) {
-    return { field: "appCode", message: "Enter the 6-digit code from your authenticator app" };
+    return { field: "appCode", message: t`Enter the 6-digit code from your authenticator app` };
   }
   return code.startsWith("mfa_") ? { field: "appCode", message: wrongCode } : null;
 }

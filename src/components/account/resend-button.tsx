@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { useCountdown } from "@/hooks/account/email-links";
 import { secondsToWait } from "@/lib/account/auth-errors";
 import { messageFor } from "@/lib/errors";
+import { t } from "@/lib/messages";
 
 /** The seconds a hosted Supabase project requires between two emails. */
 export const usualWait = 60;
@@ -20,7 +21,7 @@ export function ResendButton({
   email,
   mutation,
   initialWait = 0,
-  label = "Send again",
+  label = t`Send again`,
 }: ResendButtonProps) {
   const { secondsLeft, start } = useCountdown(initialWait);
   const isBlocked = secondsLeft > 0 || mutation.isPending;
@@ -36,10 +37,10 @@ export function ResendButton({
   return (
     <div>
       <Button variant="secondary" size="sm" aria-disabled={isBlocked || undefined} onClick={send}>
-        {secondsLeft > 0 ? `${label} in ${secondsLeft} s` : label}
+        {secondsLeft > 0 ? t`${label} in ${secondsLeft} s` : label}
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {mutation.isSuccess && "Sent again. It may take a minute to arrive."}
+        {mutation.isSuccess && t`Sent again. It may take a minute to arrive.`}
         {mutation.isError && messageFor(mutation.error)}
       </p>
     </div>

@@ -4,8 +4,10 @@ import { SignInForm } from "@/components/account/sign-in-form";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Dialog } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
+import { t } from "@/lib/messages";
 
 interface SessionEndedDialogProps {
   account: Account;
@@ -23,7 +25,7 @@ export function SessionEndedDialog({
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const discard = (
     <Button variant="ghost" size="sm" onClick={discardUnsavedChanges}>
-      Discard changes
+      <Trans>Discard changes</Trans>
     </Button>
   );
 
@@ -32,24 +34,24 @@ export function SessionEndedDialog({
       <Container className="pt-6">
         <Notice
           tone="attention"
-          title="You're signed out"
+          title={t`You're signed out`}
           actions={
             <>
               <Button size="sm" onClick={() => setIsOpen(true)}>
-                Sign in again
+                <Trans>Sign in again</Trans>
               </Button>
               {discard}
             </>
           }
         >
-          Your changes are still here, but they aren't saved.
+          <Trans>Your changes are still here, but they aren't saved.</Trans>
         </Notice>
       </Container>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Please sign in again"
-        description="Your session has ended. Your changes are still here. Sign in, then save them."
+        title={t`Please sign in again`}
+        description={t`Your session has ended. Your changes are still here. Sign in, then save them.`}
         actions={discard}
       >
         <SignInForm defaultEmail={account.email} onSignedIn={onSignedIn} />

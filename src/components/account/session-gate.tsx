@@ -6,6 +6,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/account/session-store";
 import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import type { SessionState } from "@/lib/supabase/session-state";
 
@@ -64,7 +65,7 @@ function hasSecondStep({ session }: Extract<SessionState, { status: "signed-in" 
 function SessionLoading() {
   return (
     <Container className="min-h-dvh py-10">
-      <LoadingRegion label="Loading..." isLabelHidden />
+      <LoadingRegion label={t`Loading...`} isLabelHidden />
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
 import type { SignUpRole } from "@/lib/account/roles";
 import { paths } from "@/lib/paths";
 
@@ -33,12 +34,16 @@ export function SignInDialog({
       actions={
         <>
           <DialogClose>
-            <Button variant="ghost">Not now</Button>
+            <Button variant="ghost">
+              <Trans>Not now</Trans>
+            </Button>
           </DialogClose>
           <LinkButton to={paths.signIn(target)} variant="secondary">
-            Sign In
+            <Trans>Sign In</Trans>
           </LinkButton>
-          <LinkButton to={paths.signUp(signUpAs, target)}>Create account</LinkButton>
+          <LinkButton to={paths.signUp(signUpAs, target)}>
+            <Trans>Create account</Trans>
+          </LinkButton>
         </>
       }
     />

@@ -11,17 +11,19 @@ import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useResendConfirmation, useSignIn } from "@/hooks/account/sign-in";
 import { AuthFailure } from "@/lib/account/auth-errors";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { emailSchema, withTypedEmail } from "@/lib/account/credentials";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const schema = z.object({
   email: emailSchema,
-  password: z.string().min(1, "Enter your password"),
+  password: z.string().min(1, t`Enter your password`),
 });
 
 type SignInValues = z.infer<typeof schema>;
@@ -78,14 +80,14 @@ export function SignInForm({
         />
       )}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         error={formState.errors.email}
         {...register("email")}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         error={formState.errors.password}
         {...register("password")}
@@ -93,12 +95,12 @@ export function SignInForm({
       <ForgotPasswordLink control={control} />
       {captcha.field}
       <Button type="submit" isBusy={formState.isSubmitting || signIn.isPending}>
-        Sign In
+        <Trans>Sign In</Trans>
       </Button>
       {onUseLink && (
         <Button variant="secondary" onClick={() => onUseLink(getValues("email"))}>
           <Mail aria-hidden="true" />
-          Email me a sign-in link
+          <Trans>Email me a sign-in link</Trans>
         </Button>
       )}
     </Form>
@@ -112,11 +114,13 @@ function UnconfirmedNotice({ email, prove }: { email: string; prove: TakeCaptcha
     <Notice
       tone="attention"
       isAlert
-      title="Please confirm your email first"
-      actions={<ResendButton email={email} mutation={resend} label="Send the email again" />}
+      title={t`Please confirm your email first`}
+      actions={<ResendButton email={email} mutation={resend} label={t`Send the email again`} />}
     >
       <p className="wrap-anywhere">
-        We sent an email to {email} when you signed up. Open the link in it, then sign in.
+        <Trans>
+          We sent an email to {email} when you signed up. Open the link in it, then sign in.
+        </Trans>
       </p>
     </Notice>
   );
@@ -136,7 +140,7 @@ function ForgotPasswordLink({ control }: ForgotPasswordLinkProps) {
       state={withTypedEmail(email)}
       className="-my-2 w-fit py-2 text-sm"
     >
-      Forgot your password?
+      <Trans>Forgot your password?</Trans>
     </TextLink>
   );
 }

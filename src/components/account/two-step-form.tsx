@@ -1,8 +1,10 @@
 import { CodeForm } from "@/components/account/code-form";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { useSignOut } from "@/hooks/account/sign-out";
 import { useVerifyFactor } from "@/hooks/account/two-step-verification";
 import { focusOnMount } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 
 interface TwoStepFormProps {
   factorId: string;
@@ -19,13 +21,15 @@ export function TwoStepForm({ factorId, onVerified, onSignedOut }: TwoStepFormPr
     <section className="grid gap-5">
       <div>
         <h2 ref={focusOnMount} tabIndex={-1} className="text-2xl">
-          Two-step verification
+          <Trans>Two-step verification</Trans>
         </h2>
-        <p className="mt-2 text-ink-soft">Enter the 6-digit code from your authenticator app.</p>
+        <p className="mt-2 text-ink-soft">
+          <Trans>Enter the 6-digit code from your authenticator app.</Trans>
+        </p>
       </div>
       <CodeForm
-        label="Authentication code"
-        submitLabel="Verify"
+        label={t`Authentication code`}
+        submitLabel={t`Verify`}
         onSubmit={async (code) => {
           await verify.mutateAsync({ factorId, code });
           onVerified();
@@ -36,7 +40,7 @@ export function TwoStepForm({ factorId, onVerified, onSignedOut }: TwoStepFormPr
         isBusy={signOut.isPending}
         onClick={() => signOut.mutate("local", { onSuccess: onSignedOut })}
       >
-        Sign out instead
+        <Trans>Sign out instead</Trans>
       </Button>
     </section>
   );

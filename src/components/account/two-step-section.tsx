@@ -4,6 +4,7 @@ import { ConfirmButton } from "@/components/account/confirm-button";
 import { Feedback } from "@/components/account/feedback";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import {
   type Enrollment,
@@ -13,6 +14,7 @@ import {
   useVerifyFactor,
 } from "@/hooks/account/two-step-verification";
 import { focusOnMount } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 
 /** Two-step verification by authenticator app: off, being set up, or on. */
 export function TwoStepSection() {
@@ -24,7 +26,7 @@ export function TwoStepSection() {
 
   if (factors.isPending) {
     return (
-      <LoadingRegion label="Loading two-step verification..." isLabelHidden>
+      <LoadingRegion label={t`Loading two-step verification...`} isLabelHidden>
         <Skeleton className="h-24" />
       </LoadingRegion>
     );
@@ -35,14 +37,14 @@ export function TwoStepSection() {
     <div className="grid gap-5">
       <p ref={status} role="status" tabIndex={-1}>
         {factor
-          ? "Two-step verification is on. We'll ask for a code from your authenticator app when you sign in."
-          : "Two-step verification is off."}
+          ? t`Two-step verification is on. We'll ask for a code from your authenticator app when you sign in.`
+          : t`Two-step verification is off.`}
       </p>
       {factor ? (
         <ConfirmButton
-          label="Turn off"
-          title="Turn off two-step verification?"
-          description="You'll only need your password to sign in."
+          label={t`Turn off`}
+          title={t`Turn off two-step verification?`}
+          description={t`You'll only need your password to sign in.`}
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate(factor.id, { onSuccess: focusStatus })}
         />
@@ -77,7 +79,7 @@ function TwoStepSetup({ onEnd }: { onEnd: () => void }) {
           onClick={() => enroll.mutate()}
           className="justify-self-start"
         >
-          Set up
+          <Trans>Set up</Trans>
         </Button>
       </>
     );
@@ -86,12 +88,12 @@ function TwoStepSetup({ onEnd }: { onEnd: () => void }) {
     <>
       <Key enrollment={enrollment} />
       <CodeForm
-        label="Code from your app"
-        submitLabel="Turn on"
+        label={t`Code from your app`}
+        submitLabel={t`Turn on`}
         onSubmit={(code) => turnOn(enrollment.factorId, code)}
       />
       <Button variant="ghost" onClick={cancel}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
     </>
   );
@@ -102,14 +104,16 @@ function Key({ enrollment }: { enrollment: Enrollment }) {
     <div className="flex flex-wrap items-start gap-6">
       <img
         src={enrollment.qrCode}
-        alt="QR code for your authenticator app"
+        alt={t`QR code for your authenticator app`}
         // QR scanners need dark on light, in the dark theme too.
         className="size-44 shrink-0 rounded-md bg-[white] p-2"
       />
       <div className="min-w-48 flex-1">
         <p ref={focusOnMount} tabIndex={-1}>
-          Scan the QR code with your authenticator app, or enter this key in the app. Then enter the
-          6-digit code it shows.
+          <Trans>
+            Scan the QR code with your authenticator app, or enter this key in the app. Then enter
+            the 6-digit code it shows.
+          </Trans>
         </p>
         <code className="mt-3 block rounded-md bg-sage px-4 py-3 text-sm break-all select-all">
           {enrollment.secret}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { ListingGrid } from "@/components/directory/listing-grid";
 import { PlaceAlert } from "@/components/saved/place-alert";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useTelehealthListings } from "@/hooks/directory/telehealth";
 import { searched } from "@/lib/browser/search-params";
@@ -35,11 +36,13 @@ function ByTelehealth({ filters }: { filters: ListingFilters }) {
   return (
     <section aria-labelledby={headingId} className="mt-12 border-line border-t pt-8 sm:mt-16">
       <h2 id={headingId} className="text-2xl">
-        Telehealth in {state}
+        <Trans>Telehealth in {state}</Trans>
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        These practices see patients by video or phone only. They're in {state} or say they see{" "}
-        {state} patients. Ask if they can see you where you live.
+        <Trans>
+          These practices see patients by video or phone only. They're in {state} or say they see{" "}
+          {state} patients. Ask if they can see you where you live.
+        </Trans>
       </p>
       <ListingGrid listings={listings} />
       <p className="mt-6 print:hidden">
@@ -51,7 +54,7 @@ function ByTelehealth({ filters }: { filters: ListingFilters }) {
           state={searched}
           className="inline-block py-2"
         >
-          See all results for “{onwardSearch}”
+          <Trans>See all results for “{onwardSearch}”</Trans>
         </TextLink>
       </p>
     </section>

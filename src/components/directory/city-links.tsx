@@ -4,7 +4,9 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { PlaceCity } from "@/hooks/directory/place-listings";
 import { placePath } from "@/lib/directory/places";
-import { formatCount, formatMiles } from "@/lib/format/numbers";
+import { formatMiles } from "@/lib/format/distance";
+import { formatCount } from "@/lib/format/numbers";
+import { plural } from "@/lib/messages";
 
 /** Leaves the listings visible on a phone. */
 const shownAtOnce = 10;
@@ -31,7 +33,7 @@ export function CityLinks({ title, state, cities, children }: CityLinksProps) {
         <Disclosure
           summary={
             <span className="font-semibold">
-              {folded.length} more {folded.length === 1 ? "city" : "cities"}
+              {plural(folded.length, { one: "# more city", other: "# more cities" })}
             </span>
           }
         >
@@ -58,9 +60,9 @@ function CityList({ state, cities }: { state: string; cities: PlaceCity[] }) {
             <span className="font-normal text-ink-soft">
               {city.miles === null ? (
                 <>
-                  {formatCount(city.practice_count)}
+                  {formatCount(city.practice_count)}{" "}
                   <VisuallyHidden>
-                    {city.practice_count === 1 ? " practice" : " practices"}
+                    {plural(city.practice_count, { one: "practice", other: "practices" })}
                   </VisuallyHidden>
                 </>
               ) : (

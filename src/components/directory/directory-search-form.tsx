@@ -4,10 +4,12 @@ import { NearMe, otherFormFields, useNearMe } from "@/components/directory/near-
 import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { PillRow } from "@/components/ui/pill-row";
 import { searched } from "@/lib/browser/search-params";
 import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { withLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 // Loaded when the field gets the focus. If it can't be loaded, the field works without suggestions.
@@ -62,15 +64,20 @@ export function DirectorySearchForm({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
-    <form role="search" action={withLanguage(paths.directory())} onSubmit={search} className={className}>
+    <form
+      role="search"
+      action={withLanguage(paths.directory())}
+      onSubmit={search}
+      className={className}
+    >
       <SearchField
-        label="Find a doctor"
+        label={t`Find a doctor`}
         isLabelHidden={isLabelHidden}
         isCompact={isCompact}
         className="max-w-3xl"
         name="search"
         defaultValue={defaultValue}
-        placeholder="City, zip code, or specialty..."
+        placeholder={t`City, zip code, or specialty...`}
         role="combobox"
         aria-expanded={false}
         onFocus={(event) => setBox(event.currentTarget)}
@@ -90,7 +97,7 @@ export function DirectorySearchForm({
         }
         action={
           <Button type="submit" className={isCompact ? "max-sm:px-4 sm:px-7" : "sm:px-7"}>
-            Search
+            <Trans>Search</Trans>
           </Button>
         }
       />

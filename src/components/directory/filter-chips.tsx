@@ -1,3 +1,4 @@
+import { Trans } from "@/components/ui/messages";
 import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { useFilters } from "@/hooks/directory/change-filters";
@@ -5,6 +6,7 @@ import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { type DirectoryFilters, without, withoutOption } from "@/lib/directory/directory-filters";
 import { describeOptions, type SelectedOption } from "@/lib/directory/filter-labels";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { t } from "@/lib/messages";
 
 interface FilterChipsProps {
   filters: ListingFilters;
@@ -28,7 +30,7 @@ export function FilterChips({ filters, shown }: FilterChipsProps) {
   return (
     <>
       <ul
-        aria-label="Active filters"
+        aria-label={t`Active filters`}
         className="flex max-w-full gap-x-2 text-sm max-sm:shrink-0 sm:flex-wrap"
       >
         {chosen.map((option) => (
@@ -48,7 +50,7 @@ export function FilterChips({ filters, shown }: FilterChipsProps) {
           preventScrollReset
           className="inline-flex min-h-11 shrink-0 items-center text-sm"
         >
-          Clear all
+          <Trans>Clear all</Trans>
         </TextLink>
       )}
     </>

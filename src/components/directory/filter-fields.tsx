@@ -25,6 +25,7 @@ import {
 import { type Count, formatLowerBound } from "@/lib/directory/format-count";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { describeHousehold } from "@/lib/prices/household-ages";
 import { hsaRule } from "@/lib/prices/hsa";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
@@ -66,7 +67,8 @@ function ChoiceFields({
   const firstOnes = [...new Set([...chosen, ...(common ?? []), ...offered])]
     .filter((value) => offered.includes(value))
     .slice(0, Math.max(few, chosen.length));
-  const hidden = offered.length - firstOnes.length;
+  const count = offered.length;
+  const hidden = count - firstOnes.length;
   // A button for a single hidden option would take as much room as the option.
   const isAll = isOpen || hidden < 2;
 
@@ -94,7 +96,7 @@ function ChoiceFields({
           className="-ml-4.5"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? `Show fewer ${things}` : `Show all ${offered.length} ${things}`}
+          {isOpen ? t`Show fewer ${things}` : t`Show all ${count} ${things}`}
         </Button>
       )}
     </Group>
@@ -151,34 +153,38 @@ export function FilterFields({ part, filters, ...fields }: AllFieldsProps) {
   const hasPlace = !found || found.place !== null || found.state !== null;
   return (
     <div className="grid gap-7">
-      <SwitchFields {...fields} legend="Visits" names={["accepting", "telehealth", "in-person"]} />
+      <SwitchFields
+        {...fields}
+        legend={t`Visits`}
+        names={["accepting", "telehealth", "in-person"]}
+      />
       <PriceFields {...fields} />
       <ChoiceFields
         {...fields}
-        legend="Hours"
+        legend={t`Hours`}
         hint={
           hasPlace
-            ? "By the clock of each office"
-            : "“Open now” works with a place: search for a city or ZIP code, or use Near me."
+            ? t`By the clock of each office`
+            : t`“Open now” works with a place: search for a city or ZIP code, or use Near me.`
         }
         name="open"
-        things="hours"
+        things={t`hours`}
         options={openTimes}
       />
       <ChoiceFields
         {...fields}
-        legend="Ages served"
-        hint="Match all"
+        legend={t`Ages served`}
+        hint={t`Match all`}
         name="ages"
-        things="ages"
+        things={t`ages`}
         options={ageGroupLabels}
       />
       <ChoiceFields
         {...fields}
-        legend="Specialty"
-        hint="Match any"
+        legend={t`Specialty`}
+        hint={t`Match any`}
         name="specialty"
-        things="specialties"
+        things={t`specialties`}
         options={specialties}
       />
       <LanguageFields {...fields} />
@@ -191,10 +197,10 @@ function LanguageFields(fields: FilterFieldsProps) {
   return (
     <ChoiceFields
       {...fields}
-      legend="Language"
-      hint="Match any"
+      legend={t`Language`}
+      hint={t`Match any`}
       name="language"
-      things="languages"
+      things={t`languages`}
       options={languages}
       common={commonLanguages}
     />
@@ -208,25 +214,30 @@ function FoldedGroups(fields: FilterFieldsProps) {
       <ChoiceFields
         {...fields}
         isFolded
-        legend="Services"
-        hint="Match all, whether included or for an extra fee"
+        legend={t`Services`}
+        hint={t`Match all, whether included or for an extra fee`}
         name="service"
-        things="services"
+        things={t`services`}
         options={services}
         common={commonServices}
       />
-      <Group legend="Clinicians" startsFolded={!fields.selected.gender}>
-        <OneOf {...fields} name="gender" label="Gender" anyLabel="Any gender" />
+      <Group legend={t`Clinicians`} startsFolded={!fields.selected.gender}>
+        <OneOf {...fields} name="gender" label={t`Gender`} anyLabel={t`Any gender`} />
       </Group>
-      <SwitchFields {...fields} isFolded legend="Access" names={["step-free"]} />
+      <SwitchFields {...fields} isFolded legend={t`Access`} names={["step-free"]} />
       <Group
-        legend="Medicare and insurance"
+        legend={t`Medicare and insurance`}
         startsFolded={!fields.selected.medicare && !fields.selected.model}
       >
         <Switches {...fields} names={["medicare"]} />
-        <OneOf {...fields} name="model" label="Type of practice" anyLabel="Any type" />
+        <OneOf {...fields} name="model" label={t`Type of practice`} anyLabel={t`Any type`} />
       </Group>
-      <SwitchFields {...fields} isFolded legend="Verification" names={["verified", "confirmed"]} />
+      <SwitchFields
+        {...fields}
+        isFolded
+        legend={t`Verification`}
+        names={["verified", "confirmed"]}
+      />
     </div>
   );
 }
@@ -266,22 +277,22 @@ const withCount = (label: string, count: Count | undefined) =>
 /** The maximum price and other costs, and the household they apply to. */
 function PriceFields({ selected, counts, onChange }: FilterFieldsProps) {
   const { ages } = useHousehold();
-  const whose = ages ? describeHousehold(ages) : "one adult, or one child at pediatric practices";
+  const whose = ages ? describeHousehold(ages) : t`one adult, or one child at pediatric practices`;
   const prices = [...new Set([...(counts?.valuesOf("price-to") ?? []), selected["price-to"]])]
     .flatMap((price) => (price === undefined ? [] : Number(price)))
     .sort((one, other) => one - other);
   const fields = { selected, counts, onChange };
   return (
-    <Group legend="Cost">
+    <Group legend={t`Cost`}>
       <SelectField
-        label="Maximum per month"
-        hint={`For ${whose}, at the lowest membership level. Practices that don't publish a monthly price are left out.`}
+        label={t`Maximum per month`}
+        hint={t`For ${whose}, at the lowest membership level. Practices that don't publish a monthly price are left out.`}
         value={selected["price-to"] ?? ""}
         onChange={({ currentTarget }) =>
           onChange(withFilter(selected, "price-to", currentTarget.value))
         }
       >
-        <option value="">Any price</option>
+        <option value="">{t`Any price`}</option>
         {prices.map((price) => (
           <option key={price} value={price}>
             {withCount(formatDollars(price), counts?.of("price-to", String(price)))}
@@ -313,7 +324,7 @@ function HouseholdSwitches(props: FilterFieldsProps) {
   return (
     <>
       <CheckRow
-        label={ages ? "Fits an HSA for my household" : "Fits an HSA for one adult"}
+        label={ages ? t`Fits an HSA for my household` : t`Fits an HSA for one adult`}
         describedBy={hsaHint}
         count={counts?.of("hsa")}
         isOn={selected.hsa !== undefined}

@@ -6,6 +6,7 @@ import { HouseholdButton } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { limitedCount, useListingSearch } from "@/hooks/directory/search-listings";
 import {
@@ -18,6 +19,7 @@ import {
 import { switches } from "@/lib/directory/filter-labels";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 
 const FilterSheet = lazyDialog(
   async () => (await import("@/components/directory/filter-sheet")).FilterSheet,
@@ -25,9 +27,9 @@ const FilterSheet = lazyDialog(
 
 /** The filters that one click sets. */
 const toggles = [
-  { name: "accepting", value: "yes", text: "Accepting", label: switches.accepting },
-  { name: "open", value: "saturday", text: "Saturdays", label: "Open Saturdays" },
-  { name: "open", value: "evenings", text: "Evenings", label: "Open evenings" },
+  { name: "accepting", value: "yes", text: t`Accepting`, label: switches.accepting },
+  { name: "open", value: "saturday", text: t`Saturdays`, label: t`Open Saturdays` },
+  { name: "open", value: "evenings", text: t`Evenings`, label: t`Open evenings` },
 ] as const;
 
 const withoutToggles = (selected: DirectoryFilters) =>
@@ -42,7 +44,7 @@ export function FilterPills({ filters }: { filters: ListingFilters }) {
   return (
     <>
       <HouseholdButton variant="secondary" />
-      <SheetButton label="Price" onClick={() => setSheet("cost")} />
+      <SheetButton label={t`Price`} onClick={() => setSheet("cost")} />
       {toggles.map(({ name, value, text, label }) => {
         const isOn = selectedOptions(applied, name).includes(value);
         const change = isOn ? withoutOption : withOption;
@@ -51,7 +53,7 @@ export function FilterPills({ filters }: { filters: ListingFilters }) {
             key={value}
             to={addressOf(change(applied, name, value))}
             preventScrollReset
-            aria-label={isOn ? `Remove ${label}` : label}
+            aria-label={isOn ? t`Remove ${label}` : label}
             className={joinClasses(
               buttonClasses({ variant: "secondary", size: "sm" }),
               "shrink-0",
@@ -63,7 +65,7 @@ export function FilterPills({ filters }: { filters: ListingFilters }) {
           </Link>
         );
       })}
-      <SheetButton label="Language" onClick={() => setSheet("language")} />
+      <SheetButton label={t`Language`} onClick={() => setSheet("language")} />
       <Button
         variant="secondary"
         size="sm"
@@ -72,7 +74,7 @@ export function FilterPills({ filters }: { filters: ListingFilters }) {
         onClick={() => setSheet("all")}
       >
         <SlidersHorizontal aria-hidden="true" />
-        More filters
+        <Trans>More filters</Trans>
       </Button>
       {hasChips && <FilterChips filters={filters} shown={withoutToggles(applied)} />}
       {/* A pill keeps the focus, so the new number of results is announced. */}

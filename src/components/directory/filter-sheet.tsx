@@ -2,17 +2,19 @@ import { useState } from "react";
 import { FilterFields, type FilterPart } from "@/components/directory/filter-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
 import { searched } from "@/lib/browser/search-params";
 import { isFiltered } from "@/lib/directory/directory-filters";
 import { formatPracticeCount } from "@/lib/directory/format-count";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { t } from "@/lib/messages";
 
 const titles: Record<FilterPart, string> = {
-  all: "Filters",
-  cost: "Price",
-  language: "Language",
+  all: t`Filters`,
+  cost: t`Price`,
+  language: t`Language`,
 };
 
 interface FilterSheetProps {
@@ -28,7 +30,7 @@ export function FilterSheet({ filters, part, onClose }: FilterSheetProps) {
   const [selected, setSelected] = useState(applied);
   const counted = useCountedFilters(searchWith(selected));
   const { data: counts, isPlaceholderData } = useFilterCounts(counted);
-  const found = counts && !isPlaceholderData ? formatPracticeCount(counts.total) : "practices";
+  const found = counts && !isPlaceholderData ? formatPracticeCount(counts.total) : t`practices`;
 
   function show() {
     change(selected, { state: searched });
@@ -60,11 +62,11 @@ export function FilterSheet({ filters, part, onClose }: FilterSheetProps) {
             disabled={!isFiltered(selected)}
             size="sm"
           >
-            Clear all
+            <Trans>Clear all</Trans>
           </Button>
         )}
         <Button onClick={show} size="sm" className="flex-1 sm:max-w-64">
-          Show {found}
+          <Trans>Show {found}</Trans>
         </Button>
       </div>
       <p role="status" className="sr-only">

@@ -7,8 +7,9 @@ import { ListingPhoto } from "@/components/listings/listing-photo";
 import { HouseholdPrice } from "@/components/prices/household-price";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { formatMiles } from "@/lib/format/numbers";
+import { formatMiles } from "@/lib/format/distance";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-status";
 import {
@@ -18,6 +19,7 @@ import {
   summaryHours,
   summaryTitle,
 } from "@/lib/listings/listing-summary";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
 import { storedPicture } from "@/lib/supabase/stored-picture";
@@ -75,7 +77,9 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
               {listing.bio}
             </p>
           ) : (
-            <VisuallyHidden>No description available</VisuallyHidden>
+            <VisuallyHidden>
+              <Trans>No description available</Trans>
+            </VisuallyHidden>
           )}
         </div>
         <CardFoot listing={listing} listingIds={listingIds} />
@@ -167,9 +171,14 @@ function People({ people, count = people.length }: PeopleProps) {
           </span>
         );
       })}
-      {more > 0 && ` · ${more} more`}
+      {more > 0 && ` · ${t`${more} more`}`}
     </p>
   );
+}
+
+function awayText(miles: number): string {
+  const distance = formatMiles(miles);
+  return t`${distance} away`;
 }
 
 /** Where and when the practice sees patients, whether there are steps, and in which languages. */
@@ -177,6 +186,8 @@ function Facts({ listing }: { listing: ListingSummary }) {
   const { office_city, office_state, office_name, distance_miles } = listing;
   const hours = summaryHours(listing);
   const languages = listing.languages.filter((language) => language !== "English");
+  // "Vietnamese, basic" has a remark.
+  const spoken = languages.map((line) => line.replace(/, *(.+)/, " ($1)")).join(", ");
   return (
     <div className="mt-1.5 grid gap-0.5 text-xs text-ink-soft sm:mt-3 sm:gap-1 sm:text-sm">
       <p className="flex items-start gap-1 sm:gap-2">
@@ -185,25 +196,28 @@ function Facts({ listing }: { listing: ListingSummary }) {
           {office_city ?? listing.address_city}, {office_state ?? listing.address_state}
           {distance_miles !== null && (
             <span className="ml-2 inline-block">
-              {formatMiles(distance_miles)} away
-              {office_city && ` (${office_name ?? "nearest office"})`}
+              {awayText(distance_miles)}
+              {office_city && ` (${office_name ?? t`nearest office`})`}
             </span>
           )}
         </span>
       </p>
       {hours && (
         <LazyOpenNow office={hours} className="max-sm:gap-1" isOneLine>
-          {listing.by_appointment && "By appointment"}
+          {listing.by_appointment && t`By appointment`}
         </LazyOpenNow>
       )}
       {(listing.step_free || languages.length > 0) && (
         <p className="break-words">
-          {listing.step_free && <span>Step-free</span>}
+          {listing.step_free && (
+            <span>
+              <Trans>Step-free</Trans>
+            </span>
+          )}
           {listing.step_free && languages.length > 0 && " · "}
-          {/* "Vietnamese, basic" has a remark. */}
           {languages.length > 0 && (
             <span>
-              Speaks {languages.map((line) => line.replace(/, *(.+)/, " ($1)")).join(", ")}
+              <Trans>Speaks {spoken}</Trans>
             </span>
           )}
         </p>

@@ -5,6 +5,7 @@ import { SaveToggle } from "@/components/saved/save-toggle";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { countCards } from "@/hooks/practice/watch-activity";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
+import { t } from "@/lib/messages";
 
 /** As many columns as fit: two beside the map. */
 export const cardColumns = "grid gap-3 sm:gap-5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]";
@@ -66,7 +67,7 @@ const placeholders = ["a", "b", "c", "d", "e", "f"];
 /** Placeholders for the cards. */
 export function ListingGridSkeleton() {
   return (
-    <LoadingRegion label="Loading doctors...">
+    <LoadingRegion label={t`Loading doctors...`}>
       <div className={cardColumns}>
         {placeholders.map((placeholder) => (
           <Skeleton key={placeholder} className="h-48 rounded-lg sm:h-96 sm:rounded-xl" />

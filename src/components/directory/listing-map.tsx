@@ -14,6 +14,7 @@ import { MapStatus } from "@/components/directory/map-status";
 import { useMapView } from "@/components/directory/use-map-view";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { useMapMarkers } from "@/hooks/directory/map-clusters";
 import { useCountryFile, useStateFiles } from "@/hooks/directory/map-files";
 import { useMarkerPrices } from "@/hooks/directory/map-prices";
@@ -38,6 +39,7 @@ import {
 } from "@/lib/directory/map-projection";
 import { writePosition } from "@/lib/directory/places";
 import { radiusFor } from "@/lib/directory/search-here";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** How far the practices of a cluster can be from its center, in pixels. */
@@ -83,7 +85,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
   return (
     <section
       data-map=""
-      aria-label="Map"
+      aria-label={t`Map`}
       className="relative h-[70svh] min-h-80 overflow-hidden rounded-xl border border-line-strong/60 bg-sky lg:sticky lg:top-24 lg:h-[calc(100svh-8rem)] print:hidden"
     >
       <div
@@ -91,7 +93,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move it.
         tabIndex={0}
-        aria-label="Map of practices. Arrow keys move it, plus and minus zoom, Home shows the whole country, and Tab moves to the practices on it."
+        aria-label={t`Map of practices. Arrow keys move it, plus and minus zoom, Home shows the whole country, and Tab moves to the practices on it.`}
         className="map-surface absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
       >
         {view && size && (
@@ -150,9 +152,9 @@ interface MapFailureProps {
 /** The error shown when part of the map fails to load, with a retry button. */
 function MapFailure({ needed, details }: MapFailureProps) {
   const failed = needed.find(({ isError }) => isError);
-  if (failed) return <LoadFailure query={failed} title="We couldn't load the map" />;
+  if (failed) return <LoadFailure query={failed} title={t`We couldn't load the map`} />;
   if (!details.isError) return null;
-  return <LoadFailure query={details} title="We couldn't load towns and counties" />;
+  return <LoadFailure query={details} title={t`We couldn't load towns and counties`} />;
 }
 
 interface MapPictureProps {
@@ -206,17 +208,20 @@ function MapControls({ change, onShowAll }: MapControlsProps) {
   return (
     <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2">
       <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
-        <Control label="Zoom in" onClick={() => change((view, size) => zoomed(view, size, 2))}>
+        <Control label={t`Zoom in`} onClick={() => change((view, size) => zoomed(view, size, 2))}>
           <Plus aria-hidden="true" className="size-5" />
         </Control>
-        <Control label="Zoom out" onClick={() => change((view, size) => zoomed(view, size, 0.5))}>
+        <Control
+          label={t`Zoom out`}
+          onClick={() => change((view, size) => zoomed(view, size, 0.5))}
+        >
           <Minus aria-hidden="true" className="size-5" />
         </Control>
       </div>
       <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
-        <Control label="Show all results" onClick={onShowAll}>
+        <Control label={t`Show all results`} onClick={onShowAll}>
           <span aria-hidden="true" className="font-semibold text-xs">
-            All
+            <Trans>All</Trans>
           </span>
         </Control>
       </div>
@@ -261,7 +266,7 @@ function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
   function search() {
     const near = `${writePosition(toPosition(view))},map`;
     // A place named in the text would take precedence over the map's position.
-    const named = parsedQuery.data?.parts.find(({ label }) => /^(near|in) /.test(label));
+    const named = parsedQuery.data?.parts.find(({ isPlace }) => isPlace);
     const here = {
       ...readAddress(params),
       search: named ? named.without : filters.search,
@@ -279,7 +284,7 @@ function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
     <div className="pointer-events-none absolute inset-x-16 top-3 z-10 text-center">
       {radius === null ? (
         <p className="inline-block rounded-full bg-raised px-4 py-2 text-ink-soft text-sm shadow-soft ring-1 ring-line">
-          Zoom in to search an area
+          <Trans>Zoom in to search an area</Trans>
         </p>
       ) : (
         <Button
@@ -288,7 +293,7 @@ function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
           onClick={search}
           className="pointer-events-auto"
         >
-          Search this area
+          <Trans>Search this area</Trans>
         </Button>
       )}
     </div>

@@ -4,9 +4,10 @@ import { ListingBadges } from "@/components/listings/listing-badges";
 import { HouseholdPrice } from "@/components/prices/household-price";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { useSpot } from "@/hooks/directory/map-clusters";
 import type { Marker } from "@/lib/directory/map-markers";
-import { inWords } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { mainPrice, priceOnRequest } from "@/lib/prices/prices";
 
@@ -22,7 +23,10 @@ export function MapCard({ marker, onClose }: MapCardProps) {
   const title =
     marker.count === 1
       ? marker.practice_name
-      : `${inWords(marker.count, "practice")} at this location`;
+      : plural(marker.count, {
+          one: "# practice at this location",
+          other: "# practices at this location",
+        });
 
   return (
     <section
@@ -38,10 +42,16 @@ export function MapCard({ marker, onClose }: MapCardProps) {
     >
       {marker.count > 1 && <p className="mb-2 text-ink-soft text-sm">{title}</p>}
       {marker.doctor_ids === null && (
-        <p className="text-sm">Select “Search this area” to see them in the list.</p>
+        <p className="text-sm">
+          <Trans>Select “Search this area” to see them in the list.</Trans>
+        </p>
       )}
       {spot.isError && <LoadFailure query={spot} />}
-      {spot.isPending && marker.doctor_ids && <p className="text-sm">Loading...</p>}
+      {spot.isPending && marker.doctor_ids && (
+        <p className="text-sm">
+          <Trans>Loading...</Trans>
+        </p>
+      )}
       <ul className="grid gap-3">
         {spot.data?.map((practice) => (
           <li key={practice.id}>
@@ -71,7 +81,7 @@ export function MapCard({ marker, onClose }: MapCardProps) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label="Close"
+        aria-label={t`Close`}
         onClick={onClose}
         className="absolute top-1 right-1 px-3"
       >

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { Trans } from "@/components/ui/messages";
 import { type MarkerPrice, shortPrice } from "@/hooks/directory/map-prices";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { insets } from "@/lib/directory/map-edges";
@@ -20,6 +21,7 @@ import {
 } from "@/lib/directory/map-projection";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 
 interface MapMarkersProps {
   markers: readonly PlacedMarker[];
@@ -35,7 +37,7 @@ interface MapMarkersProps {
 /** The markers: single practices with their prices, and clusters with their counts. */
 export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }: MapMarkersProps) {
   return (
-    <ul aria-label="Practices on the map" className={areOutdated ? "opacity-80" : undefined}>
+    <ul aria-label={t`Practices on the map`} className={areOutdated ? "opacity-80" : undefined}>
       {markers.map(({ marker, at: [x, y], radius }) => {
         const price = priceOf(marker, prices);
         return (
@@ -47,7 +49,7 @@ export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }:
             <button
               type="button"
               onClick={() => onChoose(marker)}
-              aria-label={`${labelOf(marker)}${price ? `, ${shortPrice(price)}/month` : ""}`}
+              aria-label={price ? `${labelOf(marker)}, ${monthlyText(price)}` : labelOf(marker)}
               aria-current={isSame(marker, selected) || undefined}
               style={{ minWidth: 2 * radius, height: 2 * radius }}
               className={joinClasses(
@@ -78,11 +80,18 @@ const isSame = (marker: Marker, selected: Marker | null) =>
 const shortCount = (count: number) =>
   count < 1000 ? count : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 
+function monthlyText(price: MarkerPrice): string {
+  const amount = shortPrice(price);
+  return t`${amount}/month`;
+}
+
 function labelOf(marker: Marker): string {
   const place = marker.address_city && `${marker.address_city}, ${marker.address_state}`;
   if (marker.count === 1) return place ? `${marker.practice_name}, ${place}` : marker.practice_name;
-  const practices = `${marker.is_estimate ? "About " : ""}${formatCount(marker.count)} practices`;
-  return place ? `${practices} near ${place}` : practices;
+  const count = formatCount(marker.count);
+  if (marker.is_estimate)
+    return place ? t`About ${count} practices near ${place}` : t`About ${count} practices`;
+  return place ? t`${count} practices near ${place}` : t`${count} practices`;
 }
 
 interface MapNamesProps {
@@ -137,7 +146,7 @@ export function YouAreHere({ at: [x, y] }: { at: Point }) {
   return (
     <div
       role="img"
-      aria-label="You are here"
+      aria-label={t`You are here`}
       className="pointer-events-none absolute top-0 left-0 size-0"
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
@@ -146,7 +155,7 @@ export function YouAreHere({ at: [x, y] }: { at: Point }) {
         aria-hidden="true"
         className="-translate-x-1/2 absolute top-5 w-max whitespace-nowrap rounded-full bg-raised px-2 font-medium text-focus text-xs shadow-soft"
       >
-        You are here
+        <Trans>You are here</Trans>
       </span>
     </div>
   );

@@ -7,7 +7,8 @@ import {
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { isWidest, type Size, toScreen, type View } from "@/lib/directory/map-projection";
 import { placeOfResult } from "@/lib/directory/place-of-result";
-import { formatCount, inWords } from "@/lib/format/numbers";
+import { formatCount } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 
 interface MapStatusProps {
   filters: ListingFilters;
@@ -27,9 +28,9 @@ export function MapStatus({ filters, visible, isOffMap, view, size }: MapStatusP
       className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
     >
       {visible.isFetching || !view || !size
-        ? "Searching..."
+        ? t`Searching...`
         : isOffMap
-          ? "That place isn't on this map of the United States. The list shows practices around it."
+          ? t`That place isn't on this map of the United States. The list shows practices around it.`
           : statusText(visible.data, filters, list, view, size)}
     </p>
   );
@@ -51,20 +52,33 @@ function statusText(
     total,
     seen.reduce((sum, marker) => sum + marker.count, 0),
   );
-  if (count === 0 && isWidest(view, size)) return "No practices on the map match this search.";
-  if (count === 0) return "No practices here. Zoom out to see more.";
+  if (count === 0 && isWidest(view, size)) return t`No practices on the map match this search.`;
+  if (count === 0) return t`No practices here. Zoom out to see more.`;
   if (seen.some(({ is_estimate }) => is_estimate))
-    return `About ${inWords(count, "practice")}. Zoom in for an exact count.`;
-  return `${inWords(count, "practice")} on the map${list ? listCountText(count, filters, list) : ""}`;
+    return plural(count, {
+      one: "About # practice. Zoom in for an exact count.",
+      other: "About # practices. Zoom in for an exact count.",
+    });
+  const onMap = plural(count, {
+    one: "# practice on the map",
+    other: "# practices on the map",
+  });
+  return list ? withListCount(onMap, count, filters, list) : onMap;
 }
 
-/** The list's count, if it differs from the map's. */
-function listCountText(count: number, filters: ListingFilters, list: ListingSearch): string {
+/** Adds the list's count, if it differs from the map's. */
+function withListCount(
+  onMap: string,
+  count: number,
+  filters: ListingFilters,
+  list: ListingSearch,
+): string {
+  const { radius, total } = list;
   const place = placeOfResult(filters, list);
-  if (list.isNearestFallback) return `; the list shows the nearest to ${place}`;
-  if (list.total === count || list.total > countLimit) return "";
-  const listed = formatCount(list.total);
-  return place
-    ? `; the list shows ${listed} within ${list.radius} miles of ${place}`
-    : ` of ${listed} in the list`;
+  if (place && list.isNearestFallback) return t`${onMap}; the list shows the nearest to ${place}`;
+  if (total === count || total > countLimit) return onMap;
+  const listed = formatCount(total);
+  return place && radius
+    ? t`${onMap}; the list shows ${listed} within ${radius} miles of ${place}`
+    : t`${onMap} of ${listed} in the list`;
 }

@@ -2,9 +2,11 @@ import { LocateFixed } from "lucide-react";
 import { useNearMe } from "@/components/directory/near-me";
 import { Button, LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Trans } from "@/components/ui/messages";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { withoutNearMe } from "@/lib/directory/recent-searches";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** Asks for the visitor's location when a search says "near me" and names no place. */
@@ -15,20 +17,24 @@ export function NearMePrompt({ filters }: { filters: ListingFilters }) {
   const text = query?.nearMe?.without ?? withoutNearMe(search);
   return (
     <EmptyState
-      title="Where are you?"
+      title={t`Where are you?`}
       icon={<LocateFixed aria-hidden="true" />}
       actions={
         <>
           <Button isBusy={isLocating} onClick={() => searchAround(text, { ...selected, radius })}>
-            Use my location
+            <Trans>Use my location</Trans>
           </Button>
           <LinkButton to={paths.directory()} variant="secondary">
-            View All Doctors
+            <Trans>View All Doctors</Trans>
           </LinkButton>
         </>
       }
     >
-      <p>To find doctors near you, share your location or add a city or ZIP code to your search.</p>
+      <p>
+        <Trans>
+          To find doctors near you, share your location or add a city or ZIP code to your search.
+        </Trans>
+      </p>
       {problem && (
         <p role="alert" className="mt-3 text-danger">
           {problem}

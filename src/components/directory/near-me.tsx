@@ -2,13 +2,15 @@ import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { searched } from "@/lib/browser/search-params";
+import { t } from "@/lib/messages";
 
 // Loaded on demand: few visitors use it.
 const findAround = (search: string, params: object) =>
   import("@/components/directory/find-around").then(
     (around) => around.findAround(search, params),
-    () => ({ problem: "You seem to be offline. Check your connection and try again." }),
+    () => ({ problem: t`You seem to be offline. Check your connection and try again.` }),
   );
 
 /** Searches around the visitor's location, which it requests from the browser. */
@@ -55,7 +57,7 @@ export function NearMe({ searchAround, isLocating, variant }: NearMeProps) {
       onClick={({ currentTarget }) => searchAround("", otherFormFields(currentTarget.form))}
     >
       {!isLocating && <LocateFixed aria-hidden="true" />}
-      Near me
+      <Trans>Near me</Trans>
     </Button>
   );
 }

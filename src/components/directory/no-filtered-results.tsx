@@ -1,4 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
 import { searched } from "@/lib/browser/search-params";
@@ -6,6 +7,17 @@ import { without } from "@/lib/directory/directory-filters";
 import { describeFilters } from "@/lib/directory/filter-labels";
 import { formatLowerBound } from "@/lib/directory/format-count";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { t } from "@/lib/messages";
+
+function noMatchText(search: string, isOneFilter: boolean): string {
+  if (search)
+    return isOneFilter
+      ? t`No practices for “${search}” match your filter.`
+      : t`No practices for “${search}” match all of your filters.`;
+  return isOneFilter
+    ? t`No practices match your filter.`
+    : t`No practices match all of your filters.`;
+}
 
 /** The message when filters leave no results, with the number of results each one hides. */
 export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
@@ -15,14 +27,10 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
   const sortOnly = Object.fromEntries(Object.entries(applied).filter(([name]) => name === "sort"));
   return (
     <>
-      <p>
-        No practices{" "}
-        {filters.search && (
-          <span className="wrap-anywhere">for “{filters.search.slice(0, 80)}” </span>
-        )}
-        match {chosen.length === 1 ? "your filter" : "all of your filters"}.
+      <p className="wrap-anywhere">
+        {noMatchText(filters.search.slice(0, 80), chosen.length === 1)}
       </p>
-      <ul aria-label="Filters to remove" className="mt-6 flex flex-wrap justify-center gap-2">
+      <ul aria-label={t`Filters to remove`} className="mt-6 flex flex-wrap justify-center gap-2">
         {chosen.map(({ name, label }) => {
           const count = counts?.of("without", name);
           return (
@@ -33,7 +41,8 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
                 variant="secondary"
                 size="sm"
               >
-                Remove “{label}”{count && ` (${formatLowerBound(count)})`}
+                {t`Remove “${label}”`}
+                {count && ` (${formatLowerBound(count)})`}
               </LinkButton>
             </li>
           );
@@ -41,7 +50,7 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
         {chosen.length > 1 && (
           <li>
             <LinkButton to={addressOf(sortOnly)} state={searched} variant="secondary" size="sm">
-              Clear all filters
+              <Trans>Clear all filters</Trans>
             </LinkButton>
           </li>
         )}

@@ -8,6 +8,7 @@ import { useListingSearch } from "@/hooks/directory/search-listings";
 import { placePath } from "@/lib/directory/places";
 import { slugOf } from "@/lib/format/text";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const maxOffers = 5;
@@ -33,7 +34,7 @@ export function OtherSearches({ search }: { search: string }) {
   return (
     <>
       {likely ? (
-        <Offers title="Nearby places">{firstOfEach(listings.map(placeOf))}</Offers>
+        <Offers title={t`Nearby places`}>{firstOfEach(listings.map(placeOf))}</Offers>
       ) : (
         <div className="mt-6 flex flex-col items-center">
           <NearMe {...nearMe} variant="secondary" />
@@ -44,7 +45,7 @@ export function OtherSearches({ search }: { search: string }) {
           )}
         </div>
       )}
-      <Offers title="Specialties">{firstOfEach(specialties)}</Offers>
+      <Offers title={t`Specialties`}>{firstOfEach(specialties)}</Offers>
       {query?.place && (
         <div className="mt-6 flex justify-center">
           <PlaceAlert place={query.place} />

@@ -4,6 +4,7 @@ import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { searched } from "@/lib/browser/search-params";
 import { combineFilters, readAddress, readFilters } from "@/lib/directory/directory-filters";
 import { describeOptions } from "@/lib/directory/filter-labels";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 export interface QueryProps {
@@ -41,7 +42,7 @@ export function QueryParts(props: QueryProps) {
   if (!query || (parts.length === 0 && !isNearYou)) return null;
   return (
     <ul
-      aria-label="Search interpreted as"
+      aria-label={t`Search interpreted as`}
       className="flex max-w-full gap-x-2 text-sm max-sm:shrink-0 sm:flex-wrap"
     >
       {parts.map(({ label, without }) => (
@@ -49,7 +50,7 @@ export function QueryParts(props: QueryProps) {
       ))}
       {isNearYou && (
         <Part
-          label={near?.endsWith(",map") ? "on the map" : "near you"}
+          label={near?.endsWith(",map") ? t`on the map` : t`near you`}
           to={paths.directory({ search, ...selected })}
         />
       )}

@@ -7,6 +7,7 @@ import { useMapVisibility } from "@/hooks/directory/map-visibility";
 import { searched } from "@/lib/browser/search-params";
 import { readAddress, withFilter } from "@/lib/directory/directory-filters";
 import { type ListingFilters, radii } from "@/lib/directory/listing-filters";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** A small select. `aria-label` names it. */
@@ -32,7 +33,7 @@ export function RadiusSelect({ radius }: { radius: number }) {
   const offered = [...new Set<number>([...radii, radius])].sort((one, other) => one - other);
   return (
     <PillSelect
-      aria-label="Distance"
+      aria-label={t`Distance`}
       value={radius}
       onChange={({ currentTarget }) => {
         const address = { ...readAddress(params), radius: currentTarget.value };
@@ -41,7 +42,7 @@ export function RadiusSelect({ radius }: { radius: number }) {
     >
       {offered.map((miles) => (
         <option key={miles} value={miles}>
-          {miles} miles
+          {plural(miles, { one: "# mile", other: "# miles" })}
         </option>
       ))}
     </PillSelect>
@@ -58,15 +59,15 @@ export function SortSelect({ filters, isByDistance }: SortSelectProps) {
   const { applied, change } = useFilters(filters);
   return (
     <PillSelect
-      aria-label="Sort by"
+      aria-label={t`Sort by`}
       value={applied.sort ?? ""}
       onChange={({ currentTarget }) =>
         change(withFilter(applied, "sort", currentTarget.value), { state: searched })
       }
     >
-      <option value="">{isByDistance ? "Nearest first" : "Best match"}</option>
-      <option value="price">Lowest price</option>
-      <option value="newest">Newest</option>
+      <option value="">{isByDistance ? t`Nearest first` : t`Best match`}</option>
+      <option value="price">{t`Lowest price`}</option>
+      <option value="newest">{t`Newest`}</option>
     </PillSelect>
   );
 }
@@ -94,7 +95,7 @@ export function MapToggle({ filters }: { filters: ListingFilters }) {
       // A fixed width, because only the browser knows whether the map was closed.
       className="w-30 shrink-0 whitespace-nowrap max-lg:hidden"
     >
-      {isOpen ? "Hide map" : "Show map"}
+      {isOpen ? t`Hide map` : t`Show map`}
     </Button>
   );
 }

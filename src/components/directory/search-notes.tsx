@@ -3,13 +3,15 @@ import { useNearMe } from "@/components/directory/near-me";
 import { type QueryProps, useQueryAddresses } from "@/components/directory/query-parts";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { countLimit, type ListingSearch, limitedCount } from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
 import { without } from "@/lib/directory/directory-filters";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
-import { formatCount } from "@/lib/format/numbers";
+import { enumerate, formatChoice, formatCount } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface SearchNotesProps {
@@ -22,6 +24,7 @@ interface SearchNotesProps {
 /** Explains what the search ignored and filters that are not applied as chosen, each with a next step. */
 export function SearchNotes({ filters, needsHousehold, result }: SearchNotesProps) {
   const { search } = filters;
+  const limit = formatCount(countLimit);
   return (
     <div className="text-ink-soft text-sm">
       {search && (
@@ -35,16 +38,20 @@ export function SearchNotes({ filters, needsHousehold, result }: SearchNotesProp
       {needsHousehold && (
         <div className="flex flex-wrap items-center gap-x-2">
           <p className="py-1">
-            These include practices that don't accept everyone in your household. We don't know it
-            yet.
+            <Trans>
+              These include practices that don't accept everyone in your household. We don't know it
+              yet.
+            </Trans>
           </p>
           <HouseholdButton />
         </div>
       )}
       {result.isPricedForAdult && (
         <p className="py-1">
-          More than {formatCount(countLimit)} practices match, so prices are for one adult. Add a
-          place to compare your household's total.
+          <Trans>
+            More than {limit} practices match, so prices are for one adult. Add a place to compare
+            your household's total.
+          </Trans>
         </p>
       )}
     </div>
@@ -57,8 +64,10 @@ function OpenNowNote({ filters: { search, selected } }: { filters: ListingFilter
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <p className="py-1">
-        These include practices that are closed now. To see who is open, add a city or ZIP code to
-        your search.
+        <Trans>
+          These include practices that are closed now. To see who is open, add a city or ZIP code to
+          your search.
+        </Trans>
       </p>
       <Button
         variant="ghost"
@@ -66,7 +75,7 @@ function OpenNowNote({ filters: { search, selected } }: { filters: ListingFilter
         isBusy={isLocating}
         onClick={() => searchAround(search, without(selected ?? {}, "household"))}
       >
-        Search near me
+        <Trans>Search near me</Trans>
       </Button>
       {problem && (
         <p role="alert" className="text-danger">
@@ -90,41 +99,52 @@ export function QueryNotes(props: QueryNotesProps) {
   if (!query) return null;
   const { otherPlaces, unknownZip, uncoveredPlace, unlistedTerms, insuranceTerms, medicare, name } =
     query;
+  const text = query.withoutPlace ?? search;
+  const found = limitedCount(elsewhere);
+  const places = otherPlaces.map(({ label, without }, place) => (
+    <Fragment key={label}>
+      {place > 0 && " · "}
+      <TextLink to={searchFor(without)} state={searched} className="inline-block py-2">
+        {label}
+      </TextLink>
+    </Fragment>
+  ));
   return (
     <>
       {unknownZip !== null && <p>{unknownZipText(unknownZip)}</p>}
       {uncoveredPlace !== null && (
         <p>
-          The directory doesn't cover {uncoveredPlace} yet. It covers the United States and its
-          territories.
+          <Trans>
+            The directory doesn't cover {uncoveredPlace} yet. It covers the United States and its
+            territories.
+          </Trans>
         </p>
       )}
       {elsewhere > 0 && (
         <p>
           <TextLink
-            to={paths.directory({ ...selected, search: query.withoutPlace ?? search })}
+            to={paths.directory({ ...selected, search: text })}
             state={searched}
             className="inline-block py-2"
           >
-            See {limitedCount(elsewhere)} elsewhere for “{query.withoutPlace ?? search}”
+            <Trans>
+              See {found} elsewhere for “{text}”
+            </Trans>
           </TextLink>
         </p>
       )}
       {unlistedTerms.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          Listings don't mention {quoted(unlistedTerms, "or")}, so we ignored{" "}
-          {unlistedTerms.length === 1 ? "it" : "them"}.
-        </p>
+        <p className="text-sm text-ink-soft">{unlistedText(unlistedTerms)}</p>
       )}
       {insuranceTerms.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          DPC practices don't bill insurance, so we ignored {quoted(insuranceTerms, "and")}.
-        </p>
+        <p className="text-sm text-ink-soft">{insuranceText(insuranceTerms)}</p>
       )}
       {medicare && (
         <p className="text-sm text-ink-soft">
-          Medicare doesn't pay Direct Primary Care membership fees. You can join and keep using
-          Medicare for other care.{" "}
+          <Trans>
+            Medicare doesn't pay Direct Primary Care membership fees. You can join and keep using
+            Medicare for other care.
+          </Trans>{" "}
           {!selected.medicare && (
             <TextLink
               to={paths.directory({
@@ -135,7 +155,7 @@ export function QueryNotes(props: QueryNotesProps) {
               state={searched}
               className="inline-block py-2"
             >
-              Show practices that have opted out of Medicare
+              <Trans>Show practices that have opted out of Medicare</Trans>
             </TextLink>
           )}
         </p>
@@ -143,34 +163,39 @@ export function QueryNotes(props: QueryNotesProps) {
       {name && (
         <p className="text-sm">
           <TextLink to={searchFor(name.without)} state={searched} className="inline-block py-2">
-            Search for the name “{name.label}” instead
+            {nameText(name.label)}
           </TextLink>
         </p>
       )}
       {otherPlaces.length > 0 && (
         <p className="py-2 text-sm text-ink-soft">
-          Did you mean{" "}
-          {otherPlaces.map(({ label, without }, place) => (
-            <Fragment key={label}>
-              {place > 0 && " · "}
-              <TextLink to={searchFor(without)} state={searched} className="inline-block py-2">
-                {label}
-              </TextLink>
-            </Fragment>
-          ))}
-          ?
+          <Trans>Did you mean {places}?</Trans>
         </p>
       )}
     </>
   );
 }
 
-const quoted = (words: readonly string[], conjunction: "and" | "or") =>
-  words.map((word) => `“${word}”`).join(` ${conjunction} `);
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`);
+
+function unlistedText(words: readonly string[]): string {
+  const terms = formatChoice(quoted(words));
+  return words.length === 1
+    ? t`Listings don't mention ${terms}, so we ignored it.`
+    : t`Listings don't mention ${terms}, so we ignored them.`;
+}
+
+function insuranceText(words: readonly string[]): string {
+  const terms = enumerate(quoted(words));
+  return t`DPC practices don't bill insurance, so we ignored ${terms}.`;
+}
+
+const nameText = (name: string): string => t`Search for the name “${name}” instead`;
 
 /** The message for a ZIP code that doesn't exist. */
 function unknownZipText(zip: string): string {
-  return zip.length === 5
-    ? `There's no ZIP code ${zip}. Check the digits.`
-    : `ZIP codes have 5 digits; ${zip} has ${zip.length}.`;
+  const digits = zip.length;
+  return digits === 5
+    ? t`There's no ZIP code ${zip}. Check the digits.`
+    : t`ZIP codes have 5 digits; ${zip} has ${digits}.`;
 }

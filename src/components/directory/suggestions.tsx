@@ -13,6 +13,7 @@ import { Link } from "react-router-dom";
 import { type BoxProps, useSuggestionBox } from "@/components/directory/suggestion-box";
 import { type SearchActivity, useSearchActivity } from "@/components/directory/use-search-activity";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import {
   forgetSearch,
   forgetSearches,
@@ -23,6 +24,7 @@ import { useSpaceBelow } from "@/hooks/space-below";
 import { searched } from "@/lib/browser/search-params";
 import { type Suggestion, suggestionKinds } from "@/lib/directory/suggestion";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 // Clicking an option must not move the focus out of the text field.
@@ -42,7 +44,9 @@ const Panel = ({ className, ...props }: ComponentProps<"div">) => (
 );
 
 const NamesHint = () => (
-  <p className="px-3 py-1.5 text-sm text-ink-soft">Practice and doctor names work, too.</p>
+  <p className="px-3 py-1.5 text-sm text-ink-soft">
+    <Trans>Practice and doctor names work, too.</Trans>
+  </p>
 );
 
 // Five rows, their heading, and the hint.
@@ -85,10 +89,10 @@ function RecentSearches({ box, activity }: RecentSearchesProps) {
     >
       <div className="flex items-center justify-between gap-3 pl-3">
         <p id={id} className="text-xs font-semibold tracking-wide text-ink-soft uppercase">
-          Recent searches
+          <Trans>Recent searches</Trans>
         </p>
         <Button variant="ghost" size="sm" onClick={forgetAll}>
-          Clear all
+          <Trans>Clear all</Trans>
         </Button>
       </div>
       <ul aria-labelledby={id}>
@@ -110,7 +114,7 @@ function RecentSearches({ box, activity }: RecentSearchesProps) {
             </Link>
             <button
               type="button"
-              aria-label={`Remove ${text}`}
+              aria-label={t`Remove ${text}`}
               className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
               onClick={(event) => forget(event, text)}
             >
@@ -121,17 +125,17 @@ function RecentSearches({ box, activity }: RecentSearchesProps) {
       </ul>
       <NamesHint />
       <p role="status" className="sr-only">
-        {removed && `Removed ${removed}`}
+        {removed && t`Removed ${removed}`}
       </p>
     </Panel>
   );
 }
 
 const groups = {
-  place: { heading: "Places", Icon: MapPin },
-  specialty: { heading: "Specialties", Icon: Stethoscope },
-  practice: { heading: "Practices", Icon: BuildingComplex },
-  doctor: { heading: "Clinicians", Icon: UserRound },
+  place: { heading: t`Places`, Icon: MapPin },
+  specialty: { heading: t`Specialties`, Icon: Stethoscope },
+  practice: { heading: t`Practices`, Icon: BuildingComplex },
+  doctor: { heading: t`Clinicians`, Icon: UserRound },
 } as const;
 
 // At least a few rows, but never a whole large screen.
@@ -155,7 +159,7 @@ function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
     <>
       <Panel className={isShown ? undefined : "hidden"}>
         <div
-          {...list.getMenuProps({ "aria-label": "Suggestions", "aria-labelledby": undefined })}
+          {...list.getMenuProps({ "aria-label": t`Suggestions`, "aria-labelledby": undefined })}
           // Scrollable, but not a tab stop.
           tabIndex={-1}
           className="overflow-y-auto overscroll-contain"
@@ -174,7 +178,7 @@ function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
         <NamesHint />
       </Panel>
       <p role="status" className="sr-only">
-        {isShown && (items.length === 1 ? "1 suggestion" : `${items.length} suggestions`)}
+        {isShown && plural(items.length, { one: "# suggestion", other: "# suggestions" })}
       </p>
     </>
   );

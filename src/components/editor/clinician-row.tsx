@@ -214,7 +214,6 @@ function ClinicianPhotoField({ index, listingId }: ClinicianPhotoFieldProps) {
     <PictureField
       bucket="clinician-photos"
       folder={listingId}
-      noun="Photo"
       of={`of clinician ${index + 1}`}
       url={url}
       onChange={(photo) => setValue(`clinicians.${index}.photo_url`, photo, { shouldDirty: true })}

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { fieldSubjects, missingTexts } from "@/components/editor/field-messages";
 import type { FieldValues } from "@/components/editor/field-values";
-import { fieldWording } from "@/components/editor/field-wording";
 import { levelsSchema } from "@/components/editor/level-schema";
 import { atMost, faxNumber, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
 import { isAmount, plainAmount } from "@/lib/format/amount";
@@ -19,6 +19,7 @@ import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { readCount, readYear, readZip } from "@/lib/listings/read-numbers";
 import { fees, readPrice } from "@/lib/listings/read-price";
 import { listStates } from "@/lib/listings/state-list";
+import { t } from "@/lib/messages";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
 import { recordOf } from "@/lib/record-of";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
@@ -35,30 +36,29 @@ const isLongEnough = (text: string, minLength: number) =>
   text === "" || Array.from(text).length >= minLength;
 
 function line(field: FieldColumn): Schema {
-  const { missing, subject } = fieldWording(field);
   const [minLength] = fieldLimits(field);
   const begun = fieldFacts(field).is.includes("needed")
-    ? plainLine.min(minLength, missing)
+    ? plainLine.min(minLength, missingTexts[field])
     : plainLine.refine(
         (text) => isLongEnough(text, minLength),
-        `Enter at least ${minLength} characters`,
+        t`Enter at least ${minLength} characters`,
       );
   return begun
-    .refine(...atMost(fieldLimits(field), subject))
+    .refine(...atMost(fieldLimits(field), fieldSubjects[field]))
     .refine(
       (text) => !holdsWholeAddress(field, text),
-      "Enter one part of the address here. Street, city, state, and ZIP code have a field each.",
+      t`Enter one part of the address here. Street, city, state, and ZIP code have a field each.`,
     );
 }
 
 const state = z
   .string()
-  .refine((text) => stateCode(text) !== null, "Choose a state")
+  .refine((text) => stateCode(text) !== null, t`Choose a state`)
   .transform((text) => stateCode(text) ?? "");
 
 const zip = z
   .string()
-  .refine((text) => readZip(text) !== null, "Enter a five-digit ZIP code, like 78704")
+  .refine((text) => readZip(text) !== null, t`Enter a five-digit ZIP code, like 78704`)
   .transform((text) => readZip(text) ?? "");
 
 const npi = z
@@ -71,9 +71,9 @@ const [, maxLanguages] = doctorsLimits.languages;
 const languages = plainLine
   .refine(
     (text) => listLanguages(text).length <= maxLanguages,
-    `Enter at most ${maxLanguages} languages`,
+    t`Enter at most ${maxLanguages} languages`,
   )
-  .refine((text) => listLanguages(text).join("").length <= 400, "Use at most 400 characters");
+  .refine((text) => listLanguages(text).join("").length <= 400, t`Use at most 400 characters`);
 
 const formerNames = z
   .string()
@@ -84,7 +84,7 @@ const formerNames = z
 
 const states = plainLine.refine(
   (text) => listStates(text) !== null,
-  "Enter states by name or code, separated by commas",
+  t`Enter states by name or code, separated by commas`,
 );
 
 const ageSpan = z
@@ -92,7 +92,7 @@ const ageSpan = z
   .trim()
   .refine(
     (text) => text === "" || readAgeSpan(text) !== null,
-    "Enter ages like 18+, 0-17, or All ages",
+    t`Enter ages like 18+, 0-17, or All ages`,
   );
 
 function list(
@@ -105,7 +105,7 @@ function list(
     .string()
     .trim()
     .refine((text) => read(text) !== null, { error: problem, abort: true })
-    .refine((text) => (read(text)?.length ?? 0) <= most, `Enter at most ${most}`);
+    .refine((text) => (read(text)?.length ?? 0) <= most, t`Enter at most ${most}`);
 }
 
 /** An optional number. */
@@ -117,16 +117,16 @@ const optional = (read: (text: string) => number | null, problem: string): Schem
 
 function count(field: FieldColumn): Schema {
   const limits = fieldLimits(field);
-  const [least, most] = limits.map(formatCount);
+  const [least = "", most = ""] = limits.map(formatCount);
   return optional(
     (text) => readCount(field, text, limits),
-    `Enter a whole number from ${least} to ${most}`,
+    t`Enter a whole number from ${least} to ${most}`,
   );
 }
 
 function year(field: FieldColumn): Schema {
   const [first] = fieldLimits(field);
-  return optional((text) => readYear(text, first), "Enter a year like 1998, or leave this empty");
+  return optional((text) => readYear(text, first), t`Enter a year like 1998, or leave this empty`);
 }
 
 /** A price, which can have a period or a person that its field implies: "$75/mo". */
@@ -140,7 +140,7 @@ const priceOf = (field: FieldColumn): Schema =>
     .pipe(price);
 
 const choice = (field: FieldColumn): Schema =>
-  z.enum(["", ...Object.keys(fieldFacts(field).choices ?? {})], "Choose one of these");
+  z.enum(["", ...Object.keys(fieldFacts(field).choices ?? {})], t`Choose one of these`);
 
 /** The schemas of fields whose form value is a text. */
 const schemas: Record<
@@ -152,7 +152,7 @@ const schemas: Record<
     z
       .string()
       .trim()
-      .refine(...atMost(fieldLimits(field), fieldWording(field).subject)),
+      .refine(...atMost(fieldLimits(field), fieldSubjects[field])),
   state: () => state,
   zip: () => zip,
   price: priceOf,
@@ -161,7 +161,7 @@ const schemas: Record<
   phone: (field) => (field === "fax" ? faxNumber : phoneNumber),
   "web address": () => webAddress,
   "web addresses": (field) =>
-    list(field, listWebAddresses, "Enter web addresses like https://example.com, one per line"),
+    list(field, listWebAddresses, t`Enter web addresses like https://example.com, one per line`),
   names: () => formerNames,
   "age span": () => ageSpan,
   npi: () => npi,

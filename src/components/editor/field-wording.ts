@@ -1,46 +1,28 @@
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import { fieldFacts } from "@/lib/listings/fields";
 
-/** The texts of a field in a form, beyond its label. */
+/** The texts of a field in an editor's form, beyond its label. */
 interface Wording {
   label?: string;
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  /** The message when the field is empty. */
-  missing?: string;
-  /** The subject of the message when the text is too long. */
-  subject?: string;
   /** The labels of "yes", "no", and "not specified". */
   answers?: readonly [yes: string, no: string, unspecified: string];
 }
 
 const wordings: Partial<Record<FieldColumn, Wording>> = {
-  practice_name: {
-    autoComplete: "organization",
-    missing: "Enter the name of the practice",
-    subject: "A practice name",
-  },
+  practice_name: { autoComplete: "organization" },
   former_names: {
     hint: "Names that patients may still look for, one per line. They're shown as “Formerly …”.",
   },
   credentials: {
     hint: "The physician's name and degree, such as “Ana Ruiz, MD, Family Medicine”.",
   },
-  specialty: {
-    placeholder: "Family Medicine",
-    subject: "A specialty",
-  },
-  bio: {
-    label: "About the practice",
-    subject: "A description",
-  },
+  specialty: { placeholder: "Family Medicine" },
+  bio: { label: "About the practice" },
   address_street: { autoComplete: "street-address" },
-  address_city: {
-    autoComplete: "address-level2",
-    missing: "Enter the city",
-    subject: "A city",
-  },
+  address_city: { autoComplete: "address-level2" },
   address_state: { autoComplete: "address-level1" },
   address_zip: { autoComplete: "postal-code" },
   monthly_price: { hint: "In dollars, for one adult." },
@@ -65,7 +47,6 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   leaving_fee: { hint: "In dollars, charged once. Enter 0 if there's no fee." },
   state_statement: {
     hint: "If your state requires a statement, such as that a membership isn't insurance, enter it here. We show it next to your prices, word for word.",
-    subject: "A statement",
   },
   accepting_new_patients: {
     label: "New patients",
@@ -100,13 +81,9 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   booking_url: { hint: "Where patients book a visit." },
 };
 
-/** Returns the texts of a field: label, hint, and messages. */
+/** Returns the texts of a field: label, hint, and answers. */
 export function fieldWording(field: FieldColumn) {
   const { label } = fieldFacts(field);
-  return {
-    label,
-    missing: `Enter the ${label.toLowerCase()}`,
-    answers: ["Yes", "No", "Not specified"] satisfies Wording["answers"],
-    ...wordings[field],
-  };
+  const answers = ["Yes", "No", "Not specified"] satisfies Wording["answers"];
+  return { label, answers, ...wordings[field] };
 }

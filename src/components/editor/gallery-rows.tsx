@@ -43,7 +43,6 @@ export function GalleryRows({ listingId }: { listingId: string }) {
         <PictureField
           bucket="gallery-photos"
           folder={listingId}
-          noun="Photo"
           of="for the gallery"
           preview={null}
           url=""

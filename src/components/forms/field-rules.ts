@@ -4,19 +4,22 @@ import { formatCount } from "@/lib/format/numbers";
 import { readPhone } from "@/lib/format/read-phone";
 import { completeAddress, isWebAddress } from "@/lib/format/web-addresses";
 import type { Limits } from "@/lib/listings/field-facts";
+import { t } from "@/lib/messages";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 /**
  * Arguments of `refine` that limit a text to its column's length. Counts characters like PostgreSQL; JavaScript's
  * `length` counts some twice.
  */
-export const atMost = ([, most]: Limits, subject?: string) =>
-  [
-    (text: string) => Array.from(text).length <= most,
-    subject
-      ? `${subject} can have up to ${formatCount(most)} characters`
-      : `Use at most ${formatCount(most)} characters`,
+export const atMost = ([, limit]: Limits, subject?: string) => {
+  const most = formatCount(limit);
+  return [
+    (text: string) => Array.from(text).length <= limit,
+    subject ? t`${subject} can have up to ${most} characters` : t`Use at most ${most} characters`,
   ] as const;
+};
+
+const highest = formatCount(highestAmount);
 
 /** An optional amount in dollars. */
 export const price = z
@@ -25,11 +28,11 @@ export const price = z
   .refine((text) => text === "" || isAmount(text), {
     error: ({ input }) =>
       isAmountRange(String(input))
-        ? "Enter one price. Add prices that differ by age under “Prices by age”."
-        : "Enter dollars and cents, like 75 or 75.50",
+        ? t`Enter one price. Add prices that differ by age under “Prices by age”.`
+        : t`Enter dollars and cents, like 75 or 75.50`,
     abort: true,
   })
-  .refine((text) => Number(text) <= highestAmount, `Enter at most ${formatCount(highestAmount)}`);
+  .refine((text) => Number(text) <= highestAmount, t`Enter at most ${highest}`);
 
 /** An optional web address. */
 export const webAddress = z
@@ -38,9 +41,9 @@ export const webAddress = z
   .transform(completeAddress)
   .refine(
     (text) => text === "" || isWebAddress(text),
-    "Enter a web address like https://example.com",
+    t`Enter a web address like https://example.com`,
   )
-  .refine(...atMost(doctorsLimits.website, "A web address"));
+  .refine(...atMost(doctorsLimits.website, t`A web address`));
 
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldWarning } from "@/components/forms/field-warning";
+import { Trans } from "@/components/ui/messages";
 import { joinClasses } from "@/lib/join-classes";
 
 /** An error message, or a form library's error object. */
@@ -57,7 +58,9 @@ export function Field({
         {isOptional && (
           <>
             {" "}
-            <span className="font-normal text-ink-soft">(optional)</span>
+            <span className="font-normal text-ink-soft">
+              <Trans>(optional)</Trans>
+            </span>
           </>
         )}
       </label>

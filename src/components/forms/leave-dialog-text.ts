@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages";
+
 export interface LeaveDialogProps {
   /** Whether the changes are saved as a draft on this device. */
   isDraftSaved: boolean;
@@ -8,5 +10,5 @@ export interface LeaveDialogProps {
 /** Describes what happens to unsaved changes when the form is left. */
 export const describeUnsavedChanges = (isDraftSaved: boolean): string =>
   isDraftSaved
-    ? "Your changes are saved on this device, so you can finish later."
-    : "Your changes on this page will be lost.";
+    ? t`Your changes are saved on this device, so you can finish later.`
+    : t`Your changes on this page will be lost.`;

@@ -4,6 +4,8 @@ import {
 } from "@/components/forms/leave-dialog-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
+import { t } from "@/lib/messages";
 
 /** Asks whether to leave a form with changes that aren't saved. */
 export function LeaveDialog({ isDraftSaved, onStay, onLeave }: LeaveDialogProps) {
@@ -12,15 +14,15 @@ export function LeaveDialog({ isDraftSaved, onStay, onLeave }: LeaveDialogProps)
       open
       onOpenChange={onStay}
       isAboutLeaving
-      title="Leave without saving?"
+      title={t`Leave without saving?`}
       description={describeUnsavedChanges(isDraftSaved)}
       actions={
         <>
           <Button variant="secondary" onClick={onStay}>
-            Keep editing
+            <Trans>Keep editing</Trans>
           </Button>
           <Button variant="danger" onClick={onLeave}>
-            Leave without saving
+            <Trans>Leave without saving</Trans>
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field, type FieldProps } from "@/components/forms/field";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 
 /** `autoComplete` is required so that password managers know which password it is. */
 type PasswordFieldProps = FieldProps &
@@ -46,7 +47,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={isShown ? "Hide password" : "Show password"}
+            aria-label={isShown ? t`Hide password` : t`Show password`}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
           >

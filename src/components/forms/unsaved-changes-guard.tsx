@@ -6,6 +6,7 @@ import {
 } from "@/components/forms/leave-dialog-text";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { hasUnsavedChanges, holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
+import { t } from "@/lib/messages";
 
 const loadDialog = async () => (await import("@/components/forms/leave-dialog")).LeaveDialog;
 const LeaveDialog = lazyPart(loadDialog, { Failed: BrowserLeaveDialog });
@@ -55,7 +56,7 @@ export function UnsavedChangesGuard({
 function BrowserLeaveDialog({ isDraftSaved, onStay, onLeave }: LeaveDialogProps) {
   useEffect(() => {
     const isLeaving = window.confirm(
-      `Leave without saving? ${describeUnsavedChanges(isDraftSaved)}`,
+      `${t`Leave without saving?`} ${describeUnsavedChanges(isDraftSaved)}`,
     );
     if (isLeaving) onLeave();
     else onStay();

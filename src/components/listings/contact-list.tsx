@@ -4,6 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
 import { hostnameOf, mailtoHref } from "@/lib/format/web-addresses";
 import { type Contact, isContactKnown, phonesOf } from "@/lib/listings/contact";
+import { t } from "@/lib/messages";
 
 interface ContactListProps {
   listing: Contact;
@@ -13,6 +14,7 @@ interface ContactListProps {
 
 /** A practice's phone, fax, website and profiles, and the contact details that its owner publishes. */
 export function ContactList({ listing, children }: ContactListProps) {
+  const fax = formatPhone(listing.fax ?? "");
   return (
     <ul className="grid gap-3.5">
       {children}
@@ -23,9 +25,7 @@ export function ContactList({ listing, children }: ContactListProps) {
           </TextLink>
         </ContactRow>
       ))}
-      {listing.fax && (
-        <ContactRow icon={<Phone aria-hidden="true" />}>Fax {formatPhone(listing.fax)}</ContactRow>
-      )}
+      {listing.fax && <ContactRow icon={<Phone aria-hidden="true" />}>{t`Fax ${fax}`}</ContactRow>}
       {listing.owner?.email && (
         <ContactRow icon={<Mail aria-hidden="true" />}>
           <TextLink to={mailtoHref(listing.owner.email)}>{listing.owner.email}</TextLink>
@@ -38,13 +38,16 @@ export function ContactList({ listing, children }: ContactListProps) {
           </AwayLink>
         </ContactRow>
       )}
-      {listing.social_urls.map((profile) => (
-        <ContactRow key={profile} icon={<Globe aria-hidden="true" />}>
-          <AwayLink to={profile}>Profile on {hostnameOf(profile)}</AwayLink>
-        </ContactRow>
-      ))}
+      {listing.social_urls.map((profile) => {
+        const site = hostnameOf(profile);
+        return (
+          <ContactRow key={profile} icon={<Globe aria-hidden="true" />}>
+            <AwayLink to={profile}>{t`Profile on ${site}`}</AwayLink>
+          </ContactRow>
+        );
+      })}
       {!isContactKnown(listing) && (
-        <li className="text-ink-soft">No phone, email, or website listed yet.</li>
+        <li className="text-ink-soft">{t`No phone, email, or website listed yet.`}</li>
       )}
     </ul>
   );

@@ -3,6 +3,7 @@ import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { joinClasses } from "@/lib/join-classes";
 import { addressOf, mailingNote } from "@/lib/listings/address";
+import { t } from "@/lib/messages";
 
 interface DirectionsLinkProps extends ButtonLook {
   listing: Parameters<typeof addressOf>[0] & { telehealth_only: boolean };
@@ -14,7 +15,7 @@ interface DirectionsLinkProps extends ButtonLook {
 /** Opens directions in the device's maps app; renders nothing for a mailing address. */
 export function DirectionsLink({
   listing,
-  label = "Get Directions",
+  label = t`Get Directions`,
   variant = "secondary",
   size,
   className,

@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages";
+
 interface FieldChangeProps {
   label: string;
   before: string;
@@ -10,7 +12,7 @@ export function FieldChange({ label, before, after }: FieldChangeProps) {
     <p className="break-words whitespace-pre-line">
       <span className="font-semibold">{label}:</span> <del className="text-ink-soft">{before}</del>{" "}
       <span aria-hidden="true">→</span>
-      <span className="sr-only">becomes</span> <ins>{after}</ins>
+      <span className="sr-only">{t`becomes`}</span> <ins>{after}</ins>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
 import { mailingNote, regionOf } from "@/lib/listings/address";
 import type { FurtherOffice } from "@/lib/listings/office";
+import { t } from "@/lib/messages";
 
 interface FurtherOfficesProps {
   offices: readonly FurtherOffice[];
@@ -16,7 +17,7 @@ export function FurtherOffices({ offices, isTelehealthOnly }: FurtherOfficesProp
   if (offices.length === 0) return null;
   return (
     <section className="mt-8 border-t border-line pt-8 sm:mt-12">
-      <h2 className="text-2xl">Other offices</h2>
+      <h2 className="text-2xl">{t`Other offices`}</h2>
       <ul className="mt-4 grid gap-8 sm:grid-cols-2">
         {offices
           .map((office) => ({ ...office, telehealth_only: isTelehealthOnly }))

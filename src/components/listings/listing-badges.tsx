@@ -1,6 +1,7 @@
 import { Check, Video } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { isFull } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 
 interface ListingBadgesProps {
   listing: {
@@ -17,16 +18,16 @@ export function ListingBadges({ listing }: ListingBadgesProps) {
       {listing.accepting_new_patients && (
         <Badge tone="positive">
           <Check aria-hidden="true" />
-          Accepting Patients
+          {t`Accepting Patients`}
         </Badge>
       )}
       {isFull(listing) && (
-        <Badge tone="attention">{listing.has_waitlist ? "Waitlist" : "Full"}</Badge>
+        <Badge tone="attention">{listing.has_waitlist ? t`Waitlist` : t`Full`}</Badge>
       )}
       {listing.telehealth_only && (
         <Badge tone="info">
           <Video aria-hidden="true" />
-          Telehealth
+          {t`Telehealth`}
         </Badge>
       )}
     </>

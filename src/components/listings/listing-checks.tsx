@@ -1,13 +1,14 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { Fragment } from "react";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useListingChecks } from "@/hooks/listings/listing-checks";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { listChecks } from "@/lib/listings/checks";
-import { licenseLookups } from "@/lib/listings/license-lookups";
+import { nationalLookup, stateLookup } from "@/lib/listings/license-lookups";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** What was checked on a listing, each with its date, and what was not. */
@@ -16,18 +17,18 @@ export function HowWeKnow({ listing }: { listing: ListingDetail }) {
   return (
     <section aria-labelledby="how-we-know" className="mb-16">
       <h2 id="how-we-know" className="text-2xl">
-        How we know
+        {t`How we know`}
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        What we checked on this listing, and when.{" "}
-        <TextLink to={paths.howWeVerify}>How we verify</TextLink>
+        {t`What we checked on this listing, and when.`}{" "}
+        <TextLink to={paths.howWeVerify}>{t`How we verify`}</TextLink>
       </p>
       {checks.isPending && (
-        <LoadingRegion label="Loading checks..." isLabelHidden>
+        <LoadingRegion label={t`Loading checks...`} isLabelHidden>
           <Skeleton className="h-72 rounded-xl" />
         </LoadingRegion>
       )}
-      {checks.isError && <LoadFailure query={checks} title="We couldn't load these checks" />}
+      {checks.isError && <LoadFailure query={checks} title={t`We couldn't load these checks`} />}
       {checks.data && (
         <ul className="grid gap-4 md:grid-cols-2">
           {listChecks(listing, checks.data).map(({ title, words, isKnown }) => {
@@ -38,7 +39,7 @@ export function HowWeKnow({ listing }: { listing: ListingDetail }) {
                 <div className="min-w-0">
                   <h3 className="font-semibold">
                     {title}
-                    <VisuallyHidden>{isKnown ? ": yes" : ": no"}</VisuallyHidden>
+                    <VisuallyHidden>{isKnown ? t`: yes` : t`: no`}</VisuallyHidden>
                   </h3>
                   <p className="text-sm text-ink-soft">{words}</p>
                 </div>
@@ -54,17 +55,28 @@ export function HowWeKnow({ listing }: { listing: ListingDetail }) {
 
 /** Where to look up the licenses of clinicians in a state. */
 function LicenseLinks({ state }: { state: string }) {
+  const own = stateLookup(state);
+  const national = <LookupLink {...nationalLookup} />;
+  if (!own) {
+    return (
+      <p className={look}>
+        <Trans>Look up a clinician's license: {national}</Trans>
+      </p>
+    );
+  }
   return (
-    <p className="mt-4 text-sm text-ink-soft">
-      Look up a clinician's license:{" "}
-      {licenseLookups(state).map(({ name, url }, index) => (
-        <Fragment key={url}>
-          {index > 0 && " or "}
-          <TextLink to={url} target="_blank" rel="noopener noreferrer" className="py-1">
-            {name}
-          </TextLink>
-        </Fragment>
-      ))}
+    <p className={look}>
+      <Trans>
+        Look up a clinician's license: <LookupLink {...own} /> or {national}
+      </Trans>
     </p>
   );
 }
+
+const look = "mt-4 text-sm text-ink-soft";
+
+const LookupLink = ({ name, url }: typeof nationalLookup) => (
+  <TextLink to={url} target="_blank" rel="noopener noreferrer" className="py-1">
+    {name}
+  </TextLink>
+);

@@ -8,6 +8,7 @@ import {
   formatFieldValue,
 } from "@/lib/listings/fields";
 import { joinLanguages } from "@/lib/listings/languages";
+import { t } from "@/lib/messages";
 
 /** Facts beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
@@ -30,22 +31,25 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
 type FactField = FieldsThatAre<"fact">;
 
 /** Labels that differ from those in the form. */
-const factTerms: Partial<Record<FactField, string>> = { home_visit_miles: "Home visits" };
+const factTerms: Partial<Record<FactField, string>> = { home_visit_miles: t`Home visits` };
 
 function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (value === null) return "";
-  if (field === "home_visit_miles") return `Within ${formatFieldValue(field, String(value))}`;
+  if (field === "home_visit_miles") {
+    const distance = formatFieldValue(field, String(value));
+    return t`Within ${distance}`;
+  }
   if (field === "medicare_opt_out") return optOutText(value === true);
   if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
   if (Array.isArray(value) && field === "languages") return joinLanguages(value);
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? t`Yes` : t`No`;
   return formatFieldValue(field, [value].flat().join(", "));
 }
 
 const optOutText = (isOptedOut: boolean): string =>
   isOptedOut
-    ? "Yes. Patients with Medicare sign a private contract, and Medicare doesn't pay for their visits here."
-    : "No. If you have Medicare, ask what you would pay.";
+    ? t`Yes. Patients with Medicare sign a private contract, and Medicare doesn't pay for their visits here.`
+    : t`No. If you have Medicare, ask what you would pay.`;
 
 interface FactProps {
   term: string;

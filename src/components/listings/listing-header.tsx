@@ -3,6 +3,7 @@ import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { LocalText } from "@/components/site/local-text";
 import { Badge, badgeClasses } from "@/components/ui/badge";
+import { Trans } from "@/components/ui/messages";
 import { Popover } from "@/components/ui/popover";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
@@ -10,6 +11,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formerly } from "@/lib/listings/former-names";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { storedPicture } from "@/lib/supabase/stored-picture";
 
@@ -42,13 +44,15 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
           <ListingBadges listing={listing} />
         </div>
         <p className="mt-2 text-sm text-ink-soft">
-          {importOrigin(listing) ??
-            `Added by ${listing.submitter?.full_name || "Community member"}`}
+          {importOrigin(listing) ?? describeSubmitter(listing.submitter?.full_name)}
         </p>
       </div>
     </header>
   );
 }
+
+const describeSubmitter = (name: string | null | undefined) =>
+  name ? t`Added by ${name}` : t`Added by Community member`;
 
 const icons = {
   owned: <BadgeCheck aria-hidden="true" />,
@@ -60,15 +64,18 @@ const icons = {
 function StatusBadges({ listing }: { listing: ListingDetail }) {
   if (!isPublic(listing)) return null;
   const { label, tone } = ownershipBadges[listing.ownership];
+  const since = listing.owned_since && formatDay(listing.owned_since);
   return (
     <>
       {!listing.import_batch_id && <TeamCheckBadge />}
       <Badge tone={tone}>
         {icons[listing.ownership]}
         {label}
-        {listing.ownership === "owned" && listing.owned_since && (
+        {listing.ownership === "owned" && since && (
           <span className="font-normal">
-            owner since <LocalText>{formatDay(listing.owned_since)}</LocalText>
+            <Trans>
+              owner since <LocalText>{since}</LocalText>
+            </Trans>
           </span>
         )}
       </Badge>
@@ -86,7 +93,7 @@ function TeamCheckBadge() {
         className={badgeClasses("info", "min-h-6 hover:ring-ink/40")}
       >
         <Check aria-hidden="true" />
-        Checked by our team
+        {t`Checked by our team`}
         <CircleHelp aria-hidden="true" />
       </button>
       <Popover
@@ -94,11 +101,10 @@ function TeamCheckBadge() {
         className="m-auto w-72 max-w-[calc(100vw-2rem)] rounded-xl bg-raised p-4 text-sm ring-1 ring-line"
       >
         <p>
-          Someone on our team looked at this listing before it was published. It isn't a review by
-          patients, and it says nothing about the quality of care.
+          {t`Someone on our team looked at this listing before it was published. It isn't a review by patients, and it says nothing about the quality of care.`}
         </p>
         <p className="mt-2">
-          <TextLink to={paths.howWeVerify}>How we verify</TextLink>
+          <TextLink to={paths.howWeVerify}>{t`How we verify`}</TextLink>
         </p>
       </Popover>
     </span>

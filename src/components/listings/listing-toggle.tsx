@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 interface ListingToggleProps extends ComponentProps<typeof Button> {
@@ -37,8 +38,8 @@ export function ListingToggle({
         onToggle?.().catch(
           () =>
             void toast({
-              title: "You seem to be offline",
-              description: "Check your connection and try again.",
+              title: t`You seem to be offline`,
+              description: t`Check your connection and try again.`,
               tone: "error",
             }),
         )

@@ -5,6 +5,7 @@ import { DirectionsLink } from "@/components/listings/directions-link";
 import { OfficeFactsList } from "@/components/listings/office-facts-list";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { placePath } from "@/lib/directory/places";
@@ -12,11 +13,12 @@ import { slugOf } from "@/lib/format/text";
 import { stateName } from "@/lib/format/us-states";
 import { addressOf, mailingNote, regionOf } from "@/lib/listings/address";
 import { mainOffice } from "@/lib/listings/office";
+import { t } from "@/lib/messages";
 
 /** Copies an address to the clipboard. */
 const CopyAddressButton = ({ address }: { address: string }) => (
   <CopyButton variant="ghost" text={address} noun="address" description={address}>
-    Copy address
+    {t`Copy address`}
   </CopyButton>
 );
 
@@ -24,10 +26,11 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
   const { address_city: city, address_state: state } = listing;
   const office = mainOffice(listing.offices);
   const note = mailingNote(listing);
+  const wholeState = stateName(state);
   const hasOffice = office !== undefined || listing.offices.some(({ position }) => position > 0);
   return (
     <Card>
-      <h2 className="mb-4 text-xl">Location & Contact</h2>
+      <h2 className="mb-4 text-xl">{t`Location & Contact`}</h2>
       <ContactList listing={listing}>
         <ContactRow icon={<MapPin aria-hidden="true" />}>
           <address className="not-italic">
@@ -36,14 +39,16 @@ export function LocationCard({ listing }: { listing: ListingDetail }) {
           </address>
           {note && <p className="mt-1 text-sm">{note}</p>}
           <p className="mt-1 text-sm text-ink-soft print:hidden">
-            More in{" "}
-            <TextLink to={placePath({ state, city: slugOf(city) })} className="py-1">
-              {city}
-            </TextLink>{" "}
-            or{" "}
-            <TextLink to={placePath({ state })} className="py-1">
-              {stateName(state)}
-            </TextLink>
+            <Trans>
+              More in{" "}
+              <TextLink to={placePath({ state, city: slugOf(city) })} className="py-1">
+                {city}
+              </TextLink>{" "}
+              or{" "}
+              <TextLink to={placePath({ state })} className="py-1">
+                {wholeState}
+              </TextLink>
+            </Trans>
           </p>
         </ContactRow>
       </ContactList>

@@ -5,6 +5,7 @@ import { LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isPublic } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 
@@ -15,8 +16,7 @@ export function NoContactHelp({ listing }: { listing: ListingDetail }) {
   return (
     <div className="mt-4 rounded-lg bg-sage px-5 py-4 text-sm print:hidden">
       <p>
-        Know the practice's website? Suggest it so others can find it here. Or share this page with
-        the practice so it can claim the listing and respond.
+        {t`Know the practice's website? Suggest it so others can find it here. Or share this page with the practice so it can claim the listing and respond.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton
@@ -27,12 +27,12 @@ export function NoContactHelp({ listing }: { listing: ListingDetail }) {
           size="sm"
         >
           <Globe aria-hidden="true" />
-          Suggest a website
+          {t`Suggest a website`}
         </LinkButton>
         <ShareButton
           title={listing.practice_name}
           url={pageUrl(paths.listing(listing.id))}
-          label="Share with the practice"
+          label={t`Share with the practice`}
           size="sm"
         />
       </div>

@@ -2,6 +2,7 @@ import { HoursList } from "@/components/listings/hours-list";
 import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { OfficeFacts } from "@/lib/listings/office";
+import { t } from "@/lib/messages";
 
 // Few offices have any.
 const SpecialHoursList = lazyPart(
@@ -9,7 +10,7 @@ const SpecialHoursList = lazyPart(
 );
 
 const stepFreeText = (isStepFree: boolean) =>
-  isStepFree ? "Step-free entrance." : "The entrance has steps.";
+  isStepFree ? t`Step-free entrance.` : t`The entrance has steps.`;
 
 interface OfficeFactsListProps {
   office: OfficeFacts;
@@ -22,11 +23,11 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
   const { spans, special, note, byAppointment, stepFree, parking, transit, timeZone } = office;
   const access = [
     stepFree === null ? null : stepFreeText(stepFree),
-    parking && `Parking: ${parking}`,
-    transit && `Public transit: ${transit}`,
+    parking && t`Parking: ${parking}`,
+    transit && t`Public transit: ${transit}`,
   ];
   const sentences = [
-    byAppointment ? "Visits by appointment only." : null,
+    byAppointment ? t`Visits by appointment only.` : null,
     note,
     ...(isMailingOnly ? [] : access),
   ].filter((sentence) => sentence !== null);

@@ -1,4 +1,5 @@
 import { usePlaceMistake } from "@/hooks/listings/zip-codes";
+import { t } from "@/lib/messages";
 
 interface Listing {
   address_city: string;
@@ -10,7 +11,9 @@ export function usePlaceMove({ address_city: city, address_state: state }: Listi
   const mistake = usePlaceMistake({ city, state, zip }, true);
   if (!mistake) return null;
   const { message, right } = mistake;
-  return right ? `This moves the listing to ${right.city}, ${right.state}.` : `${message}.`;
+  if (!right) return `${message}.`;
+  const place = `${right.city}, ${right.state}`;
+  return t`This moves the listing to ${place}.`;
 }
 
 /** Shows the move to the person who decides about the correction. */

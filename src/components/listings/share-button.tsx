@@ -2,6 +2,7 @@ import { Share2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { shareLink } from "@/lib/browser/share";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, "size"> {
@@ -11,14 +12,14 @@ interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, "size"> {
 }
 
 /** Shares the page with the device's share dialog, or copies its URL. */
-export function ShareButton({ title, url, label = "Share", size }: ShareButtonProps) {
+export function ShareButton({ title, url, label = t`Share`, size }: ShareButtonProps) {
   async function share() {
     const outcome = await shareLink(title, url);
     if (outcome === "copied") {
-      toast({ title: "Link copied", description: "You can paste it anywhere", tone: "success" });
+      toast({ title: t`Link copied`, description: t`You can paste it anywhere`, tone: "success" });
     }
     if (outcome === "failed") {
-      toast({ title: "Copy this link", description: url, tone: "info" });
+      toast({ title: t`Copy this link`, description: url, tone: "info" });
     }
   }
 

@@ -1,6 +1,7 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
 import type { SpecialHours } from "@/lib/listings/hours";
 import { dayFromNow, daysInWords, timesInWords, withoutPast } from "@/lib/listings/special-hours";
+import { t } from "@/lib/messages";
 
 const daysAhead = 60;
 
@@ -11,7 +12,7 @@ export function SpecialHoursList({ list }: { list: readonly SpecialHours[] }) {
   if (!isInBrowser || shown.length === 0) return null;
   return (
     <div className="text-sm">
-      <p className="font-semibold">Holiday hours</p>
+      <p className="font-semibold">{t`Holiday hours`}</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {shown.map((special) => (
           <div key={special.from} className="contents">

@@ -1,14 +1,27 @@
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { plural, t } from "@/lib/messages";
 import { type Facts, parseFacts } from "@/lib/parse-facts";
 import { paths } from "@/lib/paths";
-import { nearbyPhrase } from "@/lib/saved/nearby-phrase";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
+import { nearMiles } from "@/lib/supabase/shared-limits";
 
 type Kind = Enums<"notification_kind">;
 type Place = "listing" | "dashboard" | "setup" | "admin";
-/** A sentence around a practice's name, and the page it links to. */
-type Sentence = readonly [before: string, after: string, place: Place];
+/** A sentence about a practice, and the page it links to. */
+type Sentence = readonly [text: string, place: Place];
+
+/** Takes the place of the name in a sentence, because a member typed the name and it is set apart. */
+const nameMarker = "\uFFFC";
+const practice = nameMarker;
+const actor = nameMarker;
+
+const aroundName = (text: string) => {
+  const [before = "", after = ""] = text.split(nameMarker);
+  return { before, after };
+};
+
+const withoutName = { name: null, after: "" };
 
 /** The sentences by kind and detail of a notification about a practice. */
 const outcomes: Record<
@@ -31,73 +44,80 @@ const outcomes: Record<
   Record<string, Sentence>
 > = {
   claim: {
-    approved: ["Your claim on ", " was approved", "listing"],
-    rejected: ["Your claim on ", " was rejected", "listing"],
-    lapsing: ["Your claim on ", " will expire within a week unless you add evidence", "listing"],
-    lapsed: ["Your claim on ", " expired because no evidence was added within 30 days", "listing"],
-    revoked: ["You no longer own the listing ", "", "dashboard"],
-    assigned: ["An admin made you the owner of ", "", "dashboard"],
-    reassigned: ["An admin made someone else the owner of ", "", "listing"],
-    disputed: ["Someone disputed a claim on ", "", "admin"],
+    approved: [t`Your claim on ${practice} was approved`, "listing"],
+    rejected: [t`Your claim on ${practice} was rejected`, "listing"],
+    lapsing: [
+      t`Your claim on ${practice} will expire within a week unless you add evidence`,
+      "listing",
+    ],
+    lapsed: [
+      t`Your claim on ${practice} expired because no evidence was added within 30 days`,
+      "listing",
+    ],
+    revoked: [t`You no longer own the listing ${practice}`, "dashboard"],
+    assigned: [t`An admin made you the owner of ${practice}`, "dashboard"],
+    reassigned: [t`An admin made someone else the owner of ${practice}`, "listing"],
+    disputed: [t`Someone disputed a claim on ${practice}`, "admin"],
   },
   listing: {
-    verified: ["Your listing ", " was approved and published", "listing"],
-    rejected: ["Your listing ", " was rejected", "listing"],
-    opened: ["Your listing ", " was reopened and is pending review", "listing"],
-    "taken down": ["The listing ", " was taken down", "dashboard"],
-    "put back": ["The listing ", " was published again", "listing"],
-    closed: ["You saved ", ", which has closed", "listing"],
-    closing: ["You saved ", ", which is closing", "listing"],
-    staying: ["You saved ", ", which is no longer closing", "listing"],
-    successor: ["A closing practice would like to send its members to ", "", "dashboard"],
-    "successor accepted": ["A practice agreed to welcome the members of ", "", "listing"],
-    "successor declined": ["A practice can't welcome the members of ", "", "listing"],
-    changed: ["Someone outside your practice changed your listing ", "", "setup"],
-    merged: ["The listing ", " was merged into another listing for the same practice", "listing"],
+    verified: [t`Your listing ${practice} was approved and published`, "listing"],
+    rejected: [t`Your listing ${practice} was rejected`, "listing"],
+    opened: [t`Your listing ${practice} was reopened and is pending review`, "listing"],
+    "taken down": [t`The listing ${practice} was taken down`, "dashboard"],
+    "put back": [t`The listing ${practice} was published again`, "listing"],
+    closed: [t`You saved ${practice}, which has closed`, "listing"],
+    closing: [t`You saved ${practice}, which is closing`, "listing"],
+    staying: [t`You saved ${practice}, which is no longer closing`, "listing"],
+    successor: [t`A closing practice would like to send its members to ${practice}`, "dashboard"],
+    "successor accepted": [t`A practice agreed to welcome the members of ${practice}`, "listing"],
+    "successor declined": [t`A practice can't welcome the members of ${practice}`, "listing"],
+    changed: [t`Someone outside your practice changed your listing ${practice}`, "setup"],
+    merged: [
+      t`The listing ${practice} was merged into another listing for the same practice`,
+      "listing",
+    ],
     // For administrators.
-    "npi inactive": ["An NPI on ", " is no longer active in the NPI registry", "admin"],
+    "npi inactive": [t`An NPI on ${practice} is no longer active in the NPI registry`, "admin"],
   },
   change: {
-    accepted: ["Your change to ", " was approved and published", "listing"],
-    declined: ["Your change to ", " was rejected", "dashboard"],
+    accepted: [t`Your change to ${practice} was approved and published`, "listing"],
+    declined: [t`Your change to ${practice} was rejected`, "dashboard"],
   },
   correction: {
-    suggested: ["Someone suggested a correction to ", "", "dashboard"],
-    accepted: ["Your correction to ", " was approved", "listing"],
-    declined: ["Your correction to ", " was rejected", "dashboard"],
+    suggested: [t`Someone suggested a correction to ${practice}`, "dashboard"],
+    accepted: [t`Your correction to ${practice} was approved`, "listing"],
+    declined: [t`Your correction to ${practice} was rejected`, "dashboard"],
   },
   request: {
-    received: ["New request for ", "", "dashboard"],
-    withdrawn: ["A request to ", " was withdrawn", "dashboard"],
-    seen: ["Your request to ", " was seen", "dashboard"],
-    answered: ["Your request to ", " was answered", "dashboard"],
-    declined: ["Your request to ", " was declined", "dashboard"],
-    waiting: ["Your request to ", " is on the practice's waitlist", "dashboard"],
-    next: ["You're first on the waitlist at ", "", "dashboard"],
-    offered: ["A spot is open at ", ". Contact the practice to take it", "listing"],
-    closing: ["You have an open request to ", ", which is closing", "listing"],
-    staying: ["You have an open request to ", ", which is no longer closing", "listing"],
+    received: [t`New request for ${practice}`, "dashboard"],
+    withdrawn: [t`A request to ${practice} was withdrawn`, "dashboard"],
+    seen: [t`Your request to ${practice} was seen`, "dashboard"],
+    answered: [t`Your request to ${practice} was answered`, "dashboard"],
+    declined: [t`Your request to ${practice} was declined`, "dashboard"],
+    waiting: [t`Your request to ${practice} is on the practice's waitlist`, "dashboard"],
+    next: [t`You're first on the waitlist at ${practice}`, "dashboard"],
+    offered: [t`A spot is open at ${practice}. Contact the practice to take it`, "listing"],
+    closing: [t`You have an open request to ${practice}, which is closing`, "listing"],
+    staying: [t`You have an open request to ${practice}, which is no longer closing`, "listing"],
     ended: [
-      "Your request to ",
-      " was closed because the practice no longer takes requests here",
+      t`Your request to ${practice} was closed because the practice no longer takes requests here`,
       "dashboard",
     ],
   },
   staff: {
-    invited: ["You're invited to help manage ", "", "dashboard"],
-    offered: ["You're invited to become the owner of ", "", "dashboard"],
-    accepted: ["An invitation to help manage ", " was accepted", "dashboard"],
-    declined: ["An invitation to help manage ", " was declined", "dashboard"],
+    invited: [t`You're invited to help manage ${practice}`, "dashboard"],
+    offered: [t`You're invited to become the owner of ${practice}`, "dashboard"],
+    accepted: [t`An invitation to help manage ${practice} was accepted`, "dashboard"],
+    declined: [t`An invitation to help manage ${practice} was declined`, "dashboard"],
     "asked to take over": [
-      "The owner deleted their account. Within 14 days, say whether you take over ",
-      "",
+      t`The owner deleted their account. Within 14 days, say whether you take over ${practice}`,
       "dashboard",
     ],
-    "handed over": ["Ownership of ", " was transferred", "dashboard"],
-    manager: ["You're now a manager of ", "", "dashboard"],
-    front_desk: ["You now have front desk access to ", "", "dashboard"],
-    removed: ["You no longer have access to ", "", "dashboard"],
-    left: ["Someone left the team of ", "", "dashboard"],
+    "handed over": [t`Ownership of ${practice} was transferred`, "dashboard"],
+    manager: [t`You're now a manager of ${practice}`, "dashboard"],
+    front_desk: [t`You now have front desk access to ${practice}`, "dashboard"],
+    removed: [t`You no longer have access to ${practice}`, "dashboard"],
+    left: [t`Someone left the team of ${practice}`, "dashboard"],
   },
 };
 
@@ -126,12 +146,54 @@ function excerptOf({ post_excerpt }: Card): string | null {
 }
 
 const reactions = {
-  like: "liked your post",
-  comment: "commented on your post",
-  reply: "replied to your comment",
-  mention: "mentioned you in a comment",
-  thread: "commented on a post you follow",
-  post: "shared a new post",
+  like: {
+    alone: t`${actor} liked your post`,
+    together: (others: number) =>
+      plural(others, {
+        one: `${actor} and # other liked your post`,
+        other: `${actor} and # others liked your post`,
+      }),
+  },
+  comment: {
+    alone: t`${actor} commented on your post`,
+    together: (others: number) =>
+      plural(others, {
+        one: `${actor} and # other commented on your post`,
+        other: `${actor} and # others commented on your post`,
+      }),
+  },
+  reply: {
+    alone: t`${actor} replied to your comment`,
+    together: (others: number) =>
+      plural(others, {
+        one: `${actor} and # other replied to your comment`,
+        other: `${actor} and # others replied to your comment`,
+      }),
+  },
+  mention: {
+    alone: t`${actor} mentioned you in a comment`,
+    together: (others: number) =>
+      plural(others, {
+        one: `${actor} and # other mentioned you in a comment`,
+        other: `${actor} and # others mentioned you in a comment`,
+      }),
+  },
+  thread: {
+    alone: t`${actor} commented on a post you follow`,
+    together: (others: number) =>
+      plural(others, {
+        one: `${actor} and # other commented on a post you follow`,
+        other: `${actor} and # others commented on a post you follow`,
+      }),
+  },
+  post: {
+    alone: t`${actor} shared a new post`,
+    together: (others: number) =>
+      plural(others, {
+        one: `${actor} and # other shared a new post`,
+        other: `${actor} and # others shared a new post`,
+      }),
+  },
 };
 
 const isReaction = (kind: Kind): kind is keyof typeof reactions => Object.hasOwn(reactions, kind);
@@ -139,13 +201,11 @@ const isReaction = (kind: Kind): kind is keyof typeof reactions => Object.hasOwn
 function describeReaction(card: Card, kind: keyof typeof reactions): NotificationText {
   const count = card.actor_count ?? 0;
   // The actors may have deleted their accounts.
-  const name = count === 0 ? "Someone" : card.actor_name || "Anonymous";
-  const others = count - 1;
-  const othersText = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
+  const name = count === 0 ? t`Someone` : card.actor_name || t`Anonymous`;
+  const { alone, together } = reactions[kind];
   return {
-    before: "",
+    ...aroundName(count > 1 ? together(count - 1) : alone),
     name,
-    after: `${othersText} ${reactions[kind]}`,
     quote: excerptOf(card),
     reason: null,
     to: linkOf(card, kind),
@@ -158,96 +218,109 @@ function linkOf({ post_id, comment_id }: Card, kind: keyof typeof reactions): st
   return kind === "like" || kind === "post" ? paths.post(post_id) : paths.postComments(post_id);
 }
 
+const moderatedPost: Record<string, string> = {
+  hidden: t`Your post is hidden for now`,
+  removed: t`An admin removed your post`,
+  restored: t`An admin reviewed your post, and it is visible again`,
+};
+
+const moderatedComment: Record<string, string> = {
+  hidden: t`Your comment is hidden for now`,
+  removed: t`An admin removed your comment`,
+  restored: t`An admin reviewed your comment, and it is visible again`,
+  "post erased": t`An admin permanently deleted your post`,
+  "comment erased": t`An admin permanently deleted your comment`,
+};
+
 function describeModeration(card: Card): NotificationText {
-  const what = card.post_id ? "post" : "comment";
   const elsewhere = card.detail === "restored" ? paths.feed : paths.communityGuidelines;
-  const sentences: Record<string, string> = {
-    hidden: `Your ${what} is hidden for now`,
-    removed: `An admin removed your ${what}`,
-    restored: `An admin reviewed your ${what}, and it is visible again`,
-    "post erased": "An admin permanently deleted your post",
-    "comment erased": "An admin permanently deleted your comment",
-  };
+  const detail = card.detail ?? "";
   return {
-    before: sentences[card.detail ?? ""] ?? `There is an update about your ${what}`,
-    name: null,
-    after: "",
+    ...withoutName,
+    before: card.post_id
+      ? (moderatedPost[detail] ?? t`There is an update about your post`)
+      : (moderatedComment[detail] ?? t`There is an update about your comment`),
     quote: excerptOf(card),
     reason: card.note && reasonText(card.note),
     to: card.post_id ? paths.post(card.post_id) : elsewhere,
   };
 }
 
-function describeReport(card: Card): NotificationText {
-  const isMember = card.detail === "member closed";
-  const subject = card.post_id ? "a post" : isMember ? "a member" : "a comment";
-  const sentences: Record<string, string> = {
-    kept: `An admin reviewed ${subject} you reported and kept it`,
-    removed: `An admin removed ${subject} you reported`,
-  };
-  return {
-    before:
-      sentences[card.detail ?? ""] ??
-      `An admin reviewed your report about ${card.practice_name ? "" : subject}`,
-    name: card.practice_name,
-    after: "",
-    quote: null,
-    reason: card.note && reasonText(card.note),
-    to: card.doctor_id
-      ? paths.listing(card.doctor_id)
-      : card.post_id
-        ? paths.post(card.post_id)
-        : paths.feed,
-  };
+const reportedPost: Record<string, string> = {
+  kept: t`An admin reviewed a post you reported and kept it`,
+  removed: t`An admin removed a post you reported`,
+};
+
+const reportedComment: Record<string, string> = {
+  kept: t`An admin reviewed a comment you reported and kept it`,
+  removed: t`An admin removed a comment you reported`,
+  "member closed": t`An admin reviewed your report about a member`,
+};
+
+function reportSentence(card: Card): string {
+  const detail = card.detail ?? "";
+  const decision = (card.post_id ? reportedPost : reportedComment)[detail];
+  if (decision) return decision;
+  if (card.practice_name) return t`An admin reviewed your report about ${practice}`;
+  return card.post_id
+    ? t`An admin reviewed your report about a post`
+    : t`An admin reviewed your report about a comment`;
 }
 
+const describeReport = (card: Card): NotificationText => ({
+  ...aroundName(reportSentence(card)),
+  name: card.practice_name,
+  quote: null,
+  reason: card.note && reasonText(card.note),
+  to: card.doctor_id
+    ? paths.listing(card.doctor_id)
+    : card.post_id
+      ? paths.post(card.post_id)
+      : paths.feed,
+});
+
 const appealed: Record<string, string> = {
-  "post granted": "Your appeal was approved: your post is visible again",
-  "post declined": "Your appeal was rejected: your post stays hidden",
-  "comment granted": "Your appeal was approved: your comment is visible again",
-  "comment declined": "Your appeal was rejected: your comment stays hidden",
-  "listing granted": "Your appeal was approved for the listing ",
-  "listing declined": "Your appeal was rejected for the listing ",
-  "account granted": "Your appeal was approved: your account can write again",
-  "account declined": "Your appeal was rejected: your account stays suspended",
-  "granted without effect":
-    "Your appeal was approved. The decision no longer applied, so nothing else changes",
+  "post granted": t`Your appeal was approved: your post is visible again`,
+  "post declined": t`Your appeal was rejected: your post stays hidden`,
+  "comment granted": t`Your appeal was approved: your comment is visible again`,
+  "comment declined": t`Your appeal was rejected: your comment stays hidden`,
+  "listing granted": t`Your appeal was approved for the listing ${practice}`,
+  "listing declined": t`Your appeal was rejected for the listing ${practice}`,
+  "account granted": t`Your appeal was approved: your account can write again`,
+  "account declined": t`Your appeal was rejected: your account stays suspended`,
+  "granted without effect": t`Your appeal was approved. The decision no longer applied, so nothing else changes`,
 };
 
 const describeAppeal = (card: Card): NotificationText => ({
-  before: appealed[card.detail ?? ""] ?? "There is an update about your appeal",
+  ...aroundName(appealed[card.detail ?? ""] ?? t`There is an update about your appeal`),
   name: card.practice_name,
-  after: "",
   quote: excerptOf(card),
   reason: card.note && reasonText(card.note),
   to: card.post_id ? paths.post(card.post_id) : paths.dashboard,
 });
 
 const describeStory = (card: Card): NotificationText => ({
-  before: "There is a new post about ",
-  name: card.practice_name ?? "your practice",
-  after: "",
+  ...aroundName(t`There is a new post about ${practice}`),
+  name: card.practice_name ?? t`your practice`,
   quote: excerptOf(card),
   reason: null,
   to: card.post_id ? paths.post(card.post_id) : paths.feed,
 });
 
 const describeAccount = (card: Card): NotificationText => ({
+  ...withoutName,
   before:
     card.detail === "suspended"
-      ? "Your account is suspended. You can read but not post"
-      : "Your account is active again. You can post",
-  name: null,
-  after: "",
+      ? t`Your account is suspended. You can read but not post`
+      : t`Your account is active again. You can post`,
   quote: null,
   reason: card.note && reasonText(card.note),
   to: paths.dashboard,
 });
 
 const describeContact = (card: Card): NotificationText => ({
-  before: "We replied to your message. Check your email",
-  name: null,
-  after: "",
+  ...withoutName,
+  before: t`We replied to your message. Check your email`,
   quote: card.note,
   reason: null,
   to: paths.contact,
@@ -261,48 +334,52 @@ const placeOf = {
 };
 
 /** What the database knows about the closing of a practice, by the detail of the notification. */
-const closingSentences: Record<string, (facts: Facts) => string> = {
-  closing: ({ practice_name, closed_on, ...facts }) =>
-    `${practice_name} will close on ${formatCalendarDay(String(closed_on))}.${successorSentence(facts)}`,
-  closed: ({ practice_name, closed_on, ...facts }) =>
-    `${practice_name} closed on ${formatCalendarDay(String(closed_on))}.${successorSentence(facts)}`,
-  successor: ({ practice_name }) =>
-    `${practice_name} is closing and would like to send its members to you.`,
-  "successor accepted": ({ practice_name }) =>
-    `${practice_name} agreed that you send your members there.`,
-  "successor declined": ({ practice_name }) => `${practice_name} declined.`,
+const closingSentences: Record<string, (closing: string, facts: Facts) => string> = {
+  closing: (closing, facts) => {
+    const day = formatCalendarDay(String(facts.closed_on));
+    return withSuccessor(t`${closing} will close on ${day}.`, facts);
+  },
+  closed: (closing, facts) => {
+    const day = formatCalendarDay(String(facts.closed_on));
+    return withSuccessor(t`${closing} closed on ${day}.`, facts);
+  },
+  successor: (closing) => t`${closing} is closing and would like to send its members to you.`,
+  "successor accepted": (closing) => t`${closing} agreed that you send your members there.`,
+  "successor declined": (closing) => t`${closing} declined.`,
 };
 
-const successorSentence = ({ successor_name }: Facts): string =>
-  successor_name ? ` Members can go to ${successor_name}.` : "";
+function withSuccessor(sentence: string, { successor_name }: Facts): string {
+  if (!successor_name) return sentence;
+  const successor = String(successor_name);
+  return `${sentence} ${t`Members can go to ${successor}.`}`;
+}
 
 /** The sentence of a notification about a closing; undefined for others. */
 function closingNote(detail: string | null, note: string): string | undefined {
-  const facts = parseFacts(note);
-  return facts.practice_name ? closingSentences[detail ?? ""]?.(facts) : undefined;
+  const { practice_name, ...facts } = parseFacts(note);
+  return practice_name ? closingSentences[detail ?? ""]?.(String(practice_name), facts) : undefined;
 }
 
 /** Who changed a listing, by the action. */
 const changed: Record<string, string> = {
-  edit: "An admin changed your listing ",
-  confirm: "An admin confirmed parts of your listing ",
-  import: "An import changed your listing ",
-  propose: "A change by others waits for review on your listing ",
-  "accept change": "An admin approved a change by others to your listing ",
-  "undo import": "The undoing of an import changed your listing ",
+  edit: t`An admin changed your listing ${practice}`,
+  confirm: t`An admin confirmed parts of your listing ${practice}`,
+  import: t`An import changed your listing ${practice}`,
+  propose: t`A change by others waits for review on your listing ${practice}`,
+  "accept change": t`An admin approved a change by others to your listing ${practice}`,
+  "undo import": t`The undoing of an import changed your listing ${practice}`,
 };
 
-const fallback: Sentence = ["There is an update about ", "", "dashboard"];
+const fallback: Sentence = [t`There is an update about ${practice}`, "dashboard"];
 
 function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationText {
-  const [before, after, place] = outcomes[kind][card.detail ?? ""] ?? fallback;
+  const [text, place] = outcomes[kind][card.detail ?? ""] ?? fallback;
   const isAnswer = kind === "request";
   const isChange = card.changes !== null;
   const note = card.note && (closingNote(card.detail, card.note) ?? card.note);
   return {
-    before: (isChange && changed[card.note ?? ""]) || before,
-    name: card.practice_name ?? "a practice",
-    after,
+    ...aroundName((isChange && changed[card.note ?? ""]) || text),
+    name: card.practice_name ?? t`a practice`,
     quote: isAnswer ? note : null,
     reason: isAnswer || isChange ? null : note,
     to: card.doctor_id ? placeOf[place](card.doctor_id) : paths.dashboard,
@@ -327,15 +404,26 @@ function describeAlert(card: Card): NotificationText {
   const nothing = { quote: null, reason: null };
   const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();
   if (card.detail === "accepting") {
-    const name = card.practice_name ?? "A practice on your alerts";
-    return { before: "", name, after: " is now accepting patients", ...nothing, to: listing };
+    return {
+      ...aroundName(t`${practice} is now accepting patients`),
+      name: card.practice_name ?? t`A practice on your alerts`,
+      ...nothing,
+      to: listing,
+    };
   }
-  const where = nearbyPhrase(card.note ?? "a place in your alerts");
+  const place = card.note ?? t`a place in your alerts`;
   const count = card.found_count ?? 1;
   if (count === 1) {
-    const name = card.practice_name ?? "A practice";
-    return { before: "", name, after: ` is new ${where}`, ...nothing, to: listing };
+    return {
+      ...aroundName(t`${practice} is new within ${nearMiles} miles of ${place}`),
+      name: card.practice_name ?? t`A practice`,
+      ...nothing,
+      to: listing,
+    };
   }
-  const before = `${count} new practices ${where}`;
-  return { before, name: null, after: "", ...nothing, to: paths.saved() };
+  const before = plural(count, {
+    one: `# new practice within ${nearMiles} miles of ${place}`,
+    other: `# new practices within ${nearMiles} miles of ${place}`,
+  });
+  return { ...withoutName, before, ...nothing, to: paths.saved() };
 }

@@ -25,6 +25,7 @@ import { describeNotification } from "@/components/notifications/describe-notifi
 import { EndAlertButton } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type NotificationCard, useMarkRead } from "@/hooks/notifications/notifications";
 import { fieldHistory } from "@/lib/editor/listing-history";
@@ -83,7 +84,11 @@ function NotificationRow({ card }: { card: NotificationCard }) {
             onClick={() => isUnread && markRead.mutate(card)}
             className="rounded-xs after:absolute after:inset-0"
           >
-            {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {isUnread && (
+              <VisuallyHidden>
+                <Trans>Unread:</Trans>{" "}
+              </VisuallyHidden>
+            )}
             {before}
             <bdi className="font-semibold">{name}</bdi>
             {after}
@@ -96,7 +101,9 @@ function NotificationRow({ card }: { card: NotificationCard }) {
         )}
         {reason && (
           <p className="mt-0.5 text-sm break-words text-ink-soft">
-            Reason: <bdi>{reason}</bdi>
+            <Trans>
+              Reason: <bdi>{reason}</bdi>
+            </Trans>
           </p>
         )}
         {fieldHistory(card.changes).map((field) => (
@@ -144,7 +151,7 @@ export function NotificationList({
       {hasMore && (
         <p className="mt-6 flex justify-center">
           <Button variant="secondary" isBusy={isLoadingMore} onClick={onLoadMore}>
-            Load more
+            <Trans>Load more</Trans>
           </Button>
         </p>
       )}

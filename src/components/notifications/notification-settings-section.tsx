@@ -9,6 +9,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useIsAdmin } from "@/hooks/account/current-member";
@@ -20,6 +21,7 @@ import {
   useSaveEmailPreferences,
 } from "@/hooks/notifications/email-preferences";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 import {
   adminTopics,
   type EmailTopic,
@@ -32,7 +34,7 @@ import { toast } from "@/lib/toast";
 
 const topics = Constants.public.Enums.email_topic;
 const perTopic = z.record(z.enum(topics), z.boolean());
-const hour = z.string().regex(/^\d{2}:\d{2}/, "Enter a time, like 22:00");
+const hour = z.string().regex(/^\d{2}:\d{2}/, t`Enter a time, like 22:00`);
 
 const notificationSettingsSchema = z
   .object({
@@ -43,14 +45,15 @@ const notificationSettingsSchema = z
     until: hour,
     timeZone: z.string(),
     zip: z.string().trim(),
+    language: z.string(),
   })
   .refine(({ emailed, zip }) => !emailed.digest || /^\d{5}$/.test(zip), {
     path: ["zip"],
-    message: "Enter a 5-digit ZIP code",
+    message: t`Enter a 5-digit ZIP code`,
   })
   .refine(({ isQuiet, from, until }) => !isQuiet || from !== until, {
     path: ["until"],
-    message: "Choose an end time that differs from the start time",
+    message: t`Choose an end time that differs from the start time`,
   });
 
 type NotificationSettingsValues = z.infer<typeof notificationSettingsSchema>;
@@ -77,6 +80,7 @@ const toValues = (stored: EmailPreferences): NotificationSettingsValues => ({
   until: stored.quiet_until?.slice(0, 5) ?? "07:00",
   timeZone: stored.time_zone ?? deviceTimeZone(),
   zip: stored.digest_zip ?? "",
+  language: stored.language,
 });
 
 /** Converts form values to stored preferences. */
@@ -88,6 +92,7 @@ const toPreferences = (values: NotificationSettingsValues): EmailPreferenceChang
   quiet_until: values.isQuiet ? values.until : null,
   time_zone: values.isQuiet ? values.timeZone : null,
   digest_zip: values.emailed.digest ? values.zip : null,
+  language: values.language,
 });
 
 /** Which notifications a member gets, where, and when not. */
@@ -114,11 +119,23 @@ function NotificationSettingsForm({ stored }: { stored: EmailPreferences }) {
       ))}
       <DigestFields form={form} />
       <QuietHoursFields form={form} />
+      <SelectField
+        label={t`Language of emails`}
+        hint={t`Emails about practices that you manage are in English.`}
+        {...form.register("language")}
+      >
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="es" lang="es">
+          Español
+        </option>
+      </SelectField>
       <Feedback error={save.error}>
-        {save.isSuccess && !form.formState.isDirty && "Your preferences are saved."}
+        {save.isSuccess && !form.formState.isDirty && t`Your preferences are saved.`}
       </Feedback>
       <Button type="submit" isBusy={save.isPending} className="justify-self-start">
-        Save
+        <Trans>Save</Trans>
       </Button>
     </Form>
   );
@@ -133,7 +150,7 @@ function DigestFields({ form }: { form: UseFormReturn<NotificationSettingsValues
       <CheckboxField label={label} hint={hint} {...form.register("emailed.digest")} />
       {isEnabled && (
         <TextField
-          label="ZIP code"
+          label={t`ZIP code`}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
@@ -162,8 +179,8 @@ function TopicFields({ topic, register }: TopicFieldsProps) {
         {hint}
       </p>
       <div className="flex flex-wrap gap-x-6">
-        {!isAdminTopic && <CheckboxField label="On this site" {...register(`shown.${topic}`)} />}
-        <CheckboxField label="By email" {...register(`emailed.${topic}`)} />
+        {!isAdminTopic && <CheckboxField label={t`On this site`} {...register(`shown.${topic}`)} />}
+        <CheckboxField label={t`By email`} {...register(`emailed.${topic}`)} />
       </div>
     </fieldset>
   );
@@ -175,17 +192,24 @@ function QuietHoursFields({ form }: { form: UseFormReturn<NotificationSettingsVa
   const { errors, defaultValues } = form.formState;
   return (
     <fieldset className="grid gap-4">
-      <legend className="sr-only">Quiet hours</legend>
+      <legend className="sr-only">
+        <Trans>Quiet hours</Trans>
+      </legend>
       <CheckboxField
-        label="Quiet hours"
-        hint="We hold emails until quiet hours end. Codes and links you request are sent right away."
+        label={t`Quiet hours`}
+        hint={t`We hold emails until quiet hours end. Codes and links you request are sent right away.`}
         {...form.register("isQuiet")}
       />
       {isQuiet && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField label="From" type="time" error={errors.from} {...form.register("from")} />
-          <TextField label="Until" type="time" error={errors.until} {...form.register("until")} />
-          <SelectField label="Time zone" {...form.register("timeZone")}>
+          <TextField label={t`From`} type="time" error={errors.from} {...form.register("from")} />
+          <TextField
+            label={t`Until`}
+            type="time"
+            error={errors.until}
+            {...form.register("until")}
+          />
+          <SelectField label={t`Time zone`} {...form.register("timeZone")}>
             {timeZones(defaultValues?.timeZone ?? null).map((zone) => (
               <option key={zone} value={zone}>
                 {cityOf(zone)}
@@ -210,12 +234,12 @@ export function NotificationSettingsSection({ email }: { email: string }) {
       // A toast shows the error.
       return;
     }
-    toast({ title: "Emails are back on", tone: "success" });
+    toast({ title: t`Emails are back on`, tone: "success" });
   }
 
   if (preferences.isPending) {
     return (
-      <LoadingRegion label="Loading your notification settings..." isLabelHidden>
+      <LoadingRegion label={t`Loading your notification settings...`} isLabelHidden>
         <Skeleton className="h-64" />
       </LoadingRegion>
     );
@@ -227,7 +251,7 @@ export function NotificationSettingsSection({ email }: { email: string }) {
       {suppressed_email === email.toLowerCase() && (
         <Notice
           tone="attention"
-          title="Emails to you are paused"
+          title={t`Emails to you are paused`}
           actions={
             <Button
               ref={moveFocusOnRemoval}
@@ -236,7 +260,7 @@ export function NotificationSettingsSection({ email }: { email: string }) {
               isBusy={resume.isPending}
               onClick={resumeAndConfirm}
             >
-              Resume emails
+              <Trans>Resume emails</Trans>
             </Button>
           }
         >

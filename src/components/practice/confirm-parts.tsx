@@ -12,10 +12,17 @@ import type { Practice } from "@/hooks/practice/own-practices";
 import { formatPhone } from "@/lib/format/format-phone";
 import { joinClasses } from "@/lib/join-classes";
 import { addressOf, mailingNote } from "@/lib/listings/address";
-import { type ConfirmedPart, partNames } from "@/lib/listings/confirmation";
+import type { ConfirmedPart } from "@/lib/listings/confirmation";
 import { furtherOffices, mainOffice } from "@/lib/listings/office";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
+
+const partNames: Record<ConfirmedPart, string> = {
+  prices: "Prices",
+  panel: "Availability",
+  hours: "Offices and hours",
+  phone: "Phone",
+};
 
 interface ConfirmPartsProps {
   listing: ListingToConfirm;

@@ -1,7 +1,9 @@
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { useMovedClinicians } from "@/hooks/practice/moved-clinicians";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** Links to the new practices of clinicians who left, fetched when the section is near the viewport. */
@@ -15,17 +17,22 @@ function MovedOnList({ listingId }: { listingId: string }) {
   if (data.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="text-2xl">No longer here</h2>
+      <h2 className="text-2xl">{t`No longer here`}</h2>
       <ul className="mt-4 grid gap-2">
-        {data.map(({ departure, name, left_on, listing, practice_name }) => (
-          <li key={`${departure} ${listing}`} className="wrap-anywhere">
-            {name} left this practice on {formatCalendarDay(left_on)} and is now listed at{" "}
-            <TextLink to={paths.listing(listing)} className="py-1">
-              {practice_name}
-            </TextLink>
-            .
-          </li>
-        ))}
+        {data.map(({ departure, name, left_on, listing, practice_name }) => {
+          const day = formatCalendarDay(left_on);
+          return (
+            <li key={`${departure} ${listing}`} className="wrap-anywhere">
+              <Trans>
+                {name} left this practice on {day} and is now listed at{" "}
+                <TextLink to={paths.listing(listing)} className="py-1">
+                  {practice_name}
+                </TextLink>
+                .
+              </Trans>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

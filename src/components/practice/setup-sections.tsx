@@ -334,7 +334,6 @@ function PhotoField({ userId, label }: { userId: string; label?: string }) {
       <PictureField
         bucket="practice-photos"
         folder={userId}
-        noun="Photo"
         url={url}
         onChange={(photo) => setValue("photo_url", photo, { shouldDirty: true })}
         preview={

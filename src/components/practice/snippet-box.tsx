@@ -3,7 +3,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 
 interface SnippetBoxProps {
   /** What the element is called: "badge". */
-  noun: string;
+  noun: "badge" | "card";
   /** Creates a new element on each call. */
   make: () => HTMLElement;
 }

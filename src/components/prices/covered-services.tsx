@@ -1,13 +1,14 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { type Coverage, inOrder } from "@/lib/prices/coverage";
 
 type ListedServices = ListingDetail["services"];
 
 const titles = {
-  included: "Included in the fee",
-  extra: "For an extra fee",
-  "not offered": "Not offered",
+  included: t`Included in the fee`,
+  extra: t`For an extra fee`,
+  "not offered": t`Not offered`,
 } satisfies Record<Coverage, string>;
 
 /** Services that the fee includes, that cost extra, and that are not offered. Renders nothing if the practice lists none. */
@@ -15,11 +16,11 @@ export function CoveredServices({ services }: { services: ListedServices }) {
   if (services.length === 0) return null;
   return (
     <section className="mt-10 border-t border-line pt-8">
-      <h2 className="text-2xl">What the fee covers</h2>
+      <h2 className="text-2xl">{t`What the fee covers`}</h2>
       <Group coverage="included" services={services} />
       <Group coverage="extra" services={services} />
       <Group coverage="not offered" services={services} />
-      <p className="mt-6 text-sm text-ink-soft">Don't see something? Ask the practice.</p>
+      <p className="mt-6 text-sm text-ink-soft">{t`Don't see something? Ask the practice.`}</p>
     </section>
   );
 }
@@ -36,7 +37,7 @@ export function CoveredServicesSummary({ services }: { services: ListedServices 
   if (services.length === 0) return null;
   return (
     <section className="mt-6 print:mt-4">
-      <h2 className="text-2xl print:text-lg">What the fee covers</h2>
+      <h2 className="text-2xl print:text-lg">{t`What the fee covers`}</h2>
       <dl className="mt-2 grid gap-2 print:mt-1 print:gap-1 print:text-sm">
         {coverages.map((coverage) => {
           const listed = inOrder(services.filter((service) => service.coverage === coverage));

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
+import { t } from "@/lib/messages";
 
 // Loaded on demand: few visitors enter a household.
 export const HouseholdDialog = lazyDialog(
@@ -16,7 +17,7 @@ export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "se
     <>
       <Button variant={variant} size="sm" className="shrink-0" onClick={() => setIsOpen(true)}>
         <Users aria-hidden="true" />
-        {useHouseholdText() === null ? "Who is it for?" : "My household"}
+        {useHouseholdText() === null ? t`Who is it for?` : t`My household`}
       </Button>
       {isOpen && <HouseholdDialog onClose={() => setIsOpen(false)} />}
     </>

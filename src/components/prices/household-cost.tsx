@@ -6,20 +6,22 @@ import { MembershipPrices } from "@/components/prices/membership-prices";
 import { yearlyCost, yearTexts } from "@/components/prices/yearly-cost";
 import { YearlyCosts } from "@/components/prices/yearly-costs";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useHousehold } from "@/hooks/prices/household";
 import { useHouseholdPrices } from "@/hooks/prices/household-prices";
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { type Ages, describeHousehold } from "@/lib/prices/household-ages";
 import { householdLabel } from "@/lib/prices/household-label";
 import { getHsaAnswer, householdFee, singleFee } from "@/lib/prices/hsa";
 import { hasSenior } from "@/lib/prices/medicare";
 import {
-  firstYearPrefix,
+  firstYearText,
   type HouseholdPrice,
   refusalText,
-  totalPrefix,
+  totalText,
   unpricedText,
 } from "@/lib/prices/price-text";
 
@@ -38,9 +40,12 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   );
   return (
     <>
-      {hasFailed && <LoadFailure query={prices} title="We couldn't calculate your price" />}
+      {hasFailed && <LoadFailure query={prices} title={t`We couldn't calculate your price`} />}
       {showsTotal && (
-        <section aria-label="Your household's price" className="mt-3 rounded-md bg-sage px-4 py-3">
+        <section
+          aria-label={t`Your household's price`}
+          className="mt-3 rounded-md bg-sage px-4 py-3"
+        >
           <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
           {ages.length > 1 && <p className="text-sm text-ink-soft">{describeHousehold(ages)}</p>}
           {price ? (
@@ -82,29 +87,30 @@ function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
     // There is no monthly total if only a yearly price is published.
     return (
       <p className="mt-1 text-ink-soft">
-        This practice hasn't published a monthly price for your household.{" "}
-        <AskLink listing={listing} about="family_prices" />.
+        <Trans>
+          This practice hasn't published a monthly price for your household.{" "}
+          <AskLink listing={listing} about="family_prices" />.
+        </Trans>
       </p>
     );
   }
-  const prefix = totalPrefix(price);
   // The yearly price is for the same person as the monthly one.
   const isSingle = ages.length === 1 && monthly === listing.monthly_price;
   const single = isSingle ? yearlyCost(listing) : null;
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        {prefix && <span className="text-ink-soft">{capitalize(prefix.trim())}</span>}
+        <TotalPrefix price={price} />
         <span className="font-display text-3xl font-semibold text-primary">
           {formatDollars(monthly)}
         </span>
-        <span className="text-ink-soft">per month</span>
+        <span className="text-ink-soft">{t`per month`}</span>
       </p>
       {unpriced && <p className="text-sm font-semibold">{capitalize(unpriced)}</p>}
       <YearlyCosts
         paidMonthly={{
-          first: `${firstYearPrefix(price)}${formatDollars(first_year)}`,
-          later: `${prefix}${formatDollars(each_year)}`,
+          first: firstYearText(price, formatDollars(first_year)),
+          later: totalText(price, formatDollars(each_year)),
         }}
         paidYearly={single ? yearTexts(single.paidYearly, listing) : null}
         saving={single?.saving ?? 0}
@@ -113,12 +119,18 @@ function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
       />
       {(is_cheapest_level || is_capped) && (
         <p className="mt-1 text-sm text-ink-soft">
-          {is_cheapest_level && "These are the prices of the lowest-priced level. "}
-          {is_capped && "The practice's family maximum lowers your total."}
+          {is_cheapest_level && <>{t`These are the prices of the lowest-priced level.`} </>}
+          {is_capped && t`The practice's family maximum lowers your total.`}
         </p>
       )}
     </>
   );
+}
+
+/** The words before a total that can be higher: see `totalText`. */
+function TotalPrefix({ price }: { price: HouseholdPrice }) {
+  if (!unpricedText(price) && !price.is_cheapest_level) return null;
+  return <span className="text-ink-soft">{unpricedText(price) ? t`At least` : t`From`}</span>;
 }
 
 const capitalize = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

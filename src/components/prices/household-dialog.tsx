@@ -4,6 +4,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useChangeHousehold, useHousehold } from "@/hooks/prices/household";
+import { t } from "@/lib/messages";
 import { type Ages, adultAge, maxAge } from "@/lib/prices/household-ages";
 import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 
@@ -13,26 +14,27 @@ type Group = "adults" | "children";
 /** The ages of a household while they are being typed. */
 type People = Record<Group, readonly string[]>;
 
-/** The words and ages of each group. A new person starts with a typical age. */
-const groups: Record<
-  Group,
-  { one: string; more: string; article: string; from: number; to: number; usual: string }
-> = {
+/** The ages of each group. A new person starts with a typical age. */
+const groups: Record<Group, { from: number; to: number; usual: string }> = {
+  adults: { from: adultAge, to: maxAge, usual: "40" },
+  children: { from: 0, to: adultAge - 1, usual: "8" },
+};
+
+/** The texts of each group. */
+const texts = {
   adults: {
-    one: "Adult",
-    more: "Adults",
-    article: "an",
-    from: adultAge,
-    to: maxAge,
-    usual: "40",
+    title: t`Adults`,
+    add: t`Add an adult`,
+    remove: t`Remove an adult`,
+    age: t`Adult's age`,
+    ageOf: (number: number) => t`Adult ${number}'s age`,
   },
   children: {
-    one: "Child",
-    more: "Children",
-    article: "a",
-    from: 0,
-    to: adultAge - 1,
-    usual: "8",
+    title: t`Children`,
+    add: t`Add a child`,
+    remove: t`Remove a child`,
+    age: t`Child's age`,
+    ageOf: (number: number) => t`Child ${number}'s age`,
   },
 };
 
@@ -52,7 +54,7 @@ const fieldName = (group: Group, index: number) => `${group}-${index}`;
 function findStructuredDataProblems(people: People): Record<string, string> {
   const problems: Record<string, string> = {};
   if (people.adults.length + people.children.length === 0)
-    problems.empty = "Add at least one person";
+    problems.empty = t`Add at least one person`;
   for (const group of ["adults", "children"] as const) {
     const { from, to } = groups[group];
     for (const [index, text] of people[group].entries()) {
@@ -60,8 +62,8 @@ function findStructuredDataProblems(people: People): Record<string, string> {
       if (age >= from && age <= to) continue;
       problems[fieldName(group, index)] =
         age > maxAge || !(age >= 0) || group === "adults"
-          ? `Enter an age from ${from} to ${to}`
-          : `Children are ${to} or younger. Add anyone older as an adult`;
+          ? t`Enter an age from ${from} to ${to}`
+          : t`Children are ${to} or younger. Add anyone older as an adult`;
     }
   }
   return problems;
@@ -103,8 +105,8 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Who is it for?"
-      description="We'll show the total for your household. We send the ages to our server to calculate prices, but store them only on this device."
+      title={t`Who is it for?`}
+      description={t`We'll show the total for your household. We send the ages to our server to calculate prices, but store them only on this device.`}
     >
       <form ref={form} noValidate onSubmit={save}>
         {(["adults", "children"] as const).map((group) => (
@@ -124,20 +126,20 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
         <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
-          {count >= maxHouseholdSize && `You can add up to ${maxHouseholdSize} people.`}
+          {count >= maxHouseholdSize && t`You can add up to ${maxHouseholdSize} people.`}
           {problems.empty && <span className="text-danger">{problems.empty}</span>}
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           {ages ? (
             <Button variant="ghost" onClick={remove}>
-              Just me
+              {t`Just me`}
             </Button>
           ) : (
             <DialogClose>
-              <Button variant="ghost">Cancel</Button>
+              <Button variant="ghost">{t`Cancel`}</Button>
             </DialogClose>
           )}
-          <Button type="submit">Show prices</Button>
+          <Button type="submit">{t`Show prices`}</Button>
         </div>
       </form>
     </Dialog>
@@ -153,7 +155,7 @@ interface AgeFieldsProps {
 
 /** The ages of the adults or the children. */
 function AgeFields({ group, ages, problems, onChange }: AgeFieldsProps) {
-  const { one } = groups[group];
+  const { age: onlyAge, ageOf } = texts[group];
   if (ages.length === 0) return null;
   return (
     <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -163,7 +165,7 @@ function AgeFields({ group, ages, problems, onChange }: AgeFieldsProps) {
           <TextField
             key={name}
             name={name}
-            label={ages.length === 1 ? `${one}'s age` : `${one} ${index + 1}'s age`}
+            label={ages.length === 1 ? onlyAge : ageOf(index + 1)}
             error={problems[name]}
             inputMode="numeric"
             autoComplete="off"
@@ -189,24 +191,17 @@ interface StepperProps {
 
 /** A plus and a minus button with the number of people in a group. */
 function Stepper({ group, ages, isFull, onChange }: StepperProps) {
-  const { one, more, article, usual } = groups[group];
+  const { title, add, remove } = texts[group];
+  const { usual } = groups[group];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out with each field of ages.
-    <div role="group" aria-label={more} className="flex items-center gap-3">
-      <span className="flex-1 font-semibold">{more}</span>
-      <Step
-        label={`Remove ${article} ${one.toLowerCase()}`}
-        isOff={ages.length === 0}
-        onClick={() => onChange(ages.slice(0, -1))}
-      >
+    <div role="group" aria-label={title} className="flex items-center gap-3">
+      <span className="flex-1 font-semibold">{title}</span>
+      <Step label={remove} isOff={ages.length === 0} onClick={() => onChange(ages.slice(0, -1))}>
         <Minus aria-hidden="true" />
       </Step>
       <output className="w-8 text-center text-lg font-semibold tabular-nums">{ages.length}</output>
-      <Step
-        label={`Add ${article} ${one.toLowerCase()}`}
-        isOff={isFull}
-        onClick={() => onChange([...ages, usual])}
-      >
+      <Step label={add} isOff={isFull} onClick={() => onChange([...ages, usual])}>
         <Plus aria-hidden="true" />
       </Step>
     </div>

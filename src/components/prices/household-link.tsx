@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useChangeHousehold, useHousehold } from "@/hooks/prices/household";
+import { t } from "@/lib/messages";
 import { describeHousehold } from "@/lib/prices/household-ages";
 
 /** Notes that the household comes from the link and offers to save it, or that the link's ages are invalid. */
@@ -8,34 +9,34 @@ export function LinkedHousehold() {
   const { ages, from } = useHousehold();
   const change = useChangeHousehold();
   if (from === "device") return null;
+  const household = ages ? describeHousehold(ages) : t`one adult`;
   if (from === "unreadable link" || !ages) {
     return (
       <Notice
         tone="attention"
-        title="The ages in this link aren't valid"
+        title={t`The ages in this link aren't valid`}
         className="mb-6"
         actions={
           <Button variant="secondary" size="sm" onClick={() => change(ages)}>
-            Continue without them
+            {t`Continue without them`}
           </Button>
         }
       >
-        A household can have up to 12 people, ages 0 to 120. We're showing prices for{" "}
-        {ages ? describeHousehold(ages) : "one adult"}.
+        {t`A household can have up to 12 people, ages 0 to 120. We're showing prices for ${household}.`}
       </Notice>
     );
   }
   return (
     <Notice
-      title={`Prices are for ${describeHousehold(ages)}`}
+      title={t`Prices are for ${household}`}
       className="mb-6 print:hidden"
       actions={
         <Button variant="secondary" size="sm" onClick={() => change(ages)}>
-          Save on this device
+          {t`Save on this device`}
         </Button>
       }
     >
-      These ages come from the link you followed.
+      {t`These ages come from the link you followed.`}
     </Notice>
   );
 }

@@ -4,11 +4,12 @@ import { useHouseholdPrice } from "@/hooks/prices/household-prices";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 import { formatDollars } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { type Ages, describeHousehold } from "@/lib/prices/household-ages";
 import {
   type HouseholdPrice as Price,
   refusalText,
-  totalPrefix,
+  totalText,
   unpricedText,
 } from "@/lib/prices/price-text";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
@@ -53,8 +54,9 @@ type Lines = readonly [sum: string, whose: string];
 
 function linesOf(prices: MainPrices, price: Price | undefined, ages: Ages | null): Lines {
   if (price && ages && price.monthly !== null) {
-    const sum = `${totalPrefix(price)}${formatDollars(price.monthly)}/month`;
-    return [sum, unpricedText(price) || `for ${describeHousehold(ages)}`];
+    const total = formatDollars(price.monthly);
+    const household = describeHousehold(ages);
+    return [totalText(price, t`${total}/month`), unpricedText(price) || t`for ${household}`];
   }
   // A price per year alone gives no monthly total, but is still a price.
   const isYearly = prices.price_from === null && prices.yearly_price !== null;
@@ -66,8 +68,8 @@ function linesOf(prices: MainPrices, price: Price | undefined, ages: Ages | null
 function singleOf(prices: MainPrices): Lines {
   const { monthly_price, price_from, yearly_price } = prices;
   const price = mainPrice(prices) ?? priceOnRequest;
-  if (monthly_price !== null) return [price, "for one adult"];
+  if (monthly_price !== null) return [price, t`for one adult`];
   // If only children have prices, it is a child's price.
-  if (price_from !== null) return [price, "for one person"];
-  return [price, yearly_price === null ? "" : "for one adult"];
+  if (price_from !== null) return [price, t`for one person`];
+  return [price, yearly_price === null ? "" : t`for one adult`];
 }

@@ -1,7 +1,9 @@
 import { AskLink } from "@/components/prices/ask-link";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { askThePractice, type HsaAnswer, hsaText } from "@/lib/prices/hsa";
+import { type HsaAnswer, hsaReasons, hsaText } from "@/lib/prices/hsa";
 
 interface HsaNoteProps {
   answer: HsaAnswer;
@@ -15,33 +17,45 @@ interface HsaNoteProps {
 
 /** Explains whether members can still contribute to a health savings account at this price. */
 export function HsaNote({ answer, enrollmentFee, isForSenior = false, listing }: HsaNoteProps) {
-  const text = hsaText(answer);
-  const isQuestion = text.startsWith(askThePractice);
   return (
     <section className="mt-4 text-sm">
-      <h3 className="font-sans text-sm tracking-normal">HSA contributions</h3>
+      <h3 className="font-sans text-sm tracking-normal">{t`HSA contributions`}</h3>
       <p className="mt-1 text-ink-soft">
-        {isForSenior &&
-          "People enrolled in Medicare can't contribute to a health savings account (HSA). For others: "}
-        {isQuestion && listing ? (
+        {isForSenior && (
           <>
-            <AskLink listing={listing} about="hsa" />
-            {text.slice(askThePractice.length)}
+            {t`People enrolled in Medicare can't contribute to a health savings account (HSA). For others:`}{" "}
           </>
-        ) : (
-          text
-        )}{" "}
-        {answer.kind === "ages" && listing && "Enter who it is for, and we'll compare. "}
+        )}
+        <Answer answer={answer} listing={listing} />{" "}
+        {answer.kind === "ages" && listing && <>{t`Enter who it is for, and we'll compare.`} </>}
         {isForSenior
-          ? "They also need an HSA-compatible health plan."
-          : "You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute."}
-        {enrollmentFee !== 0 && " The rules don't yet say how an enrollment fee counts."}{" "}
+          ? t`They also need an HSA-compatible health plan.`
+          : t`You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute.`}{" "}
+        {enrollmentFee !== 0 && <>{t`The rules don't yet say how an enrollment fee counts.`} </>}
         <span className="print:hidden">
           <TextLink to={paths.article("dpc-vs-traditional-insurance")}>
-            How the HSA rule works
+            {t`How the HSA rule works`}
           </TextLink>
         </span>
       </p>
     </section>
+  );
+}
+
+interface AnswerProps {
+  answer: HsaAnswer;
+  listing: HsaNoteProps["listing"] | undefined;
+}
+
+/** The answer, with a link to the form for questions if only the practice can give it. */
+function Answer({ answer, listing }: AnswerProps) {
+  if (answer.kind !== "ask" || !listing) return hsaText(answer);
+  const ask = <AskLink listing={listing} about="hsa" />;
+  const reason = hsaReasons[answer.reason];
+  return (
+    <Trans>
+      {ask} whether this membership lets you contribute to a health savings account (HSA), because{" "}
+      {reason}.
+    </Trans>
   );
 }

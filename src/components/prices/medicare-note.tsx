@@ -1,4 +1,5 @@
 import { LocalText } from "@/components/site/local-text";
+import { t } from "@/lib/messages";
 import { getMedicareAnswer, medicareText } from "@/lib/prices/medicare";
 
 interface MedicareNoteProps {
@@ -9,7 +10,7 @@ interface MedicareNoteProps {
 export function MedicareNote({ listing }: MedicareNoteProps) {
   return (
     <section className="mt-4 text-sm">
-      <h3 className="font-sans text-sm tracking-normal">If you have Medicare</h3>
+      <h3 className="font-sans text-sm tracking-normal">{t`If you have Medicare`}</h3>
       <p className="mt-1 text-ink-soft">
         <LocalText>{medicareText(getMedicareAnswer(listing))}</LocalText>
       </p>

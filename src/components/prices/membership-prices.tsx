@@ -1,20 +1,26 @@
 import type { ReactNode } from "react";
 import { yearlyCost, yearTexts } from "@/components/prices/yearly-cost";
 import { YearlyCosts } from "@/components/prices/yearly-costs";
+import { Trans } from "@/components/ui/messages";
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { ageRange } from "@/lib/prices/age-spans";
 import { singleLabel } from "@/lib/prices/household-label";
 import { readLevel } from "@/lib/prices/membership-levels";
 import { formatNotice, type Prices } from "@/lib/prices/prices";
 
 const price = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
-const fee = (dollars: number | null) => (dollars === 0 ? "None" : price(dollars));
+const fee = (dollars: number | null) => (dollars === 0 ? t`None` : price(dollars));
 
 /** The label of the enrollment fee, with who pays it if the practice specifies that. */
 function enrollmentTerm(isPerPerson: boolean | null): string {
-  if (isPerPerson === null) return "One-time enrollment fee";
-  return isPerPerson ? "Enrollment fee per person" : "Enrollment fee per household";
+  if (isPerPerson === null) return t`One-time enrollment fee`;
+  return isPerPerson ? t`Enrollment fee per person` : t`Enrollment fee per household`;
 }
+
+/** The label of the employer price, with the number of employees that it needs. */
+const employerTerm = (least: number | null): string =>
+  least === null ? t`Per employee, per month` : t`Per employee (${least} or more), per month`;
 
 /** The ages of a price, unless its label is the same text. */
 function ageNote({ label, min_age, max_age }: Prices["tiers"][number]): string | undefined {
@@ -30,20 +36,19 @@ interface FeeListProps {
 
 /** A practice's other fees. Renders nothing if it publishes none. */
 function FeeList({ prices, single }: FeeListProps) {
-  const { employer_from: from } = prices;
-  const employees = from === null ? "" : ` (${from} or more)`;
+  const who = single ?? "";
   const fees = [
-    [`${single}, per month`, single && price(prices.monthly_price)],
-    [`${single}, per year`, single && price(prices.yearly_price)],
-    ["Couple, per month", price(prices.couple_price)],
-    ["Child with an enrolled adult, per month", price(prices.extra_child_price)],
-    ["Family maximum, per month", fee(prices.family_cap)],
-    ["Student, per month", price(prices.student_price)],
-    [`Per employee${employees}, per month`, price(prices.employer_price)],
+    [t`${who}, per month`, single && price(prices.monthly_price)],
+    [t`${who}, per year`, single && price(prices.yearly_price)],
+    [t`Couple, per month`, price(prices.couple_price)],
+    [t`Child with an enrolled adult, per month`, price(prices.extra_child_price)],
+    [t`Family maximum, per month`, fee(prices.family_cap)],
+    [t`Student, per month`, price(prices.student_price)],
+    [employerTerm(prices.employer_from), price(prices.employer_price)],
     [enrollmentTerm(prices.enrollment_per_person), fee(prices.enrollment_fee)],
-    ["Fee per visit", fee(prices.visit_fee)],
-    ["Cancellation notice", formatNotice(prices.notice_days)],
-    ["Cancellation fee", fee(prices.leaving_fee)],
+    [t`Fee per visit`, fee(prices.visit_fee)],
+    [t`Cancellation notice`, formatNotice(prices.notice_days)],
+    [t`Cancellation fee`, fee(prices.leaving_fee)],
   ] as const;
   const known = fees.filter(([, words]) => words !== null);
   if (known.length === 0) return null;
@@ -80,15 +85,15 @@ export function MembershipPrices({
       {[monthly, yearly, ...others].every((price) => price === null) &&
         tiers.length + levels.length === 0 && (
           <p className="mt-3 text-ink-soft">
-            This practice hasn't published its prices. Ask the practice.
+            {t`This practice hasn't published its prices. Ask the practice.`}
           </p>
         )}
       {!isBelowTotal && <SinglePrice prices={prices} />}
       {children}
       {tiers.length > 0 && (
         <PriceTable
-          caption="Price by age"
-          heads={["Ages", "Per month"]}
+          caption={t`Price by age`}
+          heads={[t`Ages`, t`Per month`]}
           rows={tiers.map((tier) => ({
             name: tier.label,
             note: ageNote(tier),
@@ -98,8 +103,8 @@ export function MembershipPrices({
       )}
       {levels.length > 0 && (
         <PriceTable
-          caption="Membership levels"
-          heads={["Level", "One adult, per month"]}
+          caption={t`Membership levels`}
+          heads={[t`Level`, t`One adult, per month`]}
           rows={levels.map(readLevel)}
         />
       )}
@@ -113,6 +118,7 @@ export function MembershipPrices({
 function SinglePrice({ prices }: Pick<MembershipPricesProps, "prices">) {
   const { monthly_price: monthly, yearly_price: yearly } = prices;
   if (monthly === null && yearly === null) return null;
+  const yearlyPrice = price(yearly);
   return (
     <>
       <h3 className="mt-3 font-sans text-sm tracking-normal">{singleLabel(prices)}</h3>
@@ -121,13 +127,20 @@ function SinglePrice({ prices }: Pick<MembershipPricesProps, "prices">) {
           <span className="font-display text-3xl font-semibold text-primary">
             {formatDollars(monthly)}
           </span>
-          <span className="text-ink-soft">per month</span>
+          <span className="text-ink-soft">{t`per month`}</span>
         </p>
       )}
       {yearly !== null && (
         <p className="mt-1 text-ink-soft">
-          {monthly !== null && "or "}
-          <span className="font-semibold text-ink">{formatDollars(yearly)}</span> per year
+          {monthly === null ? (
+            <Trans>
+              <span className="font-semibold text-ink">{yearlyPrice}</span> per year
+            </Trans>
+          ) : (
+            <Trans>
+              or <span className="font-semibold text-ink">{yearlyPrice}</span> per year
+            </Trans>
+          )}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import type { Prices } from "@/lib/prices/prices";
 import { type MainPrices, mainPrice, priceFrom, priceOnRequest } from "@/lib/prices/prices";
 
@@ -10,7 +11,7 @@ export function priceLine(prices: LinePrices): string {
   const price_from = priceFrom(prices);
   const price = mainPrice({ ...prices, price_from }) ?? priceOnRequest;
   const isMonthly = monthly_price !== null || price_from !== null;
-  return isMonthly && yearly_price !== null
-    ? `${price} or ${formatDollars(yearly_price)}/year`
-    : price;
+  if (!isMonthly || yearly_price === null) return price;
+  const yearly = formatDollars(yearly_price);
+  return t`${price} or ${yearly}/year`;
 }

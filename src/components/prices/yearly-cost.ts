@@ -1,5 +1,6 @@
 import type { YearTexts } from "@/components/prices/yearly-costs";
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import type { Prices } from "@/lib/prices/prices";
 
 type YearlyPrices = Pick<Prices, "monthly_price" | "yearly_price" | "enrollment_fee">;
@@ -41,9 +42,9 @@ export function yearTexts(
   { enrollment_fee }: Pick<YearlyPrices, "enrollment_fee">,
 ): YearTexts | null {
   if (years === null) return null;
-  const prefix = enrollment_fee === null ? "at least " : "";
+  const first = formatDollars(years.first);
   return {
-    first: `${prefix}${formatDollars(years.first)}`,
+    first: enrollment_fee === null ? t`at least ${first}` : first,
     later: formatDollars(years.later),
   };
 }

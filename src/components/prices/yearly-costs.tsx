@@ -1,4 +1,5 @@
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 
 /** What people pay in the first year, enrollment fee included, and in each later year, as text: "at least $950". */
 export interface YearTexts {
@@ -28,31 +29,32 @@ export function YearlyCosts({
   visitFee,
 }: YearlyCostsProps) {
   if (paidMonthly === null && paidYearly === null) return null;
+  const fee = formatDollars(visitFee ?? 0);
+  const saved = formatDollars(saving);
   return (
     <>
-      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">Cost per year</h4>
+      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">{t`Cost per year`}</h4>
       <dl className="mt-1 grid gap-1 text-sm">
-        {paidMonthly && <Cost term="Paid monthly" words={describeYears(paidMonthly)} />}
-        {paidYearly && <Cost term="Paid yearly" words={describeYears(paidYearly)} />}
+        {paidMonthly && <Cost term={t`Paid monthly`} words={describeYears(paidMonthly)} />}
+        {paidYearly && <Cost term={t`Paid yearly`} words={describeYears(paidYearly)} />}
         {visitFee !== null && visitFee > 0 && (
-          <Cost term="Visits" words={`plus ${formatDollars(visitFee)} per visit`} />
+          <Cost term={t`Visits`} words={t`plus ${fee} per visit`} />
         )}
       </dl>
-      {saving > 0 && (
-        <p className="mt-1 text-sm">Paying yearly saves {formatDollars(saving)} a year.</p>
-      )}
+      {saving > 0 && <p className="mt-1 text-sm">{t`Paying yearly saves ${saved} a year.`}</p>}
       <p className="mt-1 text-sm text-ink-soft">{describeEnrollment(enrollment)}</p>
     </>
   );
 }
 
 const describeYears = ({ first, later }: YearTexts) =>
-  first === later ? later : `First year ${first}, then ${later}`;
+  first === later ? later : t`First year ${first}, then ${later}`;
 
 function describeEnrollment(enrollment: number | null): string {
-  if (enrollment === null) return "The enrollment fee isn't published.";
-  if (enrollment === 0) return "No enrollment fee.";
-  return `The first year includes the enrollment fee of ${formatDollars(enrollment)}.`;
+  if (enrollment === null) return t`The enrollment fee isn't published.`;
+  if (enrollment === 0) return t`No enrollment fee.`;
+  const fee = formatDollars(enrollment);
+  return t`The first year includes the enrollment fee of ${fee}.`;
 }
 
 function Cost({ term, words }: { term: string; words: string }) {

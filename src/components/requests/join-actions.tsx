@@ -19,7 +19,7 @@ const WaitlistButton = lazyPart(
 interface JoinActionsProps {
   listing: ListingDetail;
   /** The label of the button that joins a practice with room. */
-  subscribe: "Subscribe" | "Subscribe Now";
+  subscribe: string;
 }
 
 /** The way to join a practice: a request or its own page, its waitlist if it is full, or its contact details if it takes no requests here. */

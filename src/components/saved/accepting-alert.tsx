@@ -2,8 +2,10 @@ import { Bell } from "lucide-react";
 import { AlertStatus } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useSession } from "@/hooks/account/session-store";
 import { useAlertRequest, useAlerts, useCreateAvailabilityAlert } from "@/hooks/saved/alerts";
+import { t } from "@/lib/messages";
 
 const AlertConfirmDialog = lazyPart(
   async () => (await import("@/components/saved/alert-confirm-dialog")).AlertConfirmDialog,
@@ -44,7 +46,11 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
   // The owner doesn't need an alert.
   if (userId && user_id === userId) return null;
   if (alert)
-    return <AlertStatus id={alert.id} what={`when ${name} is accepting patients`} of={name} />;
+    return (
+      <AlertStatus id={alert.id} of={name}>
+        <Trans>We'll notify you when {name} is accepting patients.</Trans>
+      </AlertStatus>
+    );
   return (
     <>
       <Button
@@ -54,7 +60,7 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
         onClick={() => (userId ? createAlert.mutate(id) : setIsRequested(true))}
       >
         {!createAlert.isPending && <Bell aria-hidden="true" />}
-        Notify me when it's accepting patients
+        <Trans>Notify me when it's accepting patients</Trans>
       </Button>
       {isRequested && isKnown && userId && (
         <AlertConfirmDialog
@@ -67,8 +73,8 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
       )}
       {isRequested && isKnown && !userId && (
         <SignInDialog
-          title="Sign in to get alerts"
-          description={`With a free account, we can notify you here and by email when ${name} is accepting patients.`}
+          title={t`Sign in to get alerts`}
+          description={t`With a free account, we can notify you here and by email when ${name} is accepting patients.`}
           onClose={() => setIsRequested(false)}
         />
       )}

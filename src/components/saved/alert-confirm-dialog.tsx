@@ -1,5 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
+import { t } from "@/lib/messages";
 
 interface AlertConfirmDialogProps {
   name: string;
@@ -12,14 +14,16 @@ export function AlertConfirmDialog({ name, onAnswer }: AlertConfirmDialogProps) 
     <Dialog
       open
       onOpenChange={() => onAnswer(false)}
-      title={`Get an alert when ${name} is accepting patients?`}
-      description="You'll get one notification, and then the alert ends."
+      title={t`Get an alert when ${name} is accepting patients?`}
+      description={t`You'll get one notification, and then the alert ends.`}
       actions={
         <>
           <Button variant="ghost" onClick={() => onAnswer(false)}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
-          <Button onClick={() => onAnswer(true)}>Notify me</Button>
+          <Button onClick={() => onAnswer(true)}>
+            <Trans>Notify me</Trans>
+          </Button>
         </>
       }
     />

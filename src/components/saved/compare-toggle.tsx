@@ -1,7 +1,9 @@
 import { Check, Plus } from "lucide-react";
 import { ListingToggle } from "@/components/listings/listing-toggle";
+import { Trans } from "@/components/ui/messages";
 import { useTrayText } from "@/hooks/saved/compare-tray";
 import { loadForClick } from "@/lib/load-for-click";
+import { t } from "@/lib/messages";
 
 interface CompareToggleProps {
   listing: { id: string; practice_name: string; distance_miles?: number | null };
@@ -18,7 +20,7 @@ export function CompareToggle({ listing, place = null, isSmall = false }: Compar
   return (
     <ListingToggle
       variant={isChosen ? "primary" : "secondary"}
-      label={`Compare ${name}`}
+      label={t`Compare ${name}`}
       isOn={isChosen}
       isSmall={isSmall}
       className={isSmall ? "max-sm:top-1 max-sm:right-1" : undefined}
@@ -28,7 +30,9 @@ export function CompareToggle({ listing, place = null, isSmall = false }: Compar
       }}
     >
       {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      <span className={isSmall ? "max-sm:hidden" : undefined}>Compare</span>
+      <span className={isSmall ? "max-sm:hidden" : undefined}>
+        <Trans>Compare</Trans>
+      </span>
     </ListingToggle>
   );
 }

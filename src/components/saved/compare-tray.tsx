@@ -2,9 +2,10 @@ import { ChevronUp, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { Trans } from "@/components/ui/messages";
 import { clearTray, removeFromTray, useTray, useTrayOverflow } from "@/hooks/saved/compare-tray";
-import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { maxCompared, type TrayItem } from "@/lib/saved/compared-ids";
 
@@ -17,18 +18,21 @@ export function Tray() {
     clearTray();
     focusHeading();
   };
+  const count = tray.length;
   const isListShown = isOpen || overflow !== null;
-  if (tray.length === 0) return null;
+  if (count === 0) return null;
   return (
     <aside
-      aria-label="Practices to compare"
+      aria-label={t`Practices to compare`}
       className="tray fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper/95 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-lifted print:hidden [@media(height<25rem)]:static"
     >
       <Container>
         <div role="alert">
           {overflow && (
             <p className="mb-2 text-sm font-semibold">
-              You can compare up to {maxCompared} practices. Remove one to add {overflow}.
+              <Trans>
+                You can compare up to {maxCompared} practices. Remove one to add {overflow}.
+              </Trans>
             </p>
           )}
         </div>
@@ -48,22 +52,26 @@ export function Tray() {
             className="-ml-4.5 md:hidden"
             onClick={() => setIsOpen(!isListShown)}
           >
-            {tray.length} of {maxCompared}
+            <Trans>
+              {count} of {maxCompared}
+            </Trans>
             <ChevronUp aria-hidden="true" className={isListShown ? "rotate-180" : undefined} />
           </Button>
           <Button variant="ghost" size="sm" className="max-md:hidden" onClick={clear}>
-            Clear
+            <Trans>Clear</Trans>
           </Button>
-          {tray.length > 1 ? (
+          {count > 1 ? (
             <LinkButton
               to={paths.compare(tray.map(({ id }) => id))}
               size="sm"
               className="max-md:ml-auto"
             >
-              Compare {inWords(tray.length, "practice")}
+              {plural(count, { one: "Compare # practice", other: "Compare # practices" })}
             </LinkButton>
           ) : (
-            <p className="text-sm text-ink-soft max-md:ml-auto">Add another to compare</p>
+            <p className="text-sm text-ink-soft max-md:ml-auto">
+              <Trans>Add another to compare</Trans>
+            </p>
           )}
         </div>
       </Container>
@@ -83,7 +91,7 @@ function TrayList({ tray }: { tray: readonly TrayItem[] }) {
           <span className="truncate md:max-w-32">{name}</span>
           <button
             type="button"
-            aria-label={`Remove ${name} from the comparison`}
+            aria-label={t`Remove ${name} from the comparison`}
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
             onClick={(event) => removeAndMoveFocus(event, id)}
           >

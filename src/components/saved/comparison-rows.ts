@@ -1,9 +1,12 @@
 import type { ComparedListing } from "@/hooks/saved/compared-listings";
-import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
+import { placeText } from "@/lib/directory/place-of-result";
+import { formatMiles } from "@/lib/format/distance";
+import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
 import { eveningHours, saturdayHours, spansOf } from "@/lib/listings/hours";
 import { joinLanguages } from "@/lib/listings/languages";
+import { plural, t } from "@/lib/messages";
 import { ageRange } from "@/lib/prices/age-spans";
 import type { Ages } from "@/lib/prices/household-ages";
 import { isForChildren } from "@/lib/prices/household-label";
@@ -35,24 +38,29 @@ export interface Row {
 }
 
 /** Shown when a listing doesn't publish a value. */
-export const notPublished = "Not published";
+export const notPublished = t`Not published`;
 
 /** Shown when a value isn't known. */
-export const unknown = "Unknown";
+export const unknown = t`Unknown`;
 
-const amount = (dollars: number | null, words = "") =>
-  dollars === null ? notPublished : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
+const aMonth = (price: string) => t`${price} a month`;
+const fromAMonth = (price: string) => t`from ${price} a month`;
+const aYear = (price: string) => t`${price} a year`;
+const perPerson = (price: string) => t`${price} per person`;
+const once = (price: string) => t`${price} once`;
+
+const amount = (dollars: number | null, describe = (price: string) => price) =>
+  dollars === null ? notPublished : dollars === 0 ? t`None` : describe(formatDollars(dollars));
 
 function singlePrice(listing: ComparedListing): string {
   const { monthly_price, yearly_price } = listing;
   const from = adultPriceFrom(listing);
-  const least = from === null ? [] : [`from ${formatDollars(from)} a month`];
-  const prices = [
-    ...(monthly_price === null ? least : [`${formatDollars(monthly_price)} a month`]),
-    ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)} a year`]),
-  ];
-  const words = prices.join("\nor ");
-  return (words && isForChildren(listing) ? `${words}\nper child` : words) || notPublished;
+  const least = from === null ? null : fromAMonth(formatDollars(from));
+  const month = monthly_price === null ? least : aMonth(formatDollars(monthly_price));
+  const year = yearly_price === null ? null : aYear(formatDollars(yearly_price));
+  const price = month && year ? `${month}\n${t`or ${year}`}` : (month ?? year);
+  if (price === null) return notPublished;
+  return isForChildren(listing) ? `${price}\n${t`per child`}` : price;
 }
 
 const pricesByAge = ({ tiers }: ComparedListing) =>
@@ -61,21 +69,21 @@ const pricesByAge = ({ tiers }: ComparedListing) =>
     .join("\n") || notPublished;
 
 const monthly = (dollars: number | null) =>
-  dollars === null ? notPublished : `${formatDollars(dollars)} a month`;
+  dollars === null ? notPublished : aMonth(formatDollars(dollars));
 
 function employerPrice({ employer_price, employer_from }: ComparedListing): string {
   const words = monthly(employer_price);
   return employer_price === null || employer_from === null
     ? words
-    : `${words}\n${inWords(employer_from, "employee")} or more`;
+    : `${words}\n${plural(employer_from, { one: "# employee or more", other: "# employees or more" })}`;
 }
 
 const enrollment = ({ enrollment_fee, enrollment_per_person }: ComparedListing) =>
-  amount(enrollment_fee, enrollment_per_person ? " per person" : " once");
+  amount(enrollment_fee, enrollment_per_person ? perPerson : once);
 
 function newPatients({ accepting_new_patients: isAccepting }: ComparedListing): string {
   if (isAccepting === null) return unknown;
-  return isAccepting ? "Accepting" : "Full";
+  return isAccepting ? t`Accepting` : t`Full`;
 }
 
 type Office = ComparedListing["offices"][number];
@@ -94,11 +102,11 @@ function byOffice(listing: ComparedListing, format: (office: Office) => string |
 const hoursByOffice = (listing: ComparedListing, format: typeof eveningHours) =>
   byOffice(listing, ({ hours }) => {
     const spans = spansOf(hours);
-    return spans.length > 0 ? format(spans) || "Closed" : null;
+    return spans.length > 0 ? format(spans) || t`Closed` : null;
   });
 
 const stepFreeText = ({ step_free }: Office) =>
-  step_free === null ? null : step_free ? "Yes" : "No";
+  step_free === null ? null : step_free ? t`Yes` : t`No`;
 
 /** The rows of every comparison. */
 export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
@@ -110,44 +118,44 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
   const optionalRow = (label: string, format: (listing: ComparedListing) => string): Row[] =>
     listings.some((listing) => format(listing) !== notPublished) ? [row(label, format)] : [];
   return [
-    row("One person", singlePrice),
-    ...optionalRow("Couple", ({ couple_price }) => monthly(couple_price)),
-    row("Prices by age, per month", pricesByAge),
+    row(t`One person`, singlePrice),
+    ...optionalRow(t`Couple`, ({ couple_price }) => monthly(couple_price)),
+    row(t`Prices by age, per month`, pricesByAge),
     ...optionalRow(
       fieldLabel("membership_levels"),
       ({ membership_levels }) =>
         membership_levels
           .map(readLevel)
-          .map(({ name, price }) => `${name}: ${formatDollars(price)} a month`)
+          .map(({ name, price }) => `${name}: ${aMonth(formatDollars(price))}`)
           .join("\n") || notPublished,
     ),
-    ...optionalRow("Child with an enrolled adult", ({ extra_child_price }) =>
+    ...optionalRow(t`Child with an enrolled adult`, ({ extra_child_price }) =>
       monthly(extra_child_price),
     ),
-    row("Family maximum", ({ family_cap }) => amount(family_cap, " a month")),
-    ...optionalRow("Student", ({ student_price }) => monthly(student_price)),
-    ...optionalRow("Per employee", employerPrice),
-    row("Enrollment fee", enrollment),
-    row("Fee per visit", ({ visit_fee }) => amount(visit_fee)),
+    row(t`Family maximum`, ({ family_cap }) => amount(family_cap, aMonth)),
+    ...optionalRow(t`Student`, ({ student_price }) => monthly(student_price)),
+    ...optionalRow(t`Per employee`, employerPrice),
+    row(t`Enrollment fee`, enrollment),
+    row(t`Fee per visit`, ({ visit_fee }) => amount(visit_fee)),
     ...optionalRow(
-      "Cancellation notice",
+      t`Cancellation notice`,
       ({ notice_days }) => formatNotice(notice_days) ?? notPublished,
     ),
-    ...optionalRow("Cancellation fee", ({ leaving_fee }) => amount(leaving_fee)),
-    row("New patients", newPatients),
-    row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
+    ...optionalRow(t`Cancellation fee`, ({ leaving_fee }) => amount(leaving_fee)),
+    row(t`New patients`, newPatients),
+    row(t`Telehealth only`, ({ telehealth_only }) => (telehealth_only ? t`Yes` : t`No`)),
     ...optionalRow(fieldLabel("model"), ({ model }) =>
       model === null ? notPublished : formatFieldValue("model", model),
     ),
-    row("Medicare", (listing) => medicareLabels[getMedicareAnswer(listing)] ?? notPublished),
-    row("Evenings after 6 PM", (listing) => hoursByOffice(listing, eveningHours)),
-    row("Saturdays", (listing) => hoursByOffice(listing, saturdayHours)),
-    row("Step-free entrance", (listing) =>
-      listing.telehealth_only ? "Telehealth only" : byOffice(listing, stepFreeText),
+    row(t`Medicare`, (listing) => medicareLabels[getMedicareAnswer(listing)] ?? notPublished),
+    row(t`Evenings after 6 PM`, (listing) => hoursByOffice(listing, eveningHours)),
+    row(t`Saturdays`, (listing) => hoursByOffice(listing, saturdayHours)),
+    row(t`Step-free entrance`, (listing) =>
+      listing.telehealth_only ? t`Telehealth only` : byOffice(listing, stepFreeText),
     ),
-    row("Languages", ({ languages }) => joinLanguages(languages) || notPublished),
-    row("Specialty", ({ specialty }) => specialty || notPublished),
-    row("Last confirmed", ({ confirmed_at }) => confirmationText(confirmed_at)),
+    row(t`Languages`, ({ languages }) => joinLanguages(languages) || notPublished),
+    row(t`Specialty`, ({ specialty }) => specialty || notPublished),
+    row(t`Last confirmed`, ({ confirmed_at }) => confirmationText(confirmed_at)),
   ];
 };
 
@@ -183,17 +191,17 @@ export function householdRows(
     }),
   });
   return [
-    row("Your household, per month", (price) =>
+    row(t`Your household, per month`, (price) =>
       formatTotal(price.monthly, totalPrefix(price), unpricedText(price)),
     ),
-    row("First year, with enrollment", (price) =>
+    row(t`First year, with enrollment`, (price) =>
       formatTotal(
         price.first_year,
         firstYearPrefix(price),
-        price.enrollment === null ? "enrollment fee not published" : "",
+        price.enrollment === null ? t`enrollment fee not published` : "",
       ),
     ),
-    row("Each year after", (price) => formatTotal(price.each_year, totalPrefix(price))),
+    row(t`Each year after`, (price) => formatTotal(price.each_year, totalPrefix(price))),
   ];
 }
 
@@ -205,7 +213,8 @@ export function hsaRow(
   waiting: string,
 ): Row {
   return {
-    label: ages && hasSenior(ages) ? "HSA contributions, if not on Medicare" : "HSA contributions",
+    label:
+      ages && hasSenior(ages) ? t`HSA contributions, if not on Medicare` : t`HSA contributions`,
     isWaiting: ages !== null && !prices,
     cells: listings.map((listing) => {
       if (ages === null) return hsaLabel(getHsaAnswer(listing, singleFee(listing)));
@@ -231,5 +240,6 @@ export function distanceRows(
   const [place, ...others] = new Set(known.flatMap((one) => one?.from ?? []));
   if (!place || others.length > 0) return [];
   const cells = known.map((one) => (one?.miles == null ? unknown : formatMiles(one.miles)));
-  return [{ label: `Distance from ${place}`, cells }];
+  const from = placeText(place);
+  return [{ label: t`Distance from ${from}`, cells }];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { notPublished, type Row, unknown } from "@/components/saved/comparison-rows";
+import { t } from "@/lib/messages";
 
 interface ComparisonTableProps {
   caption: string;
@@ -64,9 +65,9 @@ export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) 
 }
 
 const kinds = [
-  { kind: "different", title: "Differences" },
-  { kind: "partial", title: "Published by some" },
-  { kind: "same", title: "Same for all" },
+  { kind: "different", title: t`Differences` },
+  { kind: "partial", title: t`Published by some` },
+  { kind: "same", title: t`Same for all` },
 ] as const;
 
 /** Whether the published values differ, are published by some listings only, or are the same. */

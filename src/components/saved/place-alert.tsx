@@ -3,10 +3,12 @@ import { useState } from "react";
 import { AlertStatus } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useUserId } from "@/hooks/account/session-store";
 import { useAlerts, useCreateNewListingAlert } from "@/hooks/saved/alerts";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { nearbyPhrase } from "@/lib/saved/nearby-phrase";
+import { nearMiles } from "@/lib/supabase/shared-limits";
 
 const SignInDialog = lazyDialog(
   async () => (await import("@/components/account/sign-in-dialog")).SignInDialog,
@@ -18,10 +20,16 @@ export function PlaceAlert({ place }: { place: string }) {
   const alerts = useAlerts(userId);
   const createAlert = useCreateNewListingAlert();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const what = `about new practices ${nearbyPhrase(place)}`;
   const alert = alerts.data?.find((one) => one.place === place);
   if (place === "you") return null;
-  if (alert) return <AlertStatus id={alert.id} what={what} of={place} />;
+  if (alert)
+    return (
+      <AlertStatus id={alert.id} of={place}>
+        <Trans>
+          We'll notify you about new practices within {nearMiles} miles of {place}.
+        </Trans>
+      </AlertStatus>
+    );
 
   return (
     <>
@@ -33,12 +41,14 @@ export function PlaceAlert({ place }: { place: string }) {
         onClick={() => (userId ? createAlert.mutate(place) : setIsDialogOpen(true))}
       >
         {!createAlert.isPending && <Bell aria-hidden="true" />}
-        Notify me {what}
+        <Trans>
+          Notify me about new practices within {nearMiles} miles of {place}
+        </Trans>
       </Button>
       {isDialogOpen && !userId && (
         <SignInDialog
-          title="Sign in to get alerts"
-          description={`With a free account, we can notify you here and by email ${what}.`}
+          title={t`Sign in to get alerts`}
+          description={t`With a free account, we can notify you here and by email about new practices within ${nearMiles} miles of ${place}.`}
           next={paths.saved(place)}
           onClose={() => setIsDialogOpen(false)}
         />

@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { ListingToggle } from "@/components/listings/listing-toggle";
+import { t } from "@/lib/messages";
 
 export interface SaveButtonProps {
   name: string;
@@ -11,10 +12,10 @@ export interface SaveButtonProps {
 
 /** The heart button of a listing. */
 export function SaveButton({ name, isSaved, isSmall, ...handlers }: SaveButtonProps) {
-  const word = isSaved ? "Saved" : "Save";
+  const word = isSaved ? t`Saved` : t`Save`;
   return (
     <ListingToggle
-      label={`${word} ${name}`}
+      label={isSaved ? t`Saved ${name}` : t`Save ${name}`}
       isOn={isSaved}
       isSmall={isSmall}
       className={isSmall ? "size-11 px-0 max-sm:top-17 max-sm:left-4" : undefined}

@@ -1,5 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useSession } from "@/hooks/account/session-store";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -40,13 +41,13 @@ function SignInLinks({ place }: AccountAreaProps) {
         // Narrower screens have no room for this link in the top bar.
         className={place === "bar" ? "max-xl:hidden" : "col-span-2"}
       >
-        Saved
+        <Trans>Saved</Trans>
       </LinkButton>
       <LinkButton to={paths.auth} variant={place === "bar" ? "ghost" : "secondary"} size={size}>
-        Sign In
+        <Trans>Sign In</Trans>
       </LinkButton>
       <LinkButton to={paths.signUp("patient")} size={size}>
-        Get Started
+        <Trans>Get Started</Trans>
       </LinkButton>
     </div>
   );

@@ -13,6 +13,7 @@ import {
 import { useId } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Avatar } from "@/components/ui/avatar";
+import { Trans } from "@/components/ui/messages";
 import { Popover } from "@/components/ui/popover";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCurrentMember, useHasRole, useIsAdmin } from "@/hooks/account/current-member";
@@ -23,6 +24,7 @@ import { useLiveNotifications } from "@/hooks/notifications/notifications";
 import { useMergeSavedListings } from "@/hooks/saved/merge-saved";
 import { formatCount, formatUnread } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface AccountPerson {
@@ -53,43 +55,46 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
           {name !== email && <p className="truncate text-sm text-ink-soft">{email}</p>}
         </div>
       </div>
-      <nav aria-label="Account">
+      <nav aria-label={t`Account`}>
         <ul className="pt-2">
           <li>
             <NavLink to={paths.dashboard} className={entryClass}>
               <LayoutDashboard aria-hidden="true" />
-              Dashboard
+              <Trans>Dashboard</Trans>
             </NavLink>
           </li>
           {isDoctor && (
             <li>
               <NavLink to={paths.practiceSetup} className={entryClass}>
                 <Stethoscope aria-hidden="true" />
-                My practice
+                <Trans>My practice</Trans>
               </NavLink>
             </li>
           )}
           <li>
             <NavLink to={paths.saved()} className={entryClass}>
               <Heart aria-hidden="true" />
-              Saved
+              <Trans>Saved</Trans>
             </NavLink>
           </li>
           <li>
             <NavLink to={paths.profile(userId)} className={entryClass}>
               <UserRound aria-hidden="true" />
-              Profile
+              <Trans>Profile</Trans>
             </NavLink>
           </li>
           {isAdmin && (
             <li>
               <NavLink to={paths.admin} className={entryClass}>
                 <ShieldCheck aria-hidden="true" />
-                Admin
+                <Trans>Admin</Trans>
                 {pending > 0 && (
                   <span className="ml-auto text-sm text-ink-soft tabular-nums">
                     {formatCount(pending)}
-                    <VisuallyHidden> pending review</VisuallyHidden>
+                    <VisuallyHidden>
+                      {" "}
+                      <Trans>pending review</Trans>
+                    </VisuallyHidden>
                   </span>
                 )}
               </NavLink>
@@ -98,7 +103,7 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
           <li>
             <NavLink to={paths.settings} className={entryClass}>
               <Settings aria-hidden="true" />
-              Settings
+              <Trans>Settings</Trans>
             </NavLink>
           </li>
           <li>
@@ -109,7 +114,7 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
               className={joinClasses(entryClass, "aria-disabled:opacity-60")}
             >
               <LogOut aria-hidden="true" />
-              Sign Out
+              <Trans>Sign Out</Trans>
             </button>
           </li>
         </ul>
@@ -163,7 +168,9 @@ function AccountDropdown(person: AccountPerson) {
       >
         <Avatar name={name} src={data?.avatar_url ?? null} size="sm" />
         <span className="truncate">{name}</span>
-        <VisuallyHidden>, account menu</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>, account menu</Trans>
+        </VisuallyHidden>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       </button>
       <Popover
@@ -186,9 +193,9 @@ function NotificationBell() {
     <CountedLink
       to={paths.notifications}
       icon={Bell}
-      label="Notifications"
+      label={t`Notifications`}
       count={data?.unread_count ?? 0}
-      noun="unread"
+      noun={t`unread`}
     />
   );
 }
@@ -202,9 +209,9 @@ function AdminLink() {
     <CountedLink
       to={paths.admin}
       icon={ShieldCheck}
-      label="Admin"
+      label={t`Admin`}
       count={pending}
-      noun="pending review"
+      noun={t`pending review`}
       // Narrower screens have no room for it, also with large text. Their menu shows the same count.
       className="max-lg:hidden"
     />

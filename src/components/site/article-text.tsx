@@ -4,8 +4,10 @@ import type { MDXComponents } from "mdx/types";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { LinkButton } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import type { Article } from "@/content/blog/articles";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** A table of an article. Where the screen is too narrow for it, it scrolls by itself. */
@@ -14,7 +16,7 @@ function ProseTable(props: ComponentProps<"table">) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
       role="group"
-      aria-label="Table"
+      aria-label={t`Table`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, with the keyboard too.
       tabIndex={0}
       className="prose-table"
@@ -40,6 +42,13 @@ const ProseLink = ({ href = "", children }: ComponentProps<"a">) => (
   <TextLink to={href}>{children}</TextLink>
 );
 
+/** A link in a Spanish text to an article that exists in English only. */
+const EnglishLink = ({ href = "", children }: ComponentProps<"a">) => (
+  <TextLink to={href} hrefLang="en">
+    {children}
+  </TextLink>
+);
+
 // Headings can receive the focus from the table of contents.
 const SectionHeading = (props: ComponentProps<"h2">) => <h2 tabIndex={-1} {...props} />;
 const SubsectionHeading = (props: ComponentProps<"h3">) => <h3 tabIndex={-1} {...props} />;
@@ -47,6 +56,7 @@ const SubsectionHeading = (props: ComponentProps<"h3">) => <h3 tabIndex={-1} {..
 /** The elements of an article that need more than the styles of `.prose`. */
 const proseElements: MDXComponents = {
   a: ProseLink,
+  EnglishLink,
   h2: SectionHeading,
   h3: SubsectionHeading,
   table: ProseTable,
@@ -58,13 +68,17 @@ const proseElements: MDXComponents = {
 function FindADoctor() {
   return (
     <section className="mt-14 rounded-2xl bg-deep px-6 py-9 text-on-deep ring-1 ring-deep-line ring-inset sm:p-12 print:hidden">
-      <h2 className="text-2xl">See who practices near you</h2>
+      <h2 className="text-2xl">
+        <Trans>See who practices near you</Trans>
+      </h2>
       <p className="mt-3 max-w-prose text-on-deep-soft">
-        Search by city or ZIP code, compare published prices, and read each practice's listing.
-        Listings are free, and practices can't pay for a better rank.
+        <Trans>
+          Search by city or ZIP code, compare published prices, and read each practice's listing.
+          Listings are free, and practices can't pay for a better rank.
+        </Trans>
       </p>
       <LinkButton to={paths.directory()} variant="secondary" className="mt-6">
-        Find a Doctor
+        <Trans>Find a Doctor</Trans>
       </LinkButton>
     </section>
   );
@@ -96,7 +110,7 @@ function ArticleSummary({ points }: { points: readonly string[] }) {
       className="rounded-xl bg-sage px-6 py-6 sm:px-8 sm:py-7 print:break-inside-avoid print:border print:border-line"
     >
       <h2 id="in-short" className="text-xl">
-        In short
+        <Trans>In short</Trans>
       </h2>
       <ul className="mt-3 space-y-2.5">
         {points.map((point) => (
@@ -120,7 +134,7 @@ function ContentsAside({ sections }: { sections: Toc }) {
       className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-1 lg:block print:hidden"
     >
       <h2 id="contents-title" className="mb-3 font-sans text-sm font-semibold tracking-normal">
-        In this article
+        <Trans>In this article</Trans>
       </h2>
       <ContentsList sections={sections} />
     </nav>
@@ -132,13 +146,13 @@ function ContentsDisclosure({ sections }: { sections: Toc }) {
   return (
     <details className="group mt-6 rounded-lg bg-surface ring-1 ring-line ring-inset lg:hidden print:hidden">
       <summary className="flex min-h-12 items-center justify-between rounded-lg px-5 font-semibold [&::-webkit-details-marker]:hidden">
-        In this article
+        <Trans>In this article</Trans>
         <ChevronDown
           aria-hidden="true"
           className="size-5 text-ink-soft transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <nav aria-label="In this article" className="px-5 pt-1 pb-4">
+      <nav aria-label={t`In this article`} className="px-5 pt-1 pb-4">
         <ContentsList sections={sections} />
       </nav>
     </details>

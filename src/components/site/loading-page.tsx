@@ -1,3 +1,4 @@
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { site } from "@/lib/site/site";
 
@@ -6,7 +7,9 @@ export function LoadingPage() {
   return (
     <div className="min-h-dvh">
       <title>{site.name}</title>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <Trans>Loading...</Trans>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { LanguageLink } from "@/components/site/language-link";
 import { LocalText } from "@/components/site/local-text";
 import { footerGroups } from "@/components/site/site-links";
 import { Container } from "@/components/ui/container";
+import { Trans } from "@/components/ui/messages";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import type { SocialNetwork } from "@/lib/site/operator-settings";
 import { operator, site } from "@/lib/site/site";
@@ -29,14 +31,14 @@ function SocialIcon({ network }: { network: SocialNetwork }) {
 function SocialLinks() {
   if (operator.socialLinks.length === 0) return null;
   return (
-    <ul className="mt-6 -ml-3 flex flex-wrap" aria-label="Social media">
+    <ul className="mt-6 -ml-3 flex flex-wrap" aria-label={t`Social media`}>
       {operator.socialLinks.map(({ network, name, href }) => (
         <li key={href}>
           <a
             href={href}
             target="_blank"
             rel="me noopener"
-            aria-label={`${site.name} on ${name} (opens in a new tab)`}
+            aria-label={t`DPC Nearby on ${name} (opens in a new tab)`}
             className="grid size-12 place-items-center rounded-full text-on-deep-soft transition-colors hover:bg-deep-line hover:text-on-deep [&_svg]:size-5.5"
           >
             <SocialIcon network={network} />
@@ -48,6 +50,8 @@ function SocialLinks() {
 }
 
 export function SiteFooter() {
+  const year = new Date().getFullYear();
+  const owner = operator.name ?? site.name;
   return (
     <footer className="print:hidden bg-deep text-on-deep [--focus:var(--accent)]">
       <Container className="grid gap-x-10 gap-y-12 pt-16 pb-12 lg:grid-cols-[1fr_2.3fr]">
@@ -59,13 +63,15 @@ export function SiteFooter() {
             {site.name}
           </Link>
           <p className="mt-2 max-w-sm text-on-deep-soft">
-            A nationwide directory and community for Direct Primary Care. Direct primary care is not
-            health insurance.
+            <Trans>
+              A nationwide directory and community for Direct Primary Care. Direct primary care is
+              not health insurance.
+            </Trans>
           </p>
           <SocialLinks />
         </div>
         <nav
-          aria-label="Footer"
+          aria-label={t`Footer`}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(4,auto)]"
         >
           {footerGroups.map((group) => (
@@ -74,10 +80,11 @@ export function SiteFooter() {
                 {group.title}
               </h2>
               <ul className="mt-1.5">
-                {group.links.map(({ label, to }) => (
+                {group.links.map(({ label, to, hrefLang }) => (
                   <li key={label}>
                     <Link
                       to={to}
+                      hrefLang={hrefLang}
                       className="inline-flex min-h-11 items-center rounded-md py-2 leading-snug decoration-accent decoration-2 underline-offset-6 hover:underline"
                     >
                       {label}
@@ -92,9 +99,7 @@ export function SiteFooter() {
       <Container>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-deep-line py-6 text-sm text-on-deep-soft">
           <p>
-            <LocalText>
-              {`© ${new Date().getFullYear()} ${operator.name ?? site.name}. All rights reserved.`}
-            </LocalText>
+            <LocalText>{t`© ${year} ${owner}. All rights reserved.`}</LocalText>
           </p>
           <LanguageLink className="inline-flex min-h-11 items-center rounded-md text-on-deep decoration-accent decoration-2 underline-offset-6 hover:underline" />
         </div>

@@ -17,12 +17,14 @@ import { mainLinks } from "@/components/site/site-links";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LazyToaster } from "@/components/ui/lazy-toaster";
+import { Trans } from "@/components/ui/messages";
 import { Popover } from "@/components/ui/popover";
 import { TextLink } from "@/components/ui/text-link";
 import { useSuspension } from "@/hooks/account/current-member";
 import { missingPageScripts, retryPageScripts } from "@/lib/browser/page-scripts";
 import { visitKey } from "@/lib/browser/visit-key";
 import { formatDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 
@@ -38,7 +40,7 @@ function SiteMenu() {
       <button
         type="button"
         popoverTarget={panelId}
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className="-mr-2.5 grid size-12 place-items-center rounded-full text-ink hover:bg-sage"
       >
         <Menu aria-hidden="true" className="group-has-[:popover-open]/menu:hidden" />
@@ -50,12 +52,13 @@ function SiteMenu() {
         id={panelId}
         className="top-18 bottom-auto max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-b border-line bg-paper px-gutter pt-3 pb-8 [@media(height<25rem)]:absolute"
       >
-        <nav aria-label="Main">
+        <nav aria-label={t`Main`}>
           <ul className="mb-6 divide-y divide-line">
             {mainLinks.map((link) => (
               <li key={link.to}>
                 <NavLink
                   to={link.to}
+                  hrefLang={link.hrefLang}
                   end={link.to === "/"}
                   className="flex min-h-14 items-center gap-3 font-display text-lg font-semibold text-ink before:size-2 before:rounded-full before:bg-transparent hover:text-primary aria-[current=page]:text-primary aria-[current=page]:before:bg-accent"
                 >
@@ -112,9 +115,9 @@ function PageNotLoaded({ address }: { address: string }) {
       role="alert"
       className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-danger-tint px-4 py-2 text-sm text-ink shadow-lifted"
     >
-      We couldn't load this page. Check your connection and try again.
+      <Trans>We couldn't load this page. Check your connection and try again.</Trans>
       <Button variant="secondary" size="sm" onClick={retry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );
@@ -128,7 +131,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-3 left-3 z-50 -translate-y-24 rounded-full bg-primary px-6 py-3 font-semibold text-on-primary focus:translate-y-0"
       >
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <TopBar />
       <SuspensionBanner />
@@ -146,12 +149,13 @@ function TopBar() {
     <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper/95">
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-2 xl:gap-8">
         <Brand />
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={t`Main`} className="hidden lg:block">
           <ul className="flex items-center">
             {mainLinks.map((link) => (
               <li key={link.to}>
                 <NavLink
                   to={link.to}
+                  hrefLang={link.hrefLang}
                   end={link.to === "/"}
                   className="relative inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-ink-soft transition-colors after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:opacity-100"
                 >
@@ -202,25 +206,26 @@ function SuspensionBanner() {
   const suspension = useSuspension();
   if (suspension === null) return null;
   const { reason, until, isHidden } = suspension;
+  const day = until && formatDay(until);
   return (
-    <aside aria-label="Your account" className="bg-apricot print:hidden">
+    <aside aria-label={t`Your account`} className="bg-apricot print:hidden">
       <Container className="py-3 text-sm break-words">
         <strong className="font-semibold">
-          Your account is suspended{until ? ` until ${formatDay(until)}` : ""}.
+          {day ? t`Your account is suspended until ${day}.` : t`Your account is suspended.`}
         </strong>{" "}
-        You can still read the site and download your data.
+        <Trans>You can still read the site and download your data.</Trans>{" "}
         {isHidden &&
-          " Your posts, comments, and profile are hidden from others until the suspension ends."}{" "}
-        Reason: {reason}
+          t`Your posts, comments, and profile are hidden from others until the suspension ends.`}{" "}
+        <Trans>Reason: {reason}</Trans>
         <span className="mt-1 flex flex-wrap gap-x-6">
           <TextLink to={paths.dashboard} className="py-1">
-            Appeal on your dashboard
+            <Trans>Appeal on your dashboard</Trans>
           </TextLink>
           <TextLink to={paths.settings} className="py-1">
-            Download your data
+            <Trans>Download your data</Trans>
           </TextLink>
           <TextLink to={paths.contact} className="py-1">
-            Contact us
+            <Trans>Contact us</Trans>
           </TextLink>
         </span>
       </Container>

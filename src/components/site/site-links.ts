@@ -1,54 +1,57 @@
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 export interface SiteLink {
   label: string;
   to: string;
+  /** Set if the page exists in English only. */
+  hrefLang?: "en";
 }
 
 export const mainLinks: readonly SiteLink[] = [
-  { label: "Home", to: paths.home },
-  { label: "Directory", to: paths.directory() },
-  { label: "Blog", to: paths.blog },
-  { label: "Community", to: paths.feed },
-  { label: "About", to: paths.about },
-  { label: "Contact", to: paths.contact },
+  { label: t`Home`, to: paths.home },
+  { label: t`Directory`, to: paths.directory() },
+  { label: t`Blog`, to: paths.blog },
+  { label: t`Community`, to: paths.feed, hrefLang: "en" },
+  { label: t`About`, to: paths.about },
+  { label: t`Contact`, to: paths.contact },
 ];
 
 export const footerGroups: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
-    title: "For Patients",
+    title: t`For Patients`,
     links: [
-      { label: "Find a Doctor", to: paths.directory() },
-      { label: "Saved Practices", to: paths.saved() },
-      { label: "Community", to: paths.feed },
-      { label: "Share Your Story", to: paths.shareStory },
-      { label: "Blog", to: paths.blog },
+      { label: t`Find a Doctor`, to: paths.directory() },
+      { label: t`Saved Practices`, to: paths.saved() },
+      { label: t`Community`, to: paths.feed, hrefLang: "en" },
+      { label: t`Share Your Story`, to: paths.shareStory, hrefLang: "en" },
+      { label: t`Blog`, to: paths.blog },
     ],
   },
   {
-    title: "For Physicians",
+    title: t`For Physicians`,
     links: [
-      { label: "Join as Physician", to: paths.signUp("doctor") },
-      { label: "List Your Practice", to: paths.addListing },
-      { label: "Dashboard", to: paths.dashboard },
-      { label: "Remove a Listing", to: paths.removeListing() },
+      { label: t`Join as Physician`, to: paths.signUp("doctor") },
+      { label: t`List Your Practice`, to: paths.addListing, hrefLang: "en" },
+      { label: t`Dashboard`, to: paths.dashboard },
+      { label: t`Remove a Listing`, to: paths.removeListing() },
     ],
   },
   {
-    title: "About Us",
+    title: t`About Us`,
     links: [
-      { label: "About", to: paths.about },
-      { label: "Contact", to: paths.contact },
+      { label: t`About`, to: paths.about },
+      { label: t`Contact`, to: paths.contact },
     ],
   },
   {
-    title: "Trust",
+    title: t`Trust`,
     links: [
-      { label: "How We Verify", to: paths.howWeVerify },
-      { label: "Community Guidelines", to: paths.communityGuidelines },
-      { label: "Privacy", to: paths.privacy },
-      { label: "Terms", to: paths.terms },
-      { label: "Accessibility", to: paths.accessibility },
+      { label: t`How We Verify`, to: paths.howWeVerify },
+      { label: t`Community Guidelines`, to: paths.communityGuidelines },
+      { label: t`Privacy`, to: paths.privacy },
+      { label: t`Terms`, to: paths.terms },
+      { label: t`Accessibility`, to: paths.accessibility },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Illustration } from "@/components/ui/illustration";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { BlogEntry } from "@/content/blog/entries";
 import { formatCalendarDay, formatMonth } from "@/lib/format/dates";
@@ -20,6 +21,7 @@ const part =
 
 /** An article's publication date and reading time. */
 export function ArticleDates({ entry, hasUpdate = false, className }: ArticleDatesProps) {
+  const month = formatMonth(entry.updated);
   return (
     <p className={joinClasses("overflow-hidden text-sm text-ink-soft", className)}>
       <span className="-ml-6 flex flex-wrap">
@@ -28,7 +30,9 @@ export function ArticleDates({ entry, hasUpdate = false, className }: ArticleDat
         </time>
         {hasUpdate && (
           <span className={part}>
-            Updated <time dateTime={entry.updated}>{formatMonth(entry.updated)}</time>
+            <Trans>
+              Updated <time dateTime={entry.updated}>{month}</time>
+            </Trans>
           </span>
         )}
         <span className={part}>{entry.readTime}</span>
@@ -96,7 +100,7 @@ function ReadMore({ entry }: { entry: BlogEntry }) {
       to={paths.article(entry.slug)}
       className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold text-primary decoration-accent decoration-2 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
     >
-      Read More
+      <Trans>Read More</Trans>
       <VisuallyHidden>: {entry.title}</VisuallyHidden>
       <ArrowRight
         aria-hidden="true"

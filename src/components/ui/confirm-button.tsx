@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-styles";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 
@@ -57,7 +58,9 @@ export function ConfirmButton({
         actions={
           <>
             <DialogClose>
-              <Button variant="ghost">Cancel</Button>
+              <Button variant="ghost">
+                <Trans>Cancel</Trans>
+              </Button>
             </DialogClose>
             <Button variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} onClick={confirm}>
               {confirmLabel}

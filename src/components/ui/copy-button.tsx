@@ -2,12 +2,22 @@ import { Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-styles";
 import { copyText } from "@/lib/browser/share";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
+
+/** The titles of the toasts, by what is copied. */
+const titles = {
+  address: { copied: t`Address copied`, failed: t`Copy this address` },
+  badge: { copied: t`Badge copied`, failed: t`Copy this badge` },
+  card: { copied: t`Card copied`, failed: t`Copy this card` },
+  link: { copied: t`Link copied`, failed: t`Copy this link` },
+  text: { copied: t`Text copied`, failed: t`Copy this text` },
+};
 
 interface CopyButtonProps extends ButtonLook {
   text: string;
-  /** What the text is, such as "address". */
-  noun: string;
+  /** What the text is. */
+  noun: keyof typeof titles;
   /** The description of the toast. */
   description: string;
   children: string;
@@ -18,7 +28,7 @@ export function CopyButton({ text, noun, description, children, ...look }: CopyB
   async function copy() {
     const isCopied = await copyText(text);
     toast({
-      title: isCopied ? `${noun[0]?.toUpperCase()}${noun.slice(1)} copied` : `Copy this ${noun}`,
+      title: titles[noun][isCopied ? "copied" : "failed"],
       description,
       tone: isCopied ? "success" : "info",
     });

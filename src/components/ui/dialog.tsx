@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { openDialog } from "@/lib/browser/dialog-history";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 
 interface DialogProps {
   title: string;
@@ -77,7 +78,7 @@ export function Dialog({
               {children && <div className="mt-6">{children}</div>}
               {actions && <div className="mt-8 flex flex-wrap justify-end gap-3">{actions}</div>}
               <RadixDialog.Close
-                aria-label="Close"
+                aria-label={t`Close`}
                 className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"
               >
                 <X aria-hidden="true" className="size-5" />

@@ -1,3 +1,4 @@
+import { Trans } from "@/components/ui/messages";
 import { messageFor, technicalDetailOf } from "@/lib/errors";
 
 /** A readable error message with the technical one under "Details". */
@@ -16,7 +17,9 @@ export function FailureDetail({ error }: { error: unknown }) {
   if (!detail) return null;
   return (
     <details className="mt-2 max-w-prose text-sm">
-      <summary className="w-fit cursor-pointer py-1 font-semibold">Details</summary>
+      <summary className="w-fit cursor-pointer py-1 font-semibold">
+        <Trans>Details</Trans>
+      </summary>
       <p className="mt-1 break-words whitespace-pre-wrap">{detail}</p>
     </details>
   );

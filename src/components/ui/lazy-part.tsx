@@ -10,6 +10,8 @@ import {
   useState,
 } from "react";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 interface Retry {
@@ -82,9 +84,9 @@ export const nothing = (): null => null;
 function LoadFailed({ onRetry }: Retry) {
   return (
     <p role="alert" className="text-sm">
-      Couldn't load this. Check your connection and try again.{" "}
+      <Trans>Couldn't load this. Check your connection and try again.</Trans>{" "}
       <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </p>
   );
@@ -93,8 +95,8 @@ function LoadFailed({ onRetry }: Retry) {
 function DialogFailed({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast({
-      title: "Couldn't open this",
-      description: "Check your connection and try again.",
+      title: t`Couldn't open this`,
+      description: t`Check your connection and try again.`,
       tone: "error",
     });
     onClose();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { dismissToast, hasToasted, toasts } from "@/lib/toast";
 
 const Toaster = lazyPart(async () => (await import("@/components/ui/toaster")).Toaster, {
@@ -41,7 +42,7 @@ function PlainToasts() {
             </Button>
           )}
           <Button variant="ghost" size="sm" onClick={() => dismissToast(id)}>
-            Dismiss
+            <Trans>Dismiss</Trans>
           </Button>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/messages";
 
 interface LoadMoreProps {
   label?: string;
@@ -11,7 +12,7 @@ interface LoadMoreProps {
 
 /** Loads the next page when scrolled near, and has a button as a fallback. */
 export function LoadMore({
-  label = "Load more",
+  label = t`Load more`,
   loadingLabel,
   isLoading,
   hasFailed,

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Link, type LinkProps } from "react-router-dom";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 
 interface RemovableLinkProps extends Pick<LinkProps, "to" | "state" | "preventScrollReset"> {
   label: string;
@@ -17,7 +18,7 @@ const tones = {
 /** A chip for a part of a search, linking to the search without it. */
 export function RemovableLink({
   label,
-  name = `Remove ${label}`,
+  name = t`Remove ${label}`,
   tone,
   ...link
 }: RemovableLinkProps) {

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { dismissToast, type ToastMessage, type ToastTone, toasts } from "@/lib/toast";
 
 const controls = "button, input, select, textarea, summary";
@@ -127,7 +128,7 @@ export function Toaster() {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const place = usePlace(viewport, messages);
   return (
-    <RadixToast.Provider duration={durationInMs} label="Message" swipeDirection="right">
+    <RadixToast.Provider duration={durationInMs} label={t`Message`} swipeDirection="right">
       {messages.slice(0, visibleAtOnce).map((message) => (
         <Toast key={message.id} message={message} />
       ))}
@@ -176,7 +177,7 @@ function Toast({ message }: { message: ToastMessage }) {
         </RadixToast.Action>
       )}
       <RadixToast.Close
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"
       >
         <X aria-hidden="true" className="size-5" />

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 
 interface TryAgainProps {
   query: { isFetching: boolean; refetch: () => unknown };
@@ -13,7 +14,7 @@ export function TryAgain({ query }: TryAgainProps) {
       isBusy={query.isFetching}
       onClick={() => void query.refetch()}
     >
-      Try again
+      <Trans>Try again</Trans>
     </Button>
   );
 }

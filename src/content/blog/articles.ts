@@ -8,11 +8,16 @@ export interface Article {
   tableOfContents: Toc;
 }
 
-/** The texts, each loaded with its own page. */
+/** The texts in the language of the site, each loaded with its own page. Two exist in English only. */
 export const articles: Record<ArticleSlug, () => Promise<Article>> = {
   "what-is-direct-primary-care-complete-guide": () =>
-    import("./what-is-direct-primary-care-complete-guide.mdx"),
+    import.meta.env.LANGUAGE === "es"
+      ? import("./es/what-is-direct-primary-care-complete-guide.mdx")
+      : import("./what-is-direct-primary-care-complete-guide.mdx"),
   "five-ways-dpc-saves-money": () => import("./five-ways-dpc-saves-money.mdx"),
-  "how-to-choose-right-dpc-doctor": () => import("./how-to-choose-right-dpc-doctor.mdx"),
+  "how-to-choose-right-dpc-doctor": () =>
+    import.meta.env.LANGUAGE === "es"
+      ? import("./es/how-to-choose-right-dpc-doctor.mdx")
+      : import("./how-to-choose-right-dpc-doctor.mdx"),
   "dpc-vs-traditional-insurance": () => import("./dpc-vs-traditional-insurance.mdx"),
 };

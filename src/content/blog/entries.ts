@@ -10,12 +10,12 @@ export interface BlogEntry {
   date: string;
   /** When its facts were last reviewed. */
   updated: string;
-  readTime: `${number} min read`;
+  readTime: `${number} min ${string}`;
   /** Related articles. */
-  related: readonly [ArticleSlug, ArticleSlug];
+  related: readonly ArticleSlug[];
 }
 
-/** The articles in order of publication. */
+/** The articles in English, in order of publication. */
 export const entries: readonly BlogEntry[] = [
   {
     slug: "what-is-direct-primary-care-complete-guide",

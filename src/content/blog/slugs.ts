@@ -9,7 +9,7 @@ export const articleSlugs = [
 export type ArticleSlug = (typeof articleSlugs)[number];
 
 /** The articles that are in Spanish too. */
-export const spanishArticles: readonly ArticleSlug[] = [
+export const spanishArticleSlugs: readonly ArticleSlug[] = [
   "what-is-direct-primary-care-complete-guide",
   "how-to-choose-right-dpc-doctor",
 ];

@@ -5,6 +5,7 @@ import { removePictures } from "@/hooks/account/pictures";
 import { accountKeys } from "@/hooks/query-keys";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { forgetAllDrafts } from "@/lib/browser/draft";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { pageLoadMs } from "@/lib/supabase/query-client";
 import { whileLeaving } from "@/lib/supabase/session-state";
@@ -59,7 +60,7 @@ export const useDeletionEffects = () =>
 
 /** Exports everything the member stored, as JSON. */
 export const useExportMyData = () =>
-  useMutation({ mutationFn: exportMyData, meta: { errorTitle: "Error exporting your data" } });
+  useMutation({ mutationFn: exportMyData, meta: { errorTitle: t`Error exporting your data` } });
 
 /**
  * Deletes the account and its data, and signs out. `onSuccess` is passed here because `mutate` drops its callbacks when the

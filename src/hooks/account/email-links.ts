@@ -7,6 +7,7 @@ import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { AuthFailure, toAuthFailure } from "@/lib/account/auth-errors";
 import { emailSchema } from "@/lib/account/credentials";
 import { emailRedirect } from "@/lib/account/next-path";
+import { t } from "@/lib/messages";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
@@ -67,7 +68,7 @@ async function verify(link: EmailLink): Promise<Session | null> {
   if (data.session && !isNamedBy(link, data.session.user.email)) {
     // The link was manipulated to name another account; end its session.
     await aside.signOut({ scope: "local" });
-    throw new AuthFailure("forbidden", "This link names another account.", "misnamed_link", null);
+    throw new AuthFailure("forbidden", t`This link names another account.`, "misnamed_link", null);
   }
   return data.session;
 }

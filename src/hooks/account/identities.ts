@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
 import { AuthFailure, toAuthFailure } from "@/lib/account/auth-errors";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
+import { t } from "@/lib/messages";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";
 
 /** The proof for reauthentication: the password or an emailed code, plus the authenticator app's code if one is set up. */
@@ -35,7 +36,7 @@ export async function prove(email: string, proof: Proof, take: TakeCaptcha): Pro
     if (!code)
       throw new AuthFailure(
         "forbidden",
-        "Enter the code from your authenticator app.",
+        t`Enter the code from your authenticator app.`,
         needsAppCode,
         null,
       );
@@ -83,6 +84,6 @@ export const useIdentities = () =>
 export function useUnlinkIdentity() {
   return useMutation({
     mutationFn: unlinkIdentity,
-    meta: { invalidates: [accountKeys.identities], errorTitle: "Error unlinking sign-in method" },
+    meta: { invalidates: [accountKeys.identities], errorTitle: t`Error unlinking sign-in method` },
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { endDeadSession } from "@/hooks/account/session-store";
 import { AppError, toAppError } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import type { PictureBucket } from "@/lib/supabase/stored-picture";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -16,11 +17,11 @@ function toStorageError({ message, status = 0, statusCode }: StorageFailure): Ap
   if (status === undefined || status === 0) {
     return new AppError(
       "offline",
-      "We couldn't reach the server. Check your connection and try again.",
+      t`We couldn't reach the server. Check your connection and try again.`,
     );
   }
   if ([String(status), statusCode].some((code) => code === "401" || code === "403")) {
-    return new AppError("forbidden", "Please sign in again to upload.");
+    return new AppError("forbidden", t`Please sign in again to upload.`);
   }
   return toAppError({ message }, status);
 }
@@ -42,10 +43,10 @@ async function uploadPicture(bucketName: PictureBucket, folder: string, picture:
 }
 
 const errorTitles: Record<PictureBucket, string> = {
-  avatars: "Error uploading avatar",
-  "practice-photos": "Error uploading photo",
-  "clinician-photos": "Error uploading photo",
-  "gallery-photos": "Error uploading photo",
+  avatars: t`Error uploading avatar`,
+  "practice-photos": t`Error uploading photo`,
+  "clinician-photos": t`Error uploading photo`,
+  "gallery-photos": t`Error uploading photo`,
 };
 
 /**

@@ -3,6 +3,7 @@ import { removeOldPictures } from "@/hooks/account/pictures";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/account/session-store";
 import { profileKeys } from "@/hooks/query-keys";
 import { AppError, isWorthRetrying, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -43,7 +44,7 @@ export const usePersonBadges = (userId: string) =>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function fetchProfile(id: string, signal: AbortSignal) {
-  if (!uuid.test(id)) throw new AppError("not-found", "There is no such profile.");
+  if (!uuid.test(id)) throw new AppError("not-found", t`There is no such profile.`);
   const data = await unwrap(
     supabase
       .from("profiles")
@@ -54,7 +55,7 @@ async function fetchProfile(id: string, signal: AbortSignal) {
       .abortSignal(signal)
       .maybeSingle(),
   );
-  if (!data) throw new AppError("not-found", "There is no such profile.");
+  if (!data) throw new AppError("not-found", t`There is no such profile.`);
   return data;
 }
 
@@ -65,7 +66,7 @@ export const profileQuery = (id: string) =>
   queryOptions({
     queryKey: profileKeys.one(id),
     queryFn: ({ signal }) => fetchProfile(id, signal),
-    meta: { errorTitle: "Error loading profile" },
+    meta: { errorTitle: t`Error loading profile` },
   });
 
 /** One person's profile. */
@@ -103,7 +104,7 @@ export interface ProfileChanges {
 }
 
 async function updateProfile(id: string, changes: ProfileChanges) {
-  const refusal = new AppError("forbidden", "Please sign in again to save.");
+  const refusal = new AppError("forbidden", t`Please sign in again to save.`);
   const saved = await unwrap(
     supabase.from("profiles").update(changes).eq("id", id).select("id"),
   ).catch(replaceErrors({ "signed-out": refusal, forbidden: refusal }));
@@ -120,6 +121,6 @@ export function useUpdateProfile({ id, avatar_url }: Pick<Profile, "id" | "avata
       if (isReplaced) void removeOldPictures("avatars", id, [changes.avatar_url]);
     },
     onError: endDeadSession,
-    meta: { invalidates: [profileKeys.all], errorTitle: "Error updating profile" },
+    meta: { invalidates: [profileKeys.all], errorTitle: t`Error updating profile` },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -26,5 +27,5 @@ export const useSessions = () =>
 export const useEndSession = () =>
   useMutation({
     mutationFn: endSession,
-    meta: { invalidates: [accountKeys.sessions], errorTitle: "Error signing out of the device" },
+    meta: { invalidates: [accountKeys.sessions], errorTitle: t`Error signing out of the device` },
   });

@@ -6,6 +6,7 @@ import { accountKeys, sessionKeys } from "@/hooks/query-keys";
 import { secondsToWait, toAuthFailure } from "@/lib/account/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { loadCommonPasswords } from "@/lib/account/password-strength";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 
 /** The most common passwords; undefined until they have loaded. */
@@ -87,10 +88,12 @@ async function signUp(
   options: CaptchaProof & { emailRedirectTo: string },
 ) {
   const published = role === "doctor" ? { publishes_email: publishesEmail } : {};
+  // The database stores it as the language of emails.
+  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
-    options: { data: { full_name: fullName, role, ...published }, ...options },
+    options: { data: { full_name: fullName, role, language, ...published }, ...options },
   });
   // Only an unconfirmed email gets this rate limit error, so hide it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
@@ -127,7 +130,7 @@ async function verifyCode({ email, token }: { email: string; token: string }) {
 export const useSignIn = (prove: TakeCaptcha) =>
   useMutation({
     mutationFn: async (credentials: Credentials) => signIn(credentials, await prove()),
-    meta: { errorTitle: "Error signing in" },
+    meta: { errorTitle: t`Error signing in` },
   });
 
 /** Creates an account, which may need confirmation by email. The result is the same for a known email. */
@@ -136,7 +139,7 @@ export function useSignUp(prove: TakeCaptcha) {
   return useMutation({
     mutationFn: async (values: SignUpValues) =>
       signUp(values, { emailRedirectTo, ...(await prove()) }),
-    meta: { errorTitle: "Error signing up" },
+    meta: { errorTitle: t`Error signing up` },
   });
 }
 

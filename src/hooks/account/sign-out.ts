@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { toAuthFailure } from "@/lib/account/auth-errors";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { supabase } from "@/lib/supabase/client";
 import { whileLeaving } from "@/lib/supabase/session-state";
@@ -24,7 +25,7 @@ async function signOut(scope: SignOutScope) {
 export const useSignOut = (onSuccess?: () => void) =>
   useMutation({
     mutationFn: (scope: SignOutScope) => whileLeaving(() => signOut(scope)),
-    meta: { errorTitle: "Error signing out" },
+    meta: { errorTitle: t`Error signing out` },
     ...(onSuccess && { onSuccess }),
   });
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { accountKeys } from "@/hooks/query-keys";
 import { toAuthFailure } from "@/lib/account/auth-errors";
 import { needsSecondStep } from "@/lib/account/second-step";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 
 async function fetchFactors() {
@@ -66,7 +67,7 @@ export function useRemoveFactor() {
     mutationFn: removeFactor,
     meta: {
       invalidates: [accountKeys.factors],
-      errorTitle: "Error turning off two-step verification",
+      errorTitle: t`Error turning off two-step verification`,
     },
   });
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { mapKeys } from "@/hooks/query-keys";
 import { isCountryFile, isStateFile } from "@/lib/directory/map-file";
 import { AppError, toAppError } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { limitedFetch } from "@/lib/supabase/api-fetch";
 
 async function fetchFile<File>(
@@ -19,7 +20,7 @@ async function fetchFile<File>(
   if (response.ok && isFile(data)) return data;
   // A new version of the site has renamed its files.
   if (response.status === 404)
-    throw new AppError("not-found", "Reload the page to see the whole map.");
+    throw new AppError("not-found", t`Reload the page to see the whole map.`);
   throw toAppError({ message: "" }, response.ok ? 500 : response.status);
 }
 

@@ -6,6 +6,7 @@ import {
   readFilters,
 } from "@/lib/directory/directory-filters";
 import { describeOptions } from "@/lib/directory/filter-labels";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -24,13 +25,18 @@ export interface TextFilter {
   without: string;
 }
 
+/** A removable part; `isPlace` if it names a place. */
+interface RemovablePart extends QueryPart {
+  isPlace: boolean;
+}
+
 interface QueryPartRow extends QueryPart {
   kind: string;
 }
 
 /** A parsed search query. */
 export interface ParsedQuery {
-  parts: QueryPart[];
+  parts: RemovablePart[];
   /** The place to search around. */
   place: string | null;
   /** The radius that the text names. */
@@ -65,21 +71,16 @@ export interface ParsedQuery {
   hasTerms: boolean;
 }
 
-const prefixes: Readonly<Record<string, string>> = {
-  tag: "",
-  words: "",
-  place: "near ",
-  state: "in ",
-};
-
 /** The filters of a part in the format of a URL, such as "price-to=80". */
 const filtersOf = (label: string) => readFilters(new URLSearchParams(label));
 
 /** The removable parts; an unknown place is one only if the query has other parts. */
-function partsOf({ kind, label, without }: QueryPartRow): QueryPart[] {
+function partsOf({ kind, label, without }: QueryPartRow): RemovablePart[] {
   const isNowhere = kind === "missing ZIP" || kind === "outside";
-  const prefix = isNowhere && without !== "" ? "near " : prefixes[kind];
-  return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
+  if (kind === "place" || (isNowhere && without !== ""))
+    return [{ label: t`near ${label}`, without, isPlace: true }];
+  if (kind === "state") return [{ label: t`in ${label}`, without, isPlace: true }];
+  return kind === "tag" || kind === "words" ? [{ label, without, isPlace: false }] : [];
 }
 
 const textFiltersOf = ({ label, without }: QueryPartRow): TextFilter[] =>

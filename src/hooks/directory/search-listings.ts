@@ -6,8 +6,9 @@ import {
 import { placeArguments } from "@/hooks/directory/place-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
-import { inWords } from "@/lib/format/numbers";
+import { formatCount } from "@/lib/format/numbers";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
+import { plural, t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
 import { pageSizes } from "@/lib/supabase/shared-limits";
@@ -18,9 +19,13 @@ const pageSize = pageSizes.search_doctors;
 /** Search counts up to this number; a higher total means "more than". */
 export const countLimit = 1000;
 
+const limit = formatCount(countLimit);
+
 /** A total as text: "12 practices", "more than 1,000 practices". */
 export const limitedCount = (total: number): string =>
-  `${total > countLimit ? "more than " : ""}${inWords(Math.min(total, countLimit), "practice")}`;
+  total > countLimit
+    ? t`more than ${limit} practices`
+    : plural(total, { one: "# practice", other: "# practices" });
 
 interface SearchRow extends ListingSummary {
   is_nearest_fallback: boolean;
@@ -121,7 +126,7 @@ export const listingSearchQuery = (filters: ListingFilters) =>
     getNextPageParam: (lastPage) =>
       lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
     select: (data) => summarize(data.pages),
-    meta: { errorTitle: "Error loading doctors", isStored: !filters.near },
+    meta: { errorTitle: t`Error loading doctors`, isStored: !filters.near },
   });
 
 /** The search results, page by page. */

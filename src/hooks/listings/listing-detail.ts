@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import { isUuid } from "@/lib/format/text";
 import { detailColumns } from "@/lib/listings/detail-columns";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -43,7 +44,7 @@ export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: listingKeys.one(id),
     queryFn: ({ signal }) => fetchListing(id, signal),
-    meta: { errorTitle: "Error loading doctor" },
+    meta: { errorTitle: t`Error loading doctor` },
   });
 
 /** One listing; null if there is none the person may read. */

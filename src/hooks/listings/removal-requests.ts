@@ -5,6 +5,7 @@ import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import type { RemovalValues } from "@/lib/listings/removal-schema";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -38,7 +39,8 @@ interface RemovalRequest extends RemovalValues {
 }
 
 async function requestRemoval(request: RemovalRequest) {
-  await unwrap(supabase.rpc("request_removal", { request: { ...request } }));
+  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
+  await unwrap(supabase.rpc("request_removal", { request: { ...request, language } }));
 }
 
 /** Requests that a practice or physician be removed. The requester confirms by email. */
@@ -49,7 +51,7 @@ async function confirmRemoval(token: string) {
   if (!isConfirmed) {
     throw new AppError(
       "not-found",
-      "This link is incomplete or has expired. Links are valid for 24 hours. Submit the request again to get a new one.",
+      t`This link is incomplete or has expired. Links are valid for 24 hours. Submit the request again to get a new one.`,
     );
   }
 }

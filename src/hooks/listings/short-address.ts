@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -15,7 +16,7 @@ export const shortAddressQuery = (address: string) =>
   queryOptions({
     queryKey: listingKeys.shortAddress(address),
     queryFn: ({ signal }) => findListing(address, signal),
-    meta: { errorTitle: "Error loading doctor" },
+    meta: { errorTitle: t`Error loading doctor` },
   });
 
 export const useShortAddress = (address: string) => useQuery(shortAddressQuery(address));

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/query-keys";
 import { AppError, toAppError } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { limitedFetch } from "@/lib/supabase/api-fetch";
 import { apiOrigin } from "@/lib/supabase/project";
 
 const refusals = {
-  403: "This link isn't valid or is incomplete. Copy the whole link from the email, or contact us.",
-  410: "This claim no longer exists. If something is wrong with a listing, contact us.",
+  403: t`This link isn't valid or is incomplete. Copy the whole link from the email, or contact us.`,
+  410: t`This claim no longer exists. If something is wrong with a listing, contact us.`,
 };
 
 const outcomes = ["ended", "reported", "deleted"] as const;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -48,6 +49,7 @@ const everything: EmailPreferences = {
   quiet_until: null,
   time_zone: null,
   digest_zip: null,
+  language: "en",
   suppressed_email: null,
   suppressed_because: null,
 };
@@ -57,7 +59,7 @@ async function fetchPreferences(signal: AbortSignal): Promise<EmailPreferences> 
     supabase
       .from("notification_preferences")
       .select(
-        "muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, suppressed_email, suppressed_because",
+        "muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language, suppressed_email, suppressed_because",
       )
       .limit(1)
       .abortSignal(signal),
@@ -86,7 +88,7 @@ export type EmailPreferenceChanges = Omit<
 async function savePreferences(preferences: EmailPreferenceChanges) {
   await unwrap(supabase.from("notification_preferences").upsert(preferences)).catch(
     replaceErrors({
-      conflict: new AppError("invalid", "We don't recognize this ZIP code. Check the number."),
+      conflict: new AppError("invalid", t`We don't recognize this ZIP code. Check the number.`),
     }),
   );
 }
@@ -106,5 +108,5 @@ async function resumeEmails() {
 export const useResumeEmails = () =>
   useMutation({
     mutationFn: resumeEmails,
-    meta: { invalidates: [mailKeys.preferences], errorTitle: "Error" },
+    meta: { invalidates: [mailKeys.preferences], errorTitle: t`Error` },
   });

@@ -10,6 +10,7 @@ import { useEffect } from "react";
 import type { CurrentMember } from "@/hooks/account/current-member";
 import { useUserId } from "@/hooks/account/session-store";
 import { notificationKeys, profileKeys, unreadKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -48,7 +49,7 @@ async function markAllRead({ updated_at }: NotificationCard) {
 export function useMarkAllRead() {
   return useMutation({
     mutationFn: markAllRead,
-    meta: { invalidates: unreadKeys, errorTitle: "Error" },
+    meta: { invalidates: unreadKeys, errorTitle: t`Error` },
   });
 }
 

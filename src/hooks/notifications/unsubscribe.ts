@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { submitLinkToken } from "@/hooks/notifications/email-links";
 import { mailKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { type Ended, isUnsubscribedTopic } from "@/lib/notifications/email-topics";
 
 const refusals = {
-  403: "This link isn't valid or is incomplete. Copy the whole link from the email, or sign in and change your settings.",
-  410: "The account or invitation no longer exists, so we won't send any more emails about it.",
+  403: t`This link isn't valid or is incomplete. Copy the whole link from the email, or sign in and change your settings.`,
+  410: t`The account or invitation no longer exists, so we won't send any more emails about it.`,
 };
 
 /** The topic in the function's response. */

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { alertKeys, notificationKeys } from "@/hooks/query-keys";
 import { useUrlParams } from "@/hooks/url-params";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const meta = { invalidates: [alertKeys.all, notificationKeys.all], errorTitle: "Error" };
+const meta = { invalidates: [alertKeys.all, notificationKeys.all], errorTitle: t`Error` };
 
 async function createAvailabilityAlert(listing: string) {
   return unwrap(supabase.rpc("create_availability_alert", { listing }));

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -37,7 +38,7 @@ export const useCompared = (ids: readonly string[]) =>
     ...queryOptions({
       queryKey: listingKeys.compared(ids),
       queryFn: ({ signal }) => fetchCompared(ids, signal),
-      meta: { errorTitle: "Error loading practices" },
+      meta: { errorTitle: t`Error loading practices` },
     }),
     enabled: ids.length > 0,
   });

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { savedKeys } from "@/hooks/query-keys";
 import { dropFromDevice, useSavedText } from "@/hooks/saved/saved-on-device";
-import { inWords } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 import { readSaved } from "@/lib/saved/saved-ids";
 import { supabase } from "@/lib/supabase/client";
 import { maxSavedListings } from "@/lib/supabase/shared-limits";
@@ -18,8 +18,11 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
   dropFromDevice(ids);
   if (leftOut > 0) {
     toast({
-      title: `${inWords(leftOut, "saved practice")} didn't fit`,
-      description: `You can save up to ${maxSavedListings} practices.`,
+      title: plural(leftOut, {
+        one: "# saved practice didn't fit",
+        other: "# saved practices didn't fit",
+      }),
+      description: t`You can save up to ${maxSavedListings} practices.`,
       tone: "info",
     });
   }

@@ -12,6 +12,7 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { savedKeys } from "@/hooks/query-keys";
 import { dropFromDevice, useSavedText } from "@/hooks/saved/saved-on-device";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
+import { t } from "@/lib/messages";
 import { readSaved } from "@/lib/saved/saved-ids";
 import { supabase } from "@/lib/supabase/client";
 import { maxSavedListings } from "@/lib/supabase/shared-limits";
@@ -77,7 +78,7 @@ export const changeSaved = (
     show(client, userId, { id, isSaved: !isSaved });
     endDeadSession(error);
   },
-  meta: { errorTitle: "Error" },
+  meta: { errorTitle: t`Error` },
 });
 
 /** The mutation for a component that stays mounted until the change is done. */
@@ -106,7 +107,7 @@ export const useSavedCards = (ids: readonly string[]) =>
       queryFn: ({ signal }) => fetchCards(ids, signal),
       enabled: ids.length > 0,
       placeholderData: keepPreviousData,
-      meta: { errorTitle: "Error loading practices" },
+      meta: { errorTitle: t`Error loading practices` },
     }),
   );
 

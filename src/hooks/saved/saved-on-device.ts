@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { withLanguage, withoutLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { readSaved, writeSaved } from "@/lib/saved/saved-ids";
 import { hasStoredSession } from "@/lib/supabase/session-hint";
@@ -26,8 +27,8 @@ export function keepOnDevice(id: string): void {
   const ids = readSaved(savedOnDevice.get());
   if (ids.length < maxSavedListings) savedOnDevice.set(writeSaved([id, ...ids]));
   else {
-    const title = `You've saved ${maxSavedListings} practices`;
-    toast({ title, description: "Remove one to save another.", tone: "error" });
+    const title = t`You've saved ${maxSavedListings} practices`;
+    toast({ title, description: t`Remove one to save another.`, tone: "error" });
   }
 }
 
@@ -39,12 +40,12 @@ export function toggleOnDevice(id: string): void {
   // A member clicked before the session was known: the listing will be added to their account.
   if (!isFirst || hasStoredSession()) return;
   toast({
-    title: "Saved on this device",
-    description: "Sign in to see it on all your devices.",
+    title: t`Saved on this device`,
+    description: t`Sign in to see it on all your devices.`,
     tone: "info",
     action: {
-      label: "Sign In",
-      alternative: "Or use Sign In at the top of the page.",
+      label: t`Sign In`,
+      alternative: t`Or use Sign In at the top of the page.`,
       onPress: () => {
         const here = `${withoutLanguage(location.pathname)}${location.search}`;
         location.assign(withLanguage(paths.signIn(here)));

@@ -88,5 +88,8 @@ interface ContactMessage {
 /** Sends a message to the admins. Throws an `AppError` with a message for the sender. */
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
   // A duplicate id means that an earlier attempt was stored.
-  await unwrap(supabase.from("contact_messages").insert(message), { "23505": null });
+  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
+  await unwrap(supabase.from("contact_messages").insert({ ...message, language }), {
+    "23505": null,
+  });
 }

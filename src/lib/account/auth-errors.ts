@@ -1,4 +1,5 @@
 import { AppError, type AppErrorKind, genericMessages } from "@/lib/errors";
+import { plural, t } from "@/lib/messages";
 
 interface AuthServerError {
   message: string;
@@ -26,43 +27,43 @@ export class AuthFailure extends AppError {
   }
 }
 
-const unavailable = "This isn't available on this site.";
+const unavailable = t`This isn't available on this site.`;
 
 /** Messages for the error codes of the auth server. */
 const messages: Record<string, string> = {
-  invalid_credentials: "Your email or password is incorrect. Try again, or reset your password.",
+  invalid_credentials: t`Your email or password is incorrect. Try again, or reset your password.`,
   not_supported: unavailable,
   otp_disabled: unavailable,
   mfa_totp_enroll_not_enabled: unavailable,
   mfa_totp_verify_not_enabled: unavailable,
   manual_linking_disabled: unavailable,
-  captcha_failed: "We couldn't verify that you're human. Please try again.",
-  otp_expired: "This link or code expired or was already used. Request a new one.",
-  insufficient_aal: "Sign in again with a code from your authenticator app.",
-  session_not_found: "Your session has ended. Please sign in again.",
-  session_expired: "Your session has ended. Please sign in again.",
-  refresh_token_not_found: "Your session has ended. Please sign in again.",
-  identity_already_exists: "This sign-in method is already linked to another account.",
-  identity_not_found: "This sign-in method isn't linked to your account.",
-  email_not_confirmed: "Please confirm your email address first, with the link that we sent you.",
-  email_exists: "Another account already uses this email address.",
-  user_already_exists: "Another account already uses this email address.",
-  email_address_invalid: "Please check this email address.",
-  email_address_not_authorized: "We can't send email to this address.",
-  weak_password: "This password is too short or too easy to guess. Please choose another one.",
-  same_password: "Your new password must differ from your current one.",
-  reauthentication_needed: "Please confirm with a code that you own this account.",
-  reauthentication_not_valid: "This code is wrong or has expired.",
-  mfa_verification_failed: "This code is wrong or has expired.",
-  mfa_challenge_expired: "This code has expired. Please enter a new one.",
-  mfa_factor_name_conflict: "You already have an authenticator app with this name.",
-  mfa_factor_not_found: "This authenticator app was already removed.",
-  too_many_enrolled_mfa_factors: "You can't add more authenticator apps. Remove one first.",
-  user_banned: "This account is suspended. Please contact us if you have questions.",
-  user_not_found: "This account no longer exists.",
-  signup_disabled: "New accounts can't be created right now.",
+  captcha_failed: t`We couldn't verify that you're human. Please try again.`,
+  otp_expired: t`This link or code expired or was already used. Request a new one.`,
+  insufficient_aal: t`Sign in again with a code from your authenticator app.`,
+  session_not_found: t`Your session has ended. Please sign in again.`,
+  session_expired: t`Your session has ended. Please sign in again.`,
+  refresh_token_not_found: t`Your session has ended. Please sign in again.`,
+  identity_already_exists: t`This sign-in method is already linked to another account.`,
+  identity_not_found: t`This sign-in method isn't linked to your account.`,
+  email_not_confirmed: t`Please confirm your email address first, with the link that we sent you.`,
+  email_exists: t`Another account already uses this email address.`,
+  user_already_exists: t`Another account already uses this email address.`,
+  email_address_invalid: t`Please check this email address.`,
+  email_address_not_authorized: t`We can't send email to this address.`,
+  weak_password: t`This password is too short or too easy to guess. Please choose another one.`,
+  same_password: t`Your new password must differ from your current one.`,
+  reauthentication_needed: t`Please confirm with a code that you own this account.`,
+  reauthentication_not_valid: t`This code is wrong or has expired.`,
+  mfa_verification_failed: t`This code is wrong or has expired.`,
+  mfa_challenge_expired: t`This code has expired. Please enter a new one.`,
+  mfa_factor_name_conflict: t`You already have an authenticator app with this name.`,
+  mfa_factor_not_found: t`This authenticator app was already removed.`,
+  too_many_enrolled_mfa_factors: t`You can't add more authenticator apps. Remove one first.`,
+  user_banned: t`This account is suspended. Please contact us if you have questions.`,
+  user_not_found: t`This account no longer exists.`,
+  signup_disabled: t`New accounts can't be created right now.`,
   email_provider_disabled: unavailable,
-  single_identity_not_deletable: "You can't unlink your only sign-in method.",
+  single_identity_not_deletable: t`You can't unlink your only sign-in method.`,
 };
 
 const kinds: Record<string, AppErrorKind> = {
@@ -85,7 +86,7 @@ export function toAuthFailure(error: AuthServerError): AuthFailure {
 }
 
 const fallbackMessage = (status: number) =>
-  status === 0 ? genericMessages.offline : "Something went wrong on our side. Please try again.";
+  status === 0 ? genericMessages.offline : t`Something went wrong on our side. Please try again.`;
 
 function secondsIn(message: string): number | null {
   const seconds = /after (\d+) seconds?/.exec(message)?.[1];
@@ -93,7 +94,12 @@ function secondsIn(message: string): number | null {
 }
 
 const rateLimitMessage = (wait: number | null) =>
-  `Too many attempts. Please wait ${wait === null ? "a few minutes" : `${wait} seconds`} and try again.`;
+  wait === null
+    ? t`Too many attempts. Please wait a few minutes and try again.`
+    : plural(wait, {
+        one: "Too many attempts. Please wait # second and try again.",
+        other: "Too many attempts. Please wait # seconds and try again.",
+      });
 
 function kindOf(status: number): AppErrorKind {
   if (status === 0) return "offline";

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { t } from "@/lib/messages";
 
 const timeoutMs = 10_000;
 
@@ -47,8 +48,7 @@ export class CaptchaTokens {
   }
 }
 
-const noToken =
-  "Complete the “verify you're human” check first. If you don't see it, reload the page and try again.";
+const noToken = t`Complete the “verify you're human” check first. If you don't see it, reload the page and try again.`;
 
 /** The captcha token for the auth server, if the site uses one. */
 export interface CaptchaProof {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCommonPassword } from "@/lib/account/password-strength";
 import { plainLine } from "@/lib/format/plain-line";
+import { t } from "@/lib/messages";
 
 /**
  * Passes a typed email to the next page in the router state, to keep it out of the URL.
@@ -27,17 +28,17 @@ function emailIn(state: unknown, name: string): string | null {
 export const emailSchema = z
   .string()
   .trim()
-  .min(1, "Enter your email")
-  .max(254, "Use at most 254 characters")
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an email like name@example.com");
+  .min(1, t`Enter your email`)
+  .max(254, t`Use at most 254 characters`)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t`Enter an email like name@example.com`);
 
 /** Whether an email can be published: "?", "&", and "%" could inject content into a mailto link. */
 export const isPublishableEmail = (email: string): boolean => !/[?&%]/.test(email);
 
 /** A person's name. */
 export const fullNameSchema = plainLine
-  .min(1, "Enter your full name")
-  .refine((name) => Array.from(name).length <= 100, "Use at most 100 characters");
+  .min(1, t`Enter your full name`)
+  .refine((name) => Array.from(name).length <= 100, t`Use at most 100 characters`);
 
 /** The limit of bcrypt; the auth server rejects longer passwords. */
 const mostBytes = 72;
@@ -45,19 +46,19 @@ const mostBytes = 72;
 /** A new password. Spaces count. */
 export const newPasswordSchema = z
   .string()
-  .min(1, "Enter a password")
-  .refine((text) => text === "" || Array.from(text).length >= 6, "Use at least 6 characters")
+  .min(1, t`Enter a password`)
+  .refine((text) => text === "" || Array.from(text).length >= 6, t`Use at least 6 characters`)
   .refine(
     (text) => new TextEncoder().encode(text).length <= mostBytes,
-    "Use at most 72 characters. Emoji and accented letters count as more than one.",
+    t`Use at most 72 characters. Emoji and accented letters count as more than one.`,
   )
   .refine(
     async (text) => Array.from(text).length < 6 || !(await isCommonPassword(text)),
-    "This password is too common and easy to guess. Choose another one.",
+    t`This password is too common and easy to guess. Choose another one.`,
   );
 
 /** The 6-digit code from an email or an authenticator app, with or without spaces. */
 export const codeSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^[0-9]{6}$/, "Enter the 6-digit code"));
+  .pipe(z.string().regex(/^[0-9]{6}$/, t`Enter the 6-digit code`));

@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages";
+
 // In this order: Chrome names Safari too, and other browsers name Chrome.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -24,8 +26,10 @@ const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
 
 /** A device as people name it, by the user agent of its browser: "Chrome on Windows". */
 export function deviceName(userAgent: string | null): string {
-  const browser = nameIn(userAgent ?? "", browsers);
-  const system = nameIn(userAgent ?? "", systems);
-  if (!browser && !system) return "Unknown device";
-  return `${browser ?? "Browser"} on ${system ?? "an unknown system"}`;
+  const knownBrowser = nameIn(userAgent ?? "", browsers);
+  const knownSystem = nameIn(userAgent ?? "", systems);
+  if (!knownBrowser && !knownSystem) return t`Unknown device`;
+  const browser = knownBrowser ?? t`Browser`;
+  const system = knownSystem ?? t`an unknown system`;
+  return t`${browser} on ${system}`;
 }

@@ -1,17 +1,19 @@
+import { t } from "@/lib/messages";
+
 export interface PasswordStrength {
   /** How many of three bars to fill. */
   level: 0 | 1 | 2 | 3;
   label: string;
 }
 
-const tooShort: PasswordStrength = { level: 0, label: "Too short: use at least 6 characters" };
+const tooShort: PasswordStrength = { level: 0, label: t`Too short: use at least 6 characters` };
 const tooCommon: PasswordStrength = {
   level: 0,
-  label: "Too common: easy to guess",
+  label: t`Too common: easy to guess`,
 };
-const weak: PasswordStrength = { level: 1, label: "Weak: try a longer password" };
-const fair: PasswordStrength = { level: 2, label: "Fair: add a few more words" };
-const strong: PasswordStrength = { level: 3, label: "Strong" };
+const weak: PasswordStrength = { level: 1, label: t`Weak: try a longer password` };
+const fair: PasswordStrength = { level: 2, label: t`Fair: add a few more words` };
+const strong: PasswordStrength = { level: 3, label: t`Strong` };
 
 const usual =
   /pass ?word|qwert|letmein|welcome|iloveyou|abc123|12345|54321|admin|dpc|(?:19|20)\d\d/gi;

@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages";
+
 export type Role = "patient" | "doctor" | "admin";
 
 interface RoleRow {
@@ -5,9 +7,9 @@ interface RoleRow {
 }
 
 const labels: Record<Role, string> = {
-  patient: "Member",
-  doctor: "Doctor",
-  admin: "Admin",
+  patient: t`Member`,
+  doctor: t`Doctor`,
+  admin: t`Admin`,
 };
 
 /** The label of a role. */

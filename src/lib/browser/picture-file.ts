@@ -1,3 +1,6 @@
+import { formatCount } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
+
 export interface PictureSize {
   width: number;
   height: number;
@@ -120,19 +123,18 @@ const maxSide = 8192;
 export const minSide = 200;
 
 export const damagedPicture: PictureProblem = {
-  title: "We can't read this picture",
-  description: "The file is damaged or incomplete. Please choose another one.",
+  title: t`We can't read this picture`,
+  description: t`The file is damaged or incomplete. Please choose another one.`,
 };
 
 const tooLarge: PictureProblem = {
-  title: "File too large",
-  description: "Please upload an image smaller than 2MB",
+  title: t`File too large`,
+  description: t`Please upload an image smaller than 2MB`,
 };
 
 const unreadableHeic: PictureProblem = {
-  title: "HEIC photo not supported",
-  description:
-    "This is a HEIC photo, which this browser can't open. On iPhone, choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG.",
+  title: t`HEIC photo not supported`,
+  description: t`This is a HEIC photo, which this browser can't open. On iPhone, choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG.`,
 };
 
 type FileStart = Uint8Array<ArrayBuffer> | null;
@@ -149,17 +151,18 @@ async function readStart(file: Blob): Promise<FileStart> {
 
 /** Why a picture of this size cannot be used; null if it can. */
 export function findSizeProblem({ width, height }: PictureSize): PictureProblem | null {
-  const pixels = [width, height].map((side) => side.toLocaleString("en-US")).join(" × ");
+  const pixels = [width, height].map(formatCount).join(" × ");
   if (Math.max(width, height) > maxSide) {
+    const most = formatCount(maxSide);
     return {
-      title: "Picture too large",
-      description: `This picture is ${pixels} pixels. Please upload one that is at most ${maxSide.toLocaleString("en-US")} pixels on each side`,
+      title: t`Picture too large`,
+      description: t`This picture is ${pixels} pixels. Please upload one that is at most ${most} pixels on each side`,
     };
   }
   if (Math.min(width, height) < minSide) {
     return {
-      title: "Picture too small",
-      description: `This picture is ${pixels} pixels and would look blurry. Please upload one that is at least ${minSide} pixels on each side`,
+      title: t`Picture too small`,
+      description: t`This picture is ${pixels} pixels and would look blurry. Please upload one that is at least ${minSide} pixels on each side`,
     };
   }
   return null;
@@ -170,7 +173,7 @@ export async function findPictureProblem(file: Blob): Promise<PictureProblem | n
   const bytes = await readStart(file);
   if (!bytes) return damagedPicture;
   if (!isPicture(bytes)) {
-    return { title: "Invalid file type", description: "Please upload an image file" };
+    return { title: t`Invalid file type`, description: t`Please upload an image file` };
   }
   const isResized = isJpeg(bytes) || isHeic(bytes) || png.matches(viewOf(bytes));
   if (file.size > (isResized ? maxPhotoBytes : maxBytes)) return tooLarge;

@@ -1,23 +1,24 @@
 import type { DirectoryFilters, FilterName } from "@/lib/directory/directory-filters";
 import { selectedOptions } from "@/lib/directory/directory-filters";
 import { ageGroupLabels, type Options, openTimes } from "@/lib/directory/filter-option-lists";
-import { formatDollars } from "@/lib/format/numbers";
+import { enumerate, formatChoice, formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 /** The labels of the on/off filters. */
 export const switches = {
-  accepting: "Accepting new patients",
-  telehealth: "Telehealth",
-  "in-person": "In person",
-  priced: "Price published",
-  verified: "Verified",
-  confirmed: "Confirmed in the last 6 months",
-  "step-free": "Step-free entrance",
-  "enrollment-fee": "No enrollment fee",
-  "month-to-month": "Month to month",
-  medicare: "Opted out of Medicare",
-  hsa: "Fits an HSA",
-  "accepts-household": "Accepts everyone in my household",
+  accepting: t`Accepting new patients`,
+  telehealth: t`Telehealth`,
+  "in-person": t`In person`,
+  priced: t`Price published`,
+  verified: t`Verified`,
+  confirmed: t`Confirmed in the last 6 months`,
+  "step-free": t`Step-free entrance`,
+  "enrollment-fee": t`No enrollment fee`,
+  "month-to-month": t`Month to month`,
+  medicare: t`Opted out of Medicare`,
+  hsa: t`Fits an HSA`,
+  "accepts-household": t`Accepts everyone in my household`,
 } as const;
 
 /** The values of the on/off filters that aren't "yes". */
@@ -28,22 +29,24 @@ export const switchValues: Partial<Record<FilterName, string>> = {
 
 /** The filters with one of several options, and their labels. */
 export const choices = {
-  gender: { woman: "Woman clinician", man: "Man clinician" },
+  gender: { woman: t`Woman clinician`, man: t`Man clinician` },
   // Same words as on listings.
-  model: { pure: "Direct Primary Care only", hybrid: "Also bills insurance" },
-} as const satisfies Partial<Record<FilterName, Options>>;
+  model: { pure: t`Direct Primary Care only`, hybrid: t`Also bills insurance` },
+} satisfies Partial<Record<FilterName, Options>>;
 
-const orders: Options = { price: "Lowest price first", newest: "Newest first" };
+const orders: Options = { price: t`Lowest price first`, newest: t`Newest first` };
 
 const always = (label: string) => () => label;
 const among = (options: Options) => (value: string) => options[value];
+
+const priceLimit = (price: string) => t`Up to ${price}/month`;
 
 /** The label of each filter value, in display order. */
 const labels: Record<FilterName, (value: string) => string | undefined> = {
   accepting: always(switches.accepting),
   telehealth: always(switches.telehealth),
   "in-person": always(switches["in-person"]),
-  "price-to": (value) => `Up to ${formatDollars(Number(value))}/month`,
+  "price-to": (value) => priceLimit(formatDollars(Number(value))),
   priced: always(switches.priced),
   verified: always(switches.verified),
   confirmed: always(switches.confirmed),
@@ -82,10 +85,9 @@ export const describeOptions = (selected: DirectoryFilters): SelectedOption[] =>
 /** One label per filter, with its options joined: "Spanish or French". */
 export function describeFilters(selected: DirectoryFilters): Omit<SelectedOption, "value">[] {
   const described = describeOptions(selected);
-  return [...new Set(described.map(({ name }) => name))].map((name) => ({
-    name,
-    label: described
-      .flatMap((option) => (option.name === name ? option.label : []))
-      .join(name === "specialty" || name === "language" ? " or " : " and "),
-  }));
+  return [...new Set(described.map(({ name }) => name))].map((name) => {
+    const labels = described.flatMap((option) => (option.name === name ? option.label : []));
+    const isAny = name === "specialty" || name === "language";
+    return { name, label: isAny ? formatChoice(labels) : enumerate(labels) };
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages";
 import type { ageGroups, languages, services } from "@/lib/supabase/filter-options";
 
 /** A filter's options: labels keyed by URL value. */
@@ -5,19 +6,19 @@ export type Options = Readonly<Record<string, string>>;
 
 /** The age groups a practice can accept. */
 export const ageGroupLabels: Readonly<Record<(typeof ageGroups)[number], string>> = {
-  babies: "Babies, 0 to 1",
-  children: "Children, 2 to 12",
-  teens: "Teens, 13 to 17",
-  adults: "Adults, 18 to 64",
-  seniors: "Seniors, 65 and older",
+  babies: t`Babies, 0 to 1`,
+  children: t`Children, 2 to 12`,
+  teens: t`Teens, 13 to 17`,
+  adults: t`Adults, 18 to 64`,
+  seniors: t`Seniors, 65 and older`,
 };
 
 /** When an office is open, by the clock of that office. */
 export const openTimes: Options = {
-  now: "Open now",
-  evenings: "Open evenings",
-  saturday: "Open Saturdays",
-  sunday: "Open Sundays",
+  now: t`Open now`,
+  evenings: t`Open evenings`,
+  saturday: t`Open Saturdays`,
+  sunday: t`Open Sundays`,
 };
 
 /** The most common languages, shown first. */

@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 
 /** The number of results, or a lower bound. */
 export interface Count {
@@ -11,5 +12,8 @@ export const formatLowerBound = ({ count, isLeast }: Count): string =>
   `${formatCount(count)}${isLeast ? "+" : ""}`;
 
 /** A count with its noun: "1 practice". */
-export const formatPracticeCount = (count: Count): string =>
-  `${formatLowerBound(count)} ${count.count === 1 && !count.isLeast ? "practice" : "practices"}`;
+export function formatPracticeCount(total: Count): string {
+  if (!total.isLeast) return plural(total.count, { one: "# practice", other: "# practices" });
+  const count = formatLowerBound(total);
+  return t`${count} practices`;
+}

@@ -1,7 +1,14 @@
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { t } from "@/lib/messages";
 
-/** The place that distances are measured from, as text. "you" may be the center of the map. */
-export const placeOfResult = (
+/** A place that distances are measured from, as text within a sentence: "Austin, TX", "you". */
+export const placeText = (place: string): string => (place === "you" ? t`you` : place);
+
+/** The place of a search's results as text. "you" may be the center of the map. */
+export function placeOfResult(
   { near }: ListingFilters,
   { place }: { place: string | null },
-): string | null => (place === "you" && near?.isOnMap ? "the map center" : place);
+): string | null {
+  if (place === null) return null;
+  return place === "you" && near?.isOnMap ? t`the map center` : placeText(place);
+}

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { summarizePlace } from "@/lib/directory/place-summary";
 import {
   nameOfSlug,
   placeName,
@@ -6,7 +7,6 @@ import {
   placeSearch,
   readPlace,
   shortPlaceName,
-  summarizePlace,
 } from "@/lib/directory/places";
 
 it.each([

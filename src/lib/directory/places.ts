@@ -1,4 +1,3 @@
-import { formatCount, formatDollars } from "../format/numbers.ts";
 import { slugOf } from "../format/text.ts";
 import { stateName, stateOfSlug, stateSlug } from "../format/us-states.ts";
 import { paths } from "../paths.ts";
@@ -24,26 +23,6 @@ export function readPosition(text: string): Position | undefined {
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180
     ? { ...position, ...(map && { isOnMap: true }) }
     : undefined;
-}
-
-interface PlaceNumbers {
-  practice_count: number;
-  /** How many of them publish a monthly price. */
-  priced_count: number;
-  /** The median of the published prices, in dollars per month. */
-  median_price: number | null;
-}
-
-/** With fewer prices, a median would mean little and reveal single practices. */
-const fewestPrices = 3;
-
-/** Summarizes the practices of a place. */
-export function summarizePlace({ practice_count, priced_count, median_price }: PlaceNumbers) {
-  const count = formatCount(practice_count);
-  const practices = `${count} ${practice_count === 1 ? "practice" : "practices"}.`;
-  if (median_price === null || priced_count < fewestPrices) return practices;
-  const priced = formatCount(priced_count);
-  return `${practices} ${priced} publish a price; the typical price is ${formatDollars(median_price)} a month.`;
 }
 
 /** A state, or one of its cities. */

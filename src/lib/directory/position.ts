@@ -1,4 +1,5 @@
 import type { Position } from "@/lib/directory/places";
+import { t } from "@/lib/messages";
 
 const longestWaitInMs = 10_000;
 const oldestInMs = 5 * 60_000;
@@ -7,9 +8,9 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** Messages by the code of a `GeolocationPositionError`. */
 const reasons: Record<number, string> = {
-  1: "Location is turned off for this site. You can turn it on in your browser settings.",
-  2: "We couldn't find your location. Try again.",
-  3: "Finding your location took too long. Try again.",
+  1: t`Location is turned off for this site. You can turn it on in your browser settings.`,
+  2: t`We couldn't find your location. Try again.`,
+  3: t`Finding your location took too long. Try again.`,
 };
 
 /**
@@ -20,11 +21,11 @@ export function findPosition(): Promise<Position | string> {
   return new Promise((resolve) => {
     // Only available on secure pages.
     if (!("geolocation" in navigator))
-      return resolve("Your browser doesn't support location here.");
+      return resolve(t`Your browser doesn't support location here.`);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      ({ code }) => resolve(reasons[code] ?? "We couldn't find your location. Try again."),
+      ({ code }) => resolve(reasons[code] ?? t`We couldn't find your location. Try again.`),
       { timeout: longestWaitInMs, maximumAge: oldestInMs },
     );
   });

@@ -1,4 +1,4 @@
-import { inWords } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 
 /** Whether a year is in the past or current, and at least `first`. */
 export const isPastYear = (year: number, first: number): boolean =>
@@ -8,30 +8,35 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const named: Record<string, string> = {
-  "0 days": "today",
-  "1 day": "yesterday",
-  "1 month": "last month",
-  "1 year": "last year",
+const spans = {
+  minute: (count: number) => plural(count, { one: "# minute ago", other: "# minutes ago" }),
+  hour: (count: number) => plural(count, { one: "# hour ago", other: "# hours ago" }),
+  day: (count: number) =>
+    count === 0 ? t`today` : plural(count, { one: "yesterday", other: "# days ago" }),
+  month: (count: number) => plural(count, { one: "last month", other: "# months ago" }),
+  year: (count: number) => plural(count, { one: "last year", other: "# years ago" }),
 };
 
 /** A past time in whole units: "3 days ago", or a word such as "yesterday". */
-export function formatAgo(count: number, unit: "minute" | "hour" | "day" | "month" | "year") {
-  const span = inWords(count, unit);
-  return named[span] ?? `${span} ago`;
-}
+export const formatAgo = (count: number, unit: keyof typeof spans): string => spans[unit](count);
 
 /** How long ago something was: "just now", "3 hours ago", "yesterday", and after a week the date. */
 export function formatSince(time: string, now = Date.now()): string {
   const passed = now - new Date(time).getTime();
-  if (passed < minute) return "just now";
+  if (passed < minute) return t`just now`;
   if (passed < hour) return formatAgo(Math.floor(passed / minute), "minute");
   if (passed < day) return formatAgo(Math.floor(passed / hour), "hour");
   if (passed < 7 * day) return formatAgo(Math.floor(passed / day), "day");
   return formatDay(time);
 }
 
-/** The months, without `Intl`, whose first use takes 30 to 60 ms. */
+/** A date in Spanish: "21 de noviembre de 2026", "21 de noviembre" without the year. */
+const inSpanish = (time: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(time).toLocaleDateString("es-US", { month: "long", ...options });
+
+const isSpanish = import.meta.env.LANGUAGE === "es";
+
+/** The months in English, without `Intl`, whose first use takes 30 to 60 ms. */
 export const monthNames = [
   "January",
   "February",
@@ -52,12 +57,14 @@ const shortMonth = (month: number): string | undefined => monthNames[month]?.sli
 
 /** A day in the reader's time zone: "Nov 21, 2026". */
 export function formatDay(time: string): string {
+  if (isSpanish) return inSpanish(time, { day: "numeric", year: "numeric" });
   const day = new Date(time);
   return `${shortMonth(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
 }
 
 /** A day of this year in the reader's time zone: "Nov 21". */
 export function formatMonthDay(time: string): string {
+  if (isSpanish) return inSpanish(time, { day: "numeric" });
   const day = new Date(time);
   return `${shortMonth(day.getMonth())} ${day.getDate()}`;
 }
@@ -67,17 +74,21 @@ export function formatMoment(time: string): string {
   const moment = new Date(time);
   const hours = moment.getHours();
   const minutes = String(moment.getMinutes()).padStart(2, "0");
-  return `${formatDay(time)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+  const day = formatDay(time);
+  const clock = `${hours % 12 || 12}:${minutes}`;
+  return hours < 12 ? t`${day}, ${clock} AM` : t`${day}, ${clock} PM`;
 }
 
 /** A calendar date, the same in every time zone: "2024-10-15" is "October 15, 2024". */
 export function formatCalendarDay(date: string): string {
+  if (isSpanish) return inSpanish(date, { day: "numeric", year: "numeric", timeZone: "UTC" });
   const day = new Date(date);
   return `${monthNames[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
 /** The month of a calendar date: "2026-11-16" is "November 2026". */
 export function formatMonth(date: string): string {
+  if (isSpanish) return inSpanish(date, { year: "numeric", timeZone: "UTC" });
   const day = new Date(date);
   return `${monthNames[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
@@ -88,6 +99,7 @@ export const formatShortMonth = (date: string): string | undefined =>
 
 /** A calendar date without its year: "2026-11-16" is "Nov 16". */
 export function formatDayOfYear(date: string): string {
+  if (isSpanish) return inSpanish(date, { day: "numeric", timeZone: "UTC" });
   const day = new Date(date);
   return `${shortMonth(day.getUTCMonth())} ${day.getUTCDate()}`;
 }

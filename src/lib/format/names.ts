@@ -1,4 +1,5 @@
 import { hasCapitals, isCredential, isSuffix, withoutCredentials } from "@/lib/format/credentials";
+import { t } from "@/lib/messages";
 
 export const nameTones = ["moss", "lagoon", "clay", "honey", "plum", "dusk"] as const;
 
@@ -19,7 +20,7 @@ export function toneOf(name: string): NameTone {
 
 /** The name of an author; members may leave theirs empty. */
 export const authorNameOf = ({ author_name }: { author_name: string | null }): string =>
-  author_name || "Anonymous";
+  author_name || t`Anonymous`;
 
 const titles = /^(drs?|mr|mrs|ms|prof|the)\.?$/i;
 const legalForms = /^(inc|llc|pllc|pc|ltd|co|corp)\b/i;

@@ -1,11 +1,5 @@
 import { expect, it, test } from "vitest";
-import {
-  enumerate,
-  formatCount,
-  formatDollars,
-  formatMiles,
-  formatUnread,
-} from "@/lib/format/numbers";
+import { enumerate, formatCount, formatDollars, formatUnread } from "@/lib/format/numbers";
 
 it("dollars have no needless cents", () => {
   expect(formatDollars(75)).toBe("$75");
@@ -25,12 +19,6 @@ it("zero, small, and negative amounts are formatted", () => {
 
 it("thousands are separated", () => {
   expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(["0", "999", "1,000", "1,234,567"]);
-});
-
-it("distances are formatted in words", () => {
-  expect(formatMiles(0.2)).toBe("less than a mile");
-  expect(formatMiles(1.2)).toBe("1 mile");
-  expect(formatMiles(1234.5)).toBe("1,235 miles");
 });
 
 test("lists match the browser's format", () => {

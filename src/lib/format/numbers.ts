@@ -14,25 +14,21 @@ export const formatCount = (count: number): string => grouped(String(count));
 export const inWords = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** A distance: "less than a mile", "1 mile", "12 miles". */
-export function formatMiles(miles: number): string {
-  if (miles < 1) return "less than a mile";
-  const rounded = Math.round(miles);
-  return rounded === 1 ? "1 mile" : `${formatCount(rounded)} miles`;
+/** English lists don't use `Intl`, which is slow at first use; Spanish ones need it for "e" and "u". */
+function joinThings(things: readonly string[], word: "and" | "or"): string {
+  if (import.meta.env.LANGUAGE === "es") {
+    const type = word === "and" ? "conjunction" : "disjunction";
+    return new Intl.ListFormat("es-US", { type }).format(things);
+  }
+  if (things.length < 3) return things.join(` ${word} `);
+  return `${things.slice(0, -1).join(", ")}, ${word} ${things.at(-1)}`;
 }
 
-/**
- * Joins items as a list: "phone", "phone and fax", "phone, fax, and website". Without `Intl`, which is slow at first use: see
- * dates.ts.
- */
-export function enumerate(things: readonly string[]): string {
-  if (things.length < 3) return things.join(" and ");
-  return `${things.slice(0, -1).join(", ")}, and ${things.at(-1)}`;
-}
+/** Joins items for a sentence: "phone", "phone and fax", "phone, fax, and website". */
+export const enumerate = (things: readonly string[]): string => joinThings(things, "and");
 
 /** Joins alternatives for a sentence: "Ada or Ben". */
-export const formatChoice = (options: readonly string[]): string =>
-  new Intl.ListFormat("en-US", { type: "disjunction" }).format(options);
+export const formatChoice = (things: readonly string[]): string => joinThings(things, "or");
 
 /** An amount of dollars as people type it: "79" and "79.50". */
 export const typedAmount = (dollars: number): string =>

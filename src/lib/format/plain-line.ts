@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "@/lib/messages";
 
 // The same characters as in the database's `private.plain_line`: line breaks, controls, direction changes, and invisible
 // characters.
@@ -12,4 +13,4 @@ export const isPlainLine = (text: string): boolean => !unseen.test(text);
 export const plainLine = z
   .string()
   .trim()
-  .refine(isPlainLine, "Remove the line break or invisible characters, or retype this by hand");
+  .refine(isPlainLine, t`Remove the line break or invisible characters, or retype this by hand`);

@@ -1,4 +1,5 @@
 import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
+import { plural, t } from "@/lib/messages";
 
 /** The metadata for +1 numbers from libphonenumber-js's metadata.min.json. A test compares it with the installed version. */
 export const nanpMetadata: MetadataJson = {
@@ -53,7 +54,7 @@ const inPlainCharacters = (written: string) =>
     .replace(/^(?:=?"(.*)"|'(.*))$/, "$1$2")
     .trim();
 
-const advice = "format the cells as text and enter the number again";
+const advice = t`format the cells as text and enter the number again`;
 
 /** Restores a phone number that a spreadsheet reformatted as an amount, unless digits were lost. */
 function recoverPhoneCell(written: string): RecoveredCell {
@@ -62,18 +63,20 @@ function recoverPhoneCell(written: string): RecoveredCell {
   if (whole !== undefined) {
     return decimals.length === Number(power)
       ? { text: whole + decimals }
-      : { problem: `a spreadsheet has shortened it, and its last digits are lost; ${advice}` };
+      : {
+          problem: `${t`a spreadsheet has shortened it, and its last digits are lost`}; ${advice}`,
+        };
   }
   if (/^#+$/.test(text))
-    return { problem: "the column of the spreadsheet was too narrow to show it" };
+    return { problem: t`the column of the spreadsheet was too narrow to show it` };
   if (/^#[a-z/0]+[!?]?$/i.test(text))
-    return { problem: `the spreadsheet has an error there; ${advice}` };
+    return { problem: `${t`the spreadsheet has an error there`}; ${advice}` };
   if (/^-\d{1,5}(?:\.0+)?$/.test(text))
-    return { problem: `a spreadsheet has subtracted its parts from each other; ${advice}` };
+    return { problem: `${t`a spreadsheet has subtracted its parts from each other`}; ${advice}` };
   if (/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(text))
     return { text: text.replace(/\.0+$/, "").replace(/[$,]/g, "") };
   if (/^\d{7,}\.\d{1,3}$/.test(text))
-    return { problem: `a spreadsheet has turned it into a decimal number; ${advice}` };
+    return { problem: `${t`a spreadsheet has turned it into a decimal number`}; ${advice}` };
   return { text };
 }
 
@@ -129,40 +132,43 @@ function dialWord(text: string): string | null {
 
 /** Returns why ten digits are not a valid number of the North American Numbering Plan; null if they are. */
 function findNumberMistake(digits: string): string | null {
-  if (/^0+$/.test(digits)) return "a phone number cannot be all zeros";
-  if (/^(\d)\1{9}$/.test(digits)) return "a phone number cannot repeat a single digit";
+  if (/^0+$/.test(digits)) return t`a phone number cannot be all zeros`;
+  if (/^(\d)\1{9}$/.test(digits)) return t`a phone number cannot repeat a single digit`;
   const [area, exchange] = [digits.slice(0, 3), digits.slice(3, 6)];
   // Area codes like 233 are never geographic; N9X, 37X, and 96X are reserved for longer numbers.
   const isArea = /^[2-9](?!11|9)\d\d$/.test(area) && !/^(?:37|96|555|[23479]([02-8])\1)/.test(area);
-  if (!isArea && area !== "700" && area !== "900") return `there is no area code ${area}`;
+  if (!isArea && area !== "700" && area !== "900") return t`there is no area code ${area}`;
   return /^[2-9]/.test(exchange)
     ? null
-    : `no phone number has ${exchange} after its area code; like ${example}, it continues with 2 to 9`;
+    : t`no phone number has ${exchange} after its area code; like ${example}, it continues with 2 to 9`;
 }
 
 /** Returns the problem with a text that doesn't have ten digits. */
 function findCountMistake(text: string): string {
   const digits = text.replace(/\D/g, "");
-  if (/^0+$/.test(digits)) return "a phone number cannot be all zeros";
+  if (/^0+$/.test(digits)) return t`a phone number cannot be all zeros`;
   if (/^(?:\+|00|011)(?!\s*1)/.test(text) && digits.length > 7)
-    return "only phone numbers of the US and Canada (+1) can be listed";
+    return t`only phone numbers of the US and Canada (+1) can be listed`;
   if (/(?<![a-z])[oil](?![a-z])/.test(text) && digits.length > 6)
-    return "it has a letter where a digit belongs";
+    return t`it has a letter where a digit belongs`;
   if (digits.length === 10 || (digits.length > 10 && /[a-z]/.test(text)))
-    return `only an extension can stand beside the number, like ${example} ext. 3`;
-  if (digits.length === 7) return `include the area code, like ${example}`;
+    return t`only an extension can stand beside the number, like ${example} ext. 3`;
+  if (digits.length === 7) return t`include the area code, like ${example}`;
   if (digits.length > 0)
-    return `it has ${digits.length} ${digits.length === 1 ? "digit" : "digits"}, and a phone number has ten, like ${example}`;
-  return `a phone number has ten digits, like ${example}`;
+    return plural(digits.length, {
+      one: `it has # digit, and a phone number has ten, like ${example}`,
+      other: `it has # digits, and a phone number has ten, like ${example}`,
+    });
+  return t`a phone number has ten digits, like ${example}`;
 }
 
 /** Parses a number without labels or notes. */
 function readPlain(text: string): ReadPhone {
   const [ending = "", ...extensions] = extensionAtEnd.exec(text) ?? [];
   const extension = extensions.find((one) => one !== undefined) ?? "";
-  if (extension.length > 7) return { problem: "an extension has at most seven digits" };
+  if (extension.length > 7) return { problem: t`an extension has at most seven digits` };
   const number = text.slice(0, text.length - ending.length).trim();
-  if (!extension && extensionWithout.test(number)) return { problem: "its extension is missing" };
+  if (!extension && extensionWithout.test(number)) return { problem: t`its extension is missing` };
   const digits = dialWord(number) ?? number;
   if (digits.replace(/\D/g, "").length < 10) return { problem: findCountMistake(text) };
   const parsed = parsePhoneNumberFromString(
@@ -183,7 +189,7 @@ const usual = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})[-. ]?(\d{4})$/;
 /** Parses a phone or fax number as people and spreadsheets write it. */
 export function readPhone(written: string, use: "phone" | "fax" = "phone"): ReadPhone {
   // The patterns take quadratic time.
-  if (written.length > 200) return { problem: "it is too long" };
+  if (written.length > 200) return { problem: t`it is too long` };
   const [, ...parts] = usual.exec(written) ?? [];
   if (parts.length > 0) {
     const problem = findNumberMistake(parts.join(""));
@@ -198,10 +204,10 @@ export function readPhone(written: string, use: "phone" | "fax" = "phone"): Read
     .replace(isFax ? faxLabels : labels, "")
     .replace(isFax ? faxNote : notes, (note) => (!isFax && note.includes("fax") ? note : ""))
     .trim();
-  if (!isFax && /\bfax\b/.test(bare)) return { problem: "it is a fax number" };
+  if (!isFax && /\bfax\b/.test(bare)) return { problem: t`it is a fax number` };
   const count = Array.from(bare.matchAll(numbers)).length;
   if (count > 1 || secondEnding.test(bare))
-    return { problem: "it holds two phone numbers; keep one" };
-  if (secondExtension.test(bare)) return { problem: "it holds two extensions; keep one" };
+    return { problem: t`it holds two phone numbers; keep one` };
+  if (secondExtension.test(bare)) return { problem: t`it holds two extensions; keep one` };
   return readPlain(bare);
 }

@@ -1,5 +1,6 @@
 import { stateCode } from "@/lib/format/us-states";
 import { isMailingAddress } from "@/lib/listings/mailing-address";
+import { t } from "@/lib/messages";
 
 interface Address {
   address_street: string | null;
@@ -38,8 +39,8 @@ interface Visited {
 
 /** The note for an address that patients can't visit; null if they can. */
 export function mailingNote({ address_street, telehealth_only }: Visited): string | null {
-  if (telehealth_only) return "Mailing address only; visits are by video and phone";
+  if (telehealth_only) return t`Mailing address only; visits are by video and phone`;
   return isMailingAddress(address_street)
-    ? "Mailing address only; ask the practice where it sees patients"
+    ? t`Mailing address only; ask the practice where it sees patients`
     : null;
 }

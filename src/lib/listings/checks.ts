@@ -1,5 +1,6 @@
 import { formatCalendarDay } from "@/lib/format/dates";
 import { importOrigin } from "@/lib/listings/import-origin";
+import { t } from "@/lib/messages";
 import type { CompositeTypes, Tables } from "@/lib/supabase/database.types";
 
 /** What was verified about a listing, and when; null if it wasn't. */
@@ -22,36 +23,38 @@ const verified = (title: string, words: string): Check => ({ title, words, isKno
 const unverified = (title: string, words: string): Check => ({ title, words, isKnown: false });
 
 function directory(listing: CheckedListing, { listed_on }: ListingChecks): Check {
-  const title = "Checked by our team";
+  const title = t`Checked by our team`;
   const origin = importOrigin(listing);
   if (origin) return unverified(title, `${origin}.`);
-  if (!listed_on) return verified(title, "Before it was published.");
-  return verified(title, `In the directory since ${formatCalendarDay(listed_on)}.`);
+  if (!listed_on) return verified(title, t`Before it was published.`);
+  const day = formatCalendarDay(listed_on);
+  return verified(title, t`In the directory since ${day}.`);
 }
 
 function management({ ownership }: CheckedListing, { owner_decided_on }: ListingChecks): Check {
-  const title = "Managed by the practice";
-  if (ownership !== "owned") return unverified(title, "Not yet claimed.");
-  if (!owner_decided_on) return verified(title, "The owner created this listing.");
+  const title = t`Managed by the practice`;
+  if (ownership !== "owned") return unverified(title, t`Not yet claimed.`);
+  if (!owner_decided_on) return verified(title, t`The owner created this listing.`);
   const day = formatCalendarDay(owner_decided_on);
-  return verified(title, `Since ${day}, approved by an admin or by the previous owner.`);
+  return verified(title, t`Since ${day}, approved by an admin or by the previous owner.`);
 }
 
 function workEmail({ address_proven_on }: ListingChecks): Check {
-  const title = "Work email verified";
-  if (!address_proven_on) return unverified(title, "Not verified.");
+  const title = t`Work email verified`;
+  if (!address_proven_on) return unverified(title, t`Not verified.`);
   const day = formatCalendarDay(address_proven_on);
   return verified(
     title,
-    `On ${day}, the owner confirmed an email address at the website's domain.`,
+    t`On ${day}, the owner confirmed an email address at the website's domain.`,
   );
 }
 
 function registry({ npi, npi_active_on }: ListingChecks): Check {
-  const title = "NPI active in the national registry";
-  if (!npi) return unverified(title, "This listing doesn't include an NPI for the practice.");
-  if (!npi_active_on) return unverified(title, `NPI ${npi} not checked recently.`);
-  return verified(title, `${npi}, checked on ${formatCalendarDay(npi_active_on)}.`);
+  const title = t`NPI active in the national registry`;
+  if (!npi) return unverified(title, t`This listing doesn't include an NPI for the practice.`);
+  if (!npi_active_on) return unverified(title, t`NPI ${npi} not checked recently.`);
+  const day = formatCalendarDay(npi_active_on);
+  return verified(title, t`${npi}, checked on ${day}.`);
 }
 
 function clinicians({
@@ -59,14 +62,14 @@ function clinicians({
   clinicians_checked,
   clinicians_active,
 }: ListingChecks): Check[] {
-  const title = "Clinician NPIs";
+  const title = t`Clinician NPIs`;
   if (!named) return [];
-  if (!clinicians_checked) return [unverified(title, "Not checked yet.")];
+  if (!clinicians_checked) return [unverified(title, t`Not checked yet.`)];
   const active = clinicians_active ?? 0;
   const unchecked = named - clinicians_checked;
   const words = [
-    `${active} of ${named} active in the national registry in the last 45 days.`,
-    unchecked > 0 && `${unchecked} not checked yet.`,
+    t`${active} of ${named} active in the national registry in the last 45 days.`,
+    unchecked > 0 && t`${unchecked} not checked yet.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -74,10 +77,10 @@ function clinicians({
 }
 
 function prices({ prices_confirmed_at: at }: CheckedListing): Check {
-  const title = "Prices confirmed";
-  return at
-    ? verified(title, `On ${formatCalendarDay(at)}, by the practice or an admin.`)
-    : unverified(title, "Not confirmed.");
+  const title = t`Prices confirmed`;
+  if (!at) return unverified(title, t`Not confirmed.`);
+  const day = formatCalendarDay(at);
+  return verified(title, t`On ${day}, by the practice or an admin.`);
 }
 
 /** All facts that can be verified about a published listing, verified or not. */

@@ -1,4 +1,5 @@
 import { formatCalendarDay, today } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 
 /** A clinician of a practice. Null means unknown. */
 export interface Clinician {
@@ -20,7 +21,7 @@ export interface Clinician {
 }
 
 /** The genders that a practice can state. */
-export const genderLabels = { woman: "Woman", man: "Man", nonbinary: "Nonbinary" };
+export const genderLabels = { woman: t`Woman`, man: t`Man`, nonbinary: t`Nonbinary` };
 
 const labelsByGender = new Map(Object.entries(genderLabels));
 
@@ -41,9 +42,10 @@ export function describeOptOut(
 ): string {
   const until = clinician.medicare_opt_out_until;
   if (until === null) return "";
+  const end = formatCalendarDay(until);
   return isOptedOut(clinician, day)
-    ? `Opted out of Medicare until ${formatCalendarDay(until)}`
-    : `Medicare opt-out period ended ${formatCalendarDay(until)}; ask the practice`;
+    ? t`Opted out of Medicare until ${end}`
+    : t`Medicare opt-out period ended ${end}; ask the practice`;
 }
 
 /** "Elena Marsh, MD". */
@@ -53,5 +55,5 @@ export const nameWithCredentials = ({ name, credentials }: Clinician): string =>
 /** Whether a clinician accepts new patients, as text; empty if unknown. */
 export function describeAvailability({ accepting_new_patients: isAccepting }: Clinician): string {
   if (isAccepting === null) return "";
-  return isAccepting ? "Accepting new patients" : "Not accepting new patients";
+  return isAccepting ? t`Accepting new patients` : t`Not accepting new patients`;
 }

@@ -1,4 +1,5 @@
 import { formatAgo, formatCalendarDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 
 /** A part of a listing that can be confirmed on its own. */
@@ -7,18 +8,24 @@ export type ConfirmedPart = Enums<"confirmed_part">;
 /** When each part of a listing was last confirmed. */
 export type Confirmations = Pick<Tables<"doctors">, `${ConfirmedPart}_confirmed_at`>;
 
-/** The names of the parts, in display order. */
-export const partNames: Record<ConfirmedPart, string> = {
-  prices: "Prices",
-  panel: "Availability",
-  hours: "Offices and hours",
-  phone: "Phone",
+const notConfirmed: Record<ConfirmedPart, string> = {
+  prices: t`Prices not confirmed`,
+  panel: t`Availability not confirmed`,
+  hours: t`Offices and hours not confirmed`,
+  phone: t`Phone not confirmed`,
+};
+
+const confirmedOn: Record<ConfirmedPart, (day: string) => string> = {
+  prices: (day) => t`Prices confirmed ${day}`,
+  panel: (day) => t`Availability confirmed ${day}`,
+  hours: (day) => t`Offices and hours confirmed ${day}`,
+  phone: (day) => t`Phone confirmed ${day}`,
 };
 
 /** When a part was last confirmed, as an absolute date: "Prices confirmed November 21, 2026". */
 export function partConfirmation(listing: Confirmations, part: ConfirmedPart): string {
   const at = listing[`${part}_confirmed_at` as const];
-  return `${partNames[part]} ${at === null ? "not confirmed" : `confirmed ${formatCalendarDay(at)}`}`;
+  return at === null ? notConfirmed[part] : confirmedOn[part](formatCalendarDay(at));
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,11 +37,16 @@ const daysSince = (time: string, now: number) =>
 
 /** When the whole listing was last confirmed, as text: "Confirmed 12 days ago". */
 export function confirmationText(confirmedAt: string | null, now = Date.now()): string {
-  if (confirmedAt === null) return "Not confirmed";
-  const days = daysSince(confirmedAt, now);
-  if (days < 60) return `Confirmed ${formatAgo(days, "day")}`;
-  if (days < 365) return `Confirmed ${formatAgo(Math.floor(days / 30.5), "month")}`;
-  return `Confirmed ${formatAgo(Math.floor(days / 365), "year")}`;
+  if (confirmedAt === null) return t`Not confirmed`;
+  const ago = formatDaysAgo(daysSince(confirmedAt, now));
+  return t`Confirmed ${ago}`;
+}
+
+function formatDaysAgo(days: number): string {
+  if (days < 60) return formatAgo(days, "day");
+  return days < 365
+    ? formatAgo(Math.floor(days / 30.5), "month")
+    : formatAgo(Math.floor(days / 365), "year");
 }
 
 /** Whether the owner should confirm the listing: never confirmed, or more than 90 days ago. */

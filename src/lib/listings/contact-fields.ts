@@ -1,10 +1,11 @@
 import type { FieldFacts } from "@/lib/listings/field-facts";
+import { t } from "@/lib/messages";
 
 /** The fields about contact details and the patients that the practice accepts. */
 export const contactFields = [
   {
     column: "phone",
-    label: "Phone",
+    label: t`Phone`,
     kind: "phone",
     part: "contact",
     is: ["basic", "correctable"],
@@ -13,7 +14,7 @@ export const contactFields = [
   },
   {
     column: "fax",
-    label: "Fax",
+    label: t`Fax`,
     kind: "phone",
     part: "contact",
     is: ["correctable"],
@@ -21,7 +22,7 @@ export const contactFields = [
   },
   {
     column: "website",
-    label: "Website",
+    label: t`Website`,
     kind: "web address",
     part: "contact",
     is: ["basic", "correctable"],
@@ -30,7 +31,7 @@ export const contactFields = [
   },
   {
     column: "npi",
-    label: "NPI",
+    label: t`NPI`,
     kind: "npi",
     part: "contact",
     is: ["basic", "identity"],
@@ -38,7 +39,7 @@ export const contactFields = [
   },
   {
     column: "languages",
-    label: "Languages",
+    label: t`Languages`,
     kind: "languages",
     limits: [0, 400],
     part: "contact",
@@ -48,7 +49,7 @@ export const contactFields = [
   },
   {
     column: "opened_year",
-    label: "Open since",
+    label: t`Open since`,
     kind: "year",
     limits: [1900, 2100],
     part: "contact",
@@ -57,7 +58,7 @@ export const contactFields = [
   },
   {
     column: "social_urls",
-    label: "Social profiles",
+    label: t`Social profiles`,
     kind: "web addresses",
     part: "contact",
     is: [],
@@ -65,7 +66,7 @@ export const contactFields = [
   },
   {
     column: "enrollment_url",
-    label: "Enrollment page",
+    label: t`Enrollment page`,
     kind: "web address",
     part: "contact",
     is: [],
@@ -73,7 +74,7 @@ export const contactFields = [
   },
   {
     column: "booking_url",
-    label: "Booking page",
+    label: t`Booking page`,
     kind: "web address",
     part: "contact",
     is: [],
@@ -81,7 +82,7 @@ export const contactFields = [
   },
   {
     column: "accepting_new_patients",
-    label: "Accepting new patients",
+    label: t`Accepting new patients`,
     kind: "yes, no, or unknown",
     part: "patients",
     is: ["correctable"],
@@ -90,7 +91,7 @@ export const contactFields = [
   },
   {
     column: "patient_ages",
-    label: "Ages accepted",
+    label: t`Ages accepted`,
     kind: "age span",
     part: "patients",
     is: ["correctable", "fact"],
@@ -99,7 +100,7 @@ export const contactFields = [
   },
   {
     column: "telehealth_only",
-    label: "Telehealth only",
+    label: t`Telehealth only`,
     kind: "yes or no",
     part: "patients",
     is: ["correctable"],
@@ -107,7 +108,7 @@ export const contactFields = [
   },
   {
     column: "telehealth_states",
-    label: "Telehealth states",
+    label: t`Telehealth states`,
     kind: "states",
     part: "patients",
     is: ["fact"],
@@ -115,25 +116,29 @@ export const contactFields = [
   },
   {
     column: "home_visit_miles",
-    label: "Home visit radius (miles)",
+    label: t`Home visit radius (miles)`,
     kind: "count",
     unit: "mile",
+    term: t`Home visit radius`,
     part: "patients",
     is: ["correctable", "fact"],
     example: "15",
   },
   {
     column: "model",
-    label: "Practice model",
+    label: t`Practice model`,
     kind: "choice",
-    choices: { pure: "Direct Primary Care only", hybrid: "Also bills insurance for some patients" },
+    choices: {
+      pure: t`Direct Primary Care only`,
+      hybrid: t`Also bills insurance for some patients`,
+    },
     part: "patients",
     is: ["correctable", "fact"],
     example: "pure",
   },
   {
     column: "medicare_opt_out",
-    label: "Opted out of Medicare",
+    label: t`Opted out of Medicare`,
     kind: "yes, no, or unknown",
     part: "patients",
     is: ["correctable", "fact"],
@@ -141,7 +146,7 @@ export const contactFields = [
   },
   {
     column: "free_meeting",
-    label: "Free meet-and-greet",
+    label: t`Free meet-and-greet`,
     kind: "yes, no, or unknown",
     part: "patients",
     is: ["correctable", "fact"],

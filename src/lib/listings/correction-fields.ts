@@ -8,6 +8,7 @@ import {
   isListingField,
   isYesOrNo,
 } from "@/lib/listings/fields";
+import { t } from "@/lib/messages";
 
 export type CorrectionField = FieldsThatAre<"correctable">;
 
@@ -16,10 +17,10 @@ export const correctionFields: readonly CorrectionField[] = fieldsThatAre("corre
 
 /** Parts of a listing that members can correct in a sentence; an editor makes the change. Same as `private.is_correctable_part`. */
 const parts = {
-  hours: "Opening hours",
-  languages: "Languages",
-  services: "Services",
-  clinicians: "Clinicians",
+  hours: t`Opening hours`,
+  languages: t`Languages`,
+  services: t`Services`,
+  clinicians: t`Clinicians`,
 };
 export type CorrectionPart = keyof typeof parts;
 
@@ -48,10 +49,10 @@ export const isCorrectionField = (text: string): text is CorrectionField =>
 
 /** Formats a field's value, which is in the database's format. */
 export function formatCorrection(field: string, value: string | null): string {
-  if (isCorrectionPart(field)) return value ?? "As on the listing";
-  if (value === null || value === "") return "Nothing yet";
+  if (isCorrectionPart(field)) return value ?? t`As on the listing`;
+  if (value === null || value === "") return t`Nothing yet`;
   if (!isListingField(field)) return value;
-  if (isYesOrNo(field)) return value === "true" ? "Yes" : "No";
+  if (isYesOrNo(field)) return value === "true" ? t`Yes` : t`No`;
   const isAmount = fieldKind(field) === "price" && Number.isFinite(Number(value));
   return isAmount ? formatDollars(Number(value)) : formatFieldValue(field, value);
 }

@@ -42,8 +42,10 @@ export interface FieldFacts {
   column: string;
   label: string;
   kind: FieldKind;
-  /** The unit of a count, which the form's label names in the plural: "Cancellation notice (days)". */
+  /** The unit of a count, which the label names in the plural: "Cancellation notice (days)". */
   unit?: "day" | "mile";
+  /** The label beside a value with the unit. */
+  term?: string;
   /** Only if they differ from the column's (`src/lib/supabase/column-limits.ts`). */
   limits?: Limits;
   /** The labels of a choice's values. */

@@ -1,7 +1,7 @@
 import { formatPhone } from "@/lib/format/format-phone";
-import { inWords } from "@/lib/format/numbers";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
+import { plural } from "@/lib/messages";
 import { formatAgeSpan } from "@/lib/prices/age-spans";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
@@ -61,16 +61,20 @@ export const fieldLimits = (field: ListingField): Limits =>
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
 
 /** The label beside a value of formatFieldValue, which has the unit; for another column, its name. */
-export const fieldTerm = (column: string): string =>
-  fieldLabel(column).replace(/ \((?:day|mile)s\)$/, "");
+export const fieldTerm = (column: string): string => facts.get(column)?.term ?? fieldLabel(column);
 
 /** Formats a value: labels of choices, age ranges, phone numbers, and counts with their unit; other values stay as they are. */
 export function formatFieldValue(field: ListingField, value: string): string {
   const { kind, choices, unit } = fieldFacts(field);
   if (kind === "phone") return formatPhone(value);
-  if (unit && /^\d+$/.test(value)) return inWords(Number(value), unit);
+  if (unit && /^\d+$/.test(value)) return formatUnits(Number(value), unit);
   return kind === "age span" && value ? formatAgeSpan(value) : (choices?.[value] ?? value);
 }
+
+const formatUnits = (count: number, unit: "day" | "mile") =>
+  unit === "day"
+    ? plural(count, { one: "# day", other: "# days" })
+    : plural(count, { one: "# mile", other: "# miles" });
 
 /** Whether a field is answered with yes or no. */
 export const isYesOrNo = (field: ListingField): boolean => fieldKind(field).startsWith("yes");

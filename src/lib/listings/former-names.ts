@@ -1,4 +1,5 @@
 import { enumerate } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 
 /** Former names on lines of their own or separated by semicolons, without duplicates. */
 export const listNames = (text: string): string[] => [
@@ -12,5 +13,6 @@ export const listNames = (text: string): string[] => [
 
 /** "Formerly Smith Family Medicine and Oak Clinic"; empty without names. */
 export function formerly(names: readonly string[]): string {
-  return names.length > 0 ? `Formerly ${enumerate(names)}` : "";
+  const list = enumerate(names);
+  return list && t`Formerly ${list}`;
 }

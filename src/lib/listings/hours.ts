@@ -1,18 +1,20 @@
+import { t } from "@/lib/messages";
+
 /** A span of opening hours: the day, 1 (Monday) to 7, and times such as "08:30", at the latest "24:00". */
 export type Span = readonly [day: number, from: string, to: string];
 
 /** The days of the week, Monday first. */
-export const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+export const dayNames = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const;
 
 /** The full names of the days of the week, Monday first. */
 export const fullDayNames = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
+  t`Monday`,
+  t`Tuesday`,
+  t`Wednesday`,
+  t`Thursday`,
+  t`Friday`,
+  t`Saturday`,
+  t`Sunday`,
 ] as const;
 
 const isSpan = (value: unknown): value is Span =>
@@ -51,14 +53,14 @@ export interface DayGroup {
 /** A time of day: "13:30" is "1:30 PM". */
 function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const isAfternoon = hour >= 12 && hour < 24;
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${isAfternoon ? "PM" : "AM"}`;
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+  return hour >= 12 && hour < 24 ? t`${clock} PM` : t`${clock} AM`;
 }
 
 /** The times of a span: "8:00 AM – 12:00 PM". */
 export const formatTimes = (from: string, to: string): string =>
   from === "00:00" && to === "24:00"
-    ? "Open 24 hours"
+    ? t`Open 24 hours`
     : `${timeInWords(from)} – ${timeInWords(to)}`;
 
 /** Opening hours grouped by day: "Mon–Fri", ["8:00 AM – 12:00 PM", "1:00 PM – 5:00 PM"]. */
@@ -85,8 +87,12 @@ export function eveningHours(spans: readonly Span[]): string {
   const evenings = spans.filter(([day, , to]) => day <= 5 && to > "18:00");
   return [...new Set(evenings.map(([, , to]) => to))]
     .map((closes) => {
-      const days = evenings.filter(([, , to]) => to === closes).map(([day]) => dayNames[day - 1]);
-      return `${days.join(", ")} until ${timeInWords(closes)}`;
+      const days = evenings
+        .filter(([, , to]) => to === closes)
+        .map(([day]) => dayNames[day - 1])
+        .join(", ");
+      const time = timeInWords(closes);
+      return t`${days} until ${time}`;
     })
     .join("\n");
 }

@@ -1,3 +1,6 @@
+import { stateName } from "@/lib/format/us-states";
+import { t } from "@/lib/messages";
+
 interface LicenseLookup {
   name: string;
   url: string;
@@ -10,44 +13,21 @@ export const nationalLookup: LicenseLookup = {
 };
 
 /** The official license searches that we know; all other states are covered by the national one. */
-const stateLookups = new Map<string, LicenseLookup>([
-  ["CA", { name: "California's license search", url: "https://search.dca.ca.gov/" }],
-  [
-    "FL",
-    {
-      name: "Florida's license search",
-      url: "https://mqa-internet.doh.state.fl.us/MQASearchServices/HealthCareProviders",
-    },
-  ],
-  ["MA", { name: "Massachusetts's license search", url: "https://findmydoctor.mass.gov/" }],
-  [
-    "NC",
-    {
-      name: "North Carolina's license search",
-      url: "https://portal.ncmedboard.org/verification/search.aspx",
-    },
-  ],
-  [
-    "NY",
-    { name: "New York's license search", url: "https://www.op.nysed.gov/verification-search" },
-  ],
-  ["OH", { name: "Ohio's license search", url: "https://elicense.ohio.gov/oh_verifylicense" }],
-  ["OR", { name: "Oregon's license search", url: "https://omb.oregon.gov/search" }],
-  [
-    "SC",
-    { name: "South Carolina's license search", url: "https://verify.llronline.com/LicLookup/" },
-  ],
-  [
-    "WA",
-    {
-      name: "Washington's license search",
-      url: "https://fortress.wa.gov/doh/providercredentialsearch/",
-    },
-  ],
+const stateLookups = new Map([
+  ["CA", "https://search.dca.ca.gov/"],
+  ["FL", "https://mqa-internet.doh.state.fl.us/MQASearchServices/HealthCareProviders"],
+  ["MA", "https://findmydoctor.mass.gov/"],
+  ["NC", "https://portal.ncmedboard.org/verification/search.aspx"],
+  ["NY", "https://www.op.nysed.gov/verification-search"],
+  ["OH", "https://elicense.ohio.gov/oh_verifylicense"],
+  ["OR", "https://omb.oregon.gov/search"],
+  ["SC", "https://verify.llronline.com/LicLookup/"],
+  ["WA", "https://fortress.wa.gov/doh/providercredentialsearch/"],
 ]);
 
-/** Where to look up a clinician's license in a state: its own search, if we know it, and the national one. */
-export function licenseLookups(state: string): LicenseLookup[] {
-  const own = stateLookups.get(state);
-  return own ? [own, nationalLookup] : [nationalLookup];
+/** A state's own search for a clinician's license; null if we don't know it. */
+export function stateLookup(code: string): LicenseLookup | null {
+  const url = stateLookups.get(code);
+  const state = stateName(code);
+  return url ? { name: t`${state}'s license search`, url } : null;
 }

@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages";
 import type { Enums } from "@/lib/supabase/database.types";
 
 /** The two columns that determine a listing's state. */
@@ -53,9 +54,9 @@ export interface StatusBadge {
 
 /** The badge for the ownership of a published listing. */
 export const ownershipBadges: Record<Enums<"listing_ownership">, StatusBadge> = {
-  owned: { label: "Verified", tone: "positive" },
-  claimed: { label: "Claim Pending", tone: "attention" },
-  none: { label: "Unclaimed", tone: "neutral" },
+  owned: { label: t`Verified`, tone: "positive" },
+  claimed: { label: t`Claim Pending`, tone: "attention" },
+  none: { label: t`Unclaimed`, tone: "neutral" },
 };
 
 /** Whether a practice offers new patients a free meet-and-greet. */

@@ -2,7 +2,6 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
 import { type Clinician, describeGender } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
-import { fullDayNames } from "@/lib/listings/hours";
 import { languageOf } from "@/lib/listings/languages";
 import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
 import {
@@ -130,6 +129,8 @@ interface DescribedListing extends Prices {
 /** Midnight at the end of a day becomes 23:59, because schema.org has no 24:00. */
 const lastMinute = (time: string) => (time === "24:00" ? "23:59" : time);
 
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 /**
  * The usual hours of an office, then those of special days; undefined if unknown. All are in one list, because search engines read no other.
  * A closed day opens and closes at midnight. Times are those of the address.
@@ -137,7 +138,7 @@ const lastMinute = (time: string) => (time === "24:00" ? "23:59" : time);
 function openingHours({ spans, special }: Pick<OfficeFacts, "spans" | "special">) {
   const usual = spans.map(([day, opens, closes]) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: `https://schema.org/${fullDayNames[day - 1]}`,
+    dayOfWeek: `https://schema.org/${dayNames[day - 1]}`,
     opens,
     closes: lastMinute(closes),
   }));

@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages";
+
 /** Whether a text is a National Provider Identifier: ten digits with a valid Luhn check over the prefix 80840. */
 export function isValidNpi(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
@@ -10,7 +12,7 @@ export function isValidNpi(text: string): boolean {
 }
 
 /** The validation message for an invalid NPI. */
-export const npiProblem = "This is not a valid NPI. Check all 10 digits.";
+export const npiProblem = t`This is not a valid NPI. Check all 10 digits.`;
 
 /** The NPIs of a listing and its clinicians. */
 export const everyNpi = (listing: { npi: string | null; clinicians: { npi: string | null }[] }) =>

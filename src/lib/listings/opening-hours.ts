@@ -8,6 +8,7 @@ import {
   specialHoursOf,
 } from "@/lib/listings/hours";
 import { zoneName } from "@/lib/listings/zone-names";
+import { plural, t } from "@/lib/messages";
 
 /** When an office is open, in the columns of offices. */
 export interface OpeningHours {
@@ -92,13 +93,16 @@ function dayOf({ spans, special }: Week, date: string): Day {
   return { open: usual };
 }
 
-/** A time of day: "8:30 AM", "noon". */
+/** A time of day: "8:30 AM", "noon". It is a plural because Spanish has another article for one o'clock. */
 function timeInWords(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = minutes % 60;
-  if (minute === 0 && hour % 12 === 0) return hour === 0 ? "midnight" : "noon";
+  if (minute === 0 && hour % 12 === 0) return hour === 0 ? t`midnight` : t`noon`;
   const shown = hour % 12 || 12;
-  return `${shown}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`} ${hour < 12 ? "AM" : "PM"}`;
+  const past = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return hour < 12
+    ? plural(shown, { one: `#${past} AM`, other: `#${past} AM` })
+    : plural(shown, { one: `#${past} PM`, other: `#${past} PM` });
 }
 
 const weekdayInWords = (date: string) => fullDayNames[weekdayOf(date) - 1] ?? "";
@@ -138,24 +142,31 @@ function openingOf(week: Week, today: string, minutes: number) {
 
 function describeOpening(week: Week, today: string, minutes: number, zone: string) {
   const { reason } = dayOf(week, today);
-  if (reason === "holiday") return "Holiday hours may differ";
+  if (reason === "holiday") return t`Holiday hours may differ`;
   const opening = openingOf(week, today, minutes);
   const isClosedToday = dayOf(week, today).open.length === 0;
-  if (!opening) return isClosedToday ? "Closed today" : "Closed now";
+  if (!opening) return isClosedToday ? t`Closed today` : t`Closed now`;
   const { date, days } = opening;
   const time = `${timeInWords(opening.minutes)}${zone}`;
-  if (days === 0) return `Opens at ${time}`;
-  const day = days < 7 ? weekdayInWords(date) : `${formatDayOfYear(date)},`;
-  return reason === "special" && isClosedToday
-    ? `Closed today, opens ${day} ${time}`
-    : `Opens ${day} ${time}`;
+  if (days === 0) return t`Opens at ${time}`;
+  const isClosedSpecially = reason === "special" && isClosedToday;
+  if (days < 7) {
+    const weekday = weekdayInWords(date);
+    return isClosedSpecially
+      ? t`Closed today, opens ${weekday} ${time}`
+      : t`Opens ${weekday} ${time}`;
+  }
+  const day = formatDayOfYear(date);
+  return isClosedSpecially ? t`Closed today, opens ${day}, ${time}` : t`Opens ${day}, ${time}`;
 }
 
 function describeClosing(week: Week, today: string, minutes: number, zone: string) {
   const closing = closingOf(week, today, minutes);
-  if (!closing) return "Open 24 hours";
-  const day = closing.days === 0 ? "" : `${weekdayInWords(closing.date)} `;
-  return `Open until ${day}${timeInWords(closing.minutes)}${zone}`;
+  if (!closing) return t`Open 24 hours`;
+  const time = `${timeInWords(closing.minutes)}${zone}`;
+  if (closing.days === 0) return t`Open until ${time}`;
+  const weekday = weekdayInWords(closing.date);
+  return t`Open until ${weekday} ${time}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages";
+
 /** A place as typed in a form. */
 export interface TypedPlace {
   city: string;
@@ -12,8 +14,12 @@ export interface PlaceMistake {
 }
 
 /** Returns the message about a ZIP code with the given city and state, or about one that doesn't exist. */
-export const placeMessage = (zip: unknown, city: unknown, state: unknown): string =>
-  city && state ? `${zip} is in ${city}, ${state}` : `There is no ZIP code ${zip}`;
+export function placeMessage(zip: unknown, city: unknown, state: unknown): string {
+  const code = String(zip);
+  if (!city || !state) return t`There is no ZIP code ${code}`;
+  const place = `${city}, ${state}`;
+  return t`${code} is in ${place}`;
+}
 
 /** The field that shows the mistake. */
 export function mistakenField({ right }: PlaceMistake, written: TypedPlace) {

@@ -1,10 +1,11 @@
 import type { FieldFacts } from "@/lib/listings/field-facts";
+import { t } from "@/lib/messages";
 
 /** The fields about the practice and its address. */
 export const practiceFields = [
   {
     column: "practice_name",
-    label: "Practice name",
+    label: t`Practice name`,
     kind: "line",
     part: "about",
     is: ["needed", "basic", "identity", "correctable"],
@@ -12,7 +13,7 @@ export const practiceFields = [
   },
   {
     column: "former_names",
-    label: "Former names",
+    label: t`Former names`,
     kind: "names",
     part: "about",
     is: ["identity"],
@@ -20,7 +21,7 @@ export const practiceFields = [
   },
   {
     column: "credentials",
-    label: "Credentials",
+    label: t`Credentials`,
     kind: "line",
     part: "about",
     is: ["basic", "identity", "correctable"],
@@ -29,7 +30,7 @@ export const practiceFields = [
   },
   {
     column: "specialty",
-    label: "Specialty",
+    label: t`Specialty`,
     kind: "line",
     part: "contact",
     is: ["basic", "correctable", "fact"],
@@ -38,17 +39,17 @@ export const practiceFields = [
   },
   {
     column: "bio",
-    label: "About",
+    label: t`About`,
     kind: "text",
     part: "about",
     is: ["basic"],
     missed: [4, "a description of the practice"],
     example: "What the practice says about itself.",
   },
-  { column: "photo_url", label: "Photo", kind: "photo", is: [], missed: [10, "a photo"] },
+  { column: "photo_url", label: t`Photo`, kind: "photo", is: [], missed: [10, "a photo"] },
   {
     column: "address_street",
-    label: "Street address",
+    label: t`Street address`,
     kind: "line",
     part: "about",
     is: ["basic", "identity", "correctable"],
@@ -57,7 +58,7 @@ export const practiceFields = [
   },
   {
     column: "address_city",
-    label: "City",
+    label: t`City`,
     kind: "line",
     part: "place",
     is: ["needed", "basic", "identity", "correctable"],
@@ -65,7 +66,7 @@ export const practiceFields = [
   },
   {
     column: "address_state",
-    label: "State",
+    label: t`State`,
     kind: "state",
     part: "place",
     is: ["needed", "basic", "identity"],
@@ -73,7 +74,7 @@ export const practiceFields = [
   },
   {
     column: "address_zip",
-    label: "ZIP code",
+    label: t`ZIP code`,
     kind: "zip",
     part: "place",
     is: ["needed", "basic", "identity", "correctable"],

@@ -1,10 +1,11 @@
 import type { FieldFacts } from "@/lib/listings/field-facts";
+import { t } from "@/lib/messages";
 
 /** The fields about prices. */
 export const priceFields = [
   {
     column: "monthly_price",
-    label: "Monthly price",
+    label: t`Monthly price`,
     kind: "price",
     part: "prices",
     is: ["basic", "correctable"],
@@ -13,7 +14,7 @@ export const priceFields = [
   },
   {
     column: "yearly_price",
-    label: "Yearly price",
+    label: t`Yearly price`,
     kind: "price",
     part: "prices",
     is: ["basic", "correctable"],
@@ -21,7 +22,7 @@ export const priceFields = [
   },
   {
     column: "enrollment_fee",
-    label: "Enrollment fee",
+    label: t`Enrollment fee`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -29,7 +30,7 @@ export const priceFields = [
   },
   {
     column: "enrollment_per_person",
-    label: "Enrollment fee per person",
+    label: t`Enrollment fee per person`,
     kind: "yes, no, or unknown",
     part: "fees",
     is: ["correctable"],
@@ -37,7 +38,7 @@ export const priceFields = [
   },
   {
     column: "visit_fee",
-    label: "Fee per visit",
+    label: t`Fee per visit`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -45,7 +46,7 @@ export const priceFields = [
   },
   {
     column: "family_cap",
-    label: "Family maximum",
+    label: t`Family maximum`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -53,7 +54,7 @@ export const priceFields = [
   },
   {
     column: "couple_price",
-    label: "Couple price",
+    label: t`Couple price`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -61,7 +62,7 @@ export const priceFields = [
   },
   {
     column: "extra_child_price",
-    label: "Child price, with an enrolled adult",
+    label: t`Child price, with an enrolled adult`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -69,7 +70,7 @@ export const priceFields = [
   },
   {
     column: "student_price",
-    label: "Student price",
+    label: t`Student price`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -77,7 +78,7 @@ export const priceFields = [
   },
   {
     column: "employer_price",
-    label: "Employer price",
+    label: t`Employer price`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -85,7 +86,7 @@ export const priceFields = [
   },
   {
     column: "employer_from",
-    label: "Minimum employees",
+    label: t`Minimum employees`,
     kind: "count",
     part: "fees",
     is: ["correctable"],
@@ -93,7 +94,7 @@ export const priceFields = [
   },
   {
     column: "membership_levels",
-    label: "Membership levels",
+    label: t`Membership levels`,
     kind: "levels",
     part: "fees",
     is: [],
@@ -101,16 +102,17 @@ export const priceFields = [
   },
   {
     column: "notice_days",
-    label: "Cancellation notice (days)",
+    label: t`Cancellation notice (days)`,
     kind: "count",
     unit: "day",
+    term: t`Cancellation notice`,
     part: "fees",
     is: ["correctable"],
     example: "30",
   },
   {
     column: "leaving_fee",
-    label: "Cancellation fee",
+    label: t`Cancellation fee`,
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -118,7 +120,7 @@ export const priceFields = [
   },
   {
     column: "state_statement",
-    label: "Statement required by state law",
+    label: t`Statement required by state law`,
     kind: "text",
     part: "fees",
     is: [],
@@ -126,7 +128,7 @@ export const priceFields = [
   },
   {
     column: "tiers",
-    label: "Prices by age",
+    label: t`Prices by age`,
     kind: "tiers",
     is: [],
     example: "0-17: 50; 18-64: 95; 65+: 120",

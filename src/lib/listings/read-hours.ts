@@ -1,4 +1,4 @@
-import { dayNames, type Span } from "@/lib/listings/hours";
+import type { Span } from "@/lib/listings/hours";
 
 /** Parsed opening hours with the time zone in the text, or a message that says what could not be read. */
 export type ReadHours = { spans: Span[]; zone?: string | undefined } | { problem: string };
@@ -6,6 +6,7 @@ export type ReadHours = { spans: Span[]; zone?: string | undefined } | { problem
 const zoneWord =
   /\b(?:[ecmp][sd]?t|(?:eastern|central|mountain|pacific)(?: (?:standard |daylight )?time)?)\b\.?/gi;
 
+const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const dayWord = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/;
 const severalDays: readonly (readonly [words: RegExp, days: readonly number[]])[] = [
   [/^(?:weekdays|workdays)\b/, [1, 2, 3, 4, 5]],

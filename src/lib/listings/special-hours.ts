@@ -1,5 +1,6 @@
 import { formatDayOfYear } from "@/lib/format/dates";
-import { formatTimes, type SpecialHours } from "@/lib/listings/hours";
+import { dayNames, formatTimes, type SpecialHours } from "@/lib/listings/hours";
+import { t } from "@/lib/messages";
 
 const day = 86_400_000;
 
@@ -13,7 +14,7 @@ export const withoutPast = <Days extends Pick<SpecialHours, "to">>(list: readonl
 
 /** A day with its weekday: "Thu, Nov 26". */
 const dayInWords = (date: string) =>
-  `${["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][new Date(date).getUTCDay()]}, ${formatDayOfYear(date)}`;
+  `${dayNames[(new Date(date).getUTCDay() + 6) % 7]}, ${formatDayOfYear(date)}`;
 
 /** The days of special hours: "Thu, Nov 26 – Fri, Nov 27". */
 export const daysInWords = ({ from, to }: SpecialHours): string =>
@@ -21,7 +22,7 @@ export const daysInWords = ({ from, to }: SpecialHours): string =>
 
 /** "Closed", or the times of special hours. */
 export const timesInWords = ({ opens, closes }: SpecialHours): string =>
-  opens && closes ? formatTimes(opens, closes) : "Closed";
+  opens && closes ? formatTimes(opens, closes) : t`Closed`;
 
 /** Special hours on one line: "Thu, Nov 26: Closed (Thanksgiving)". */
 export const describeSpecialHours = (special: SpecialHours): string =>

@@ -1,17 +1,19 @@
+import { t } from "@/lib/messages";
+
 /** The time zones of ZIP codes, as people call them. */
 const zoneNames: Readonly<Record<string, string>> = {
-  "America/New_York": "Eastern Time",
-  "America/Chicago": "Central Time",
-  "America/Denver": "Mountain Time",
-  "America/Phoenix": "Arizona time",
-  "America/Los_Angeles": "Pacific Time",
-  "America/Anchorage": "Alaska Time",
-  "America/Adak": "Aleutian Time",
-  "Pacific/Honolulu": "Hawaii Time",
-  "America/Puerto_Rico": "Atlantic Time",
-  "Pacific/Guam": "Guam Time",
-  "Pacific/Pago_Pago": "Samoa Time",
+  "America/New_York": t`Eastern Time`,
+  "America/Chicago": t`Central Time`,
+  "America/Denver": t`Mountain Time`,
+  "America/Phoenix": t`Arizona time`,
+  "America/Los_Angeles": t`Pacific Time`,
+  "America/Anchorage": t`Alaska Time`,
+  "America/Adak": t`Aleutian Time`,
+  "Pacific/Honolulu": t`Hawaii Time`,
+  "America/Puerto_Rico": t`Atlantic Time`,
+  "Pacific/Guam": t`Guam Time`,
+  "Pacific/Pago_Pago": t`Samoa Time`,
 };
 
-/** The name of a time zone: "Central Time". */
+/** The name of a time zone: t`Central Time`. */
 export const zoneName = (timeZone: string): string => zoneNames[timeZone] ?? timeZone;

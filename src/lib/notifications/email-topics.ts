@@ -1,13 +1,17 @@
+import { t } from "@/lib/messages";
 import type { Enums } from "@/lib/supabase/database.types";
 
 /** What an unsubscribe link is for: a topic, or invitations. */
 export type Ended = EmailTopic | "invitations";
 
 /** The message after unsubscribing. */
-export const unsubscribedMessage = (ended: Ended): string =>
-  ended === "invitations"
-    ? "We won't email invitations to this address anymore. To see an open invitation, sign up with this email and go to your dashboard."
-    : `You won't get any more emails about ${topicLabels[ended].label}. ${topicLabels[ended].hint}`;
+export function unsubscribedMessage(ended: Ended): string {
+  if (ended === "invitations") {
+    return t`We won't email invitations to this address anymore. To see an open invitation, sign up with this email and go to your dashboard.`;
+  }
+  const { label, hint } = topicLabels[ended];
+  return `${t`You won't get any more emails about ${label}.`} ${hint}`;
+}
 
 export const isUnsubscribedTopic = (value: unknown): value is Ended =>
   value === "invitations" || isEmailTopic(value);
@@ -18,32 +22,32 @@ export type EmailTopic = Enums<"email_topic">;
 /** The labels of each topic in the settings. */
 export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = {
   requests: {
-    label: "Requests",
-    hint: "Your requests to practices, and patients' requests to your practice.",
+    label: t`Requests`,
+    hint: t`Your requests to practices, and patients' requests to your practice.`,
   },
   practice: {
-    label: "Listings and practices",
-    hint: "Listings you added or own, what others change in them, a monthly email about how patients use your listing, posts about your practice, claims, pending changes, and invitations to join a practice.",
+    label: t`Listings and practices`,
+    hint: t`Listings you added or own, what others change in them, a monthly email about how patients use your listing, posts about your practice, claims, pending changes, and invitations to join a practice.`,
   },
   alerts: {
-    label: "Alerts",
-    hint: "New matches for your alerts, and saved practices that close.",
+    label: t`Alerts`,
+    hint: t`New matches for your alerts, and saved practices that close.`,
   },
   community: {
-    label: "Community",
-    hint: "Comments on your posts, and decisions on your corrections and reports.",
+    label: t`Community`,
+    hint: t`Comments on your posts, and decisions on your corrections and reports.`,
   },
   admin: {
-    label: "Admin alerts",
-    hint: "New contact messages (email only, at most once an hour), disputed claims, and NPIs that are no longer active.",
+    label: t`Admin alerts`,
+    hint: t`New contact messages (email only, at most once an hour), disputed claims, and NPIs that are no longer active.`,
   },
   digest: {
-    label: "Weekly digest",
-    hint: "New practices within 25 miles, posts from your state, and comments on posts you follow. Emailed on Mondays when there are any.",
+    label: t`Weekly digest`,
+    hint: t`New practices within 25 miles, posts from your state, and comments on posts you follow. Emailed on Mondays when there are any.`,
   },
   admin_digest: {
-    label: "Daily admin digest",
-    hint: "How many items are pending review in each admin queue, emailed every morning when there are any.",
+    label: t`Daily admin digest`,
+    hint: t`How many items are pending review in each admin queue, emailed every morning when there are any.`,
   },
 };
 

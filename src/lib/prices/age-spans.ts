@@ -1,7 +1,9 @@
+import { t } from "@/lib/messages";
+
 /** A range of ages as text: "0 to 17", "65 and older". */
 export function ageRange(minAge: number, maxAge: number | null): string {
-  if (maxAge === null) return minAge === 0 ? "All ages" : `${minAge} and older`;
-  return minAge === maxAge ? String(minAge) : `${minAge} to ${maxAge}`;
+  if (maxAge === null) return minAge === 0 ? t`All ages` : t`${minAge} and older`;
+  return minAge === maxAge ? String(minAge) : t`${minAge} to ${maxAge}`;
 }
 
 interface AgeBand {

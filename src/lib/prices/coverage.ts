@@ -1,4 +1,5 @@
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import type { Enums } from "@/lib/supabase/database.types";
 
 /** Whether a fee covers a service. Services that a practice doesn't list are unknown. */
@@ -14,9 +15,9 @@ export interface ServiceTerms {
 
 /** The labels, in display order. */
 export const coverageLabels: Record<Coverage, string> = {
-  included: "Included",
-  extra: "Extra",
-  "not offered": "Not offered",
+  included: t`Included`,
+  extra: t`Extra`,
+  "not offered": t`Not offered`,
 };
 
 /** A service's coverage as text: "Extra: $35", with the note on its own line. */

@@ -1,3 +1,4 @@
+import { plural } from "@/lib/messages";
 import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 
 /** The people of a household, by age in years. */
@@ -25,13 +26,13 @@ export function countAges(ages: Ages) {
   return { adults, children: ages.length - adults };
 }
 
-const several = (count: number, one: string, more: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
-
 /** A household as text: "2 adults, 1 child". */
 export function describeHousehold(ages: Ages): string {
   const { adults, children } = countAges(ages);
-  return [...several(adults, "adult", "adults"), ...several(children, "child", "children")].join(
-    ", ",
-  );
+  return [
+    adults > 0 && plural(adults, { one: "# adult", other: "# adults" }),
+    children > 0 && plural(children, { one: "# child", other: "# children" }),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

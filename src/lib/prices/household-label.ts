@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages";
 import { type Ages, adultAge } from "@/lib/prices/household-ages";
 import type { Prices } from "@/lib/prices/prices";
 import { adultPriceFrom } from "@/lib/prices/prices";
@@ -5,8 +6,9 @@ import { adultPriceFrom } from "@/lib/prices/prices";
 /** The people a household's price is for: "Your household of 4". */
 export function householdLabel(ages: Ages): string {
   const [age = adultAge] = ages;
-  if (ages.length > 1) return `Your household of ${ages.length}`;
-  return age >= adultAge ? "One adult" : "One child";
+  const people = ages.length;
+  if (people > 1) return t`Your household of ${people}`;
+  return age >= adultAge ? t`One adult` : t`One child`;
 }
 
 interface Priced extends Pick<Prices, "tiers" | "membership_levels"> {
@@ -36,4 +38,4 @@ export function isForChildren(listing: Priced): boolean {
 
 /** The people a practice's single price is for. */
 export const singleLabel = (listing: Priced): string =>
-  isForChildren(listing) ? "One child" : "One adult";
+  isForChildren(listing) ? t`One child` : t`One adult`;

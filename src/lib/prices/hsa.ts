@@ -1,4 +1,5 @@
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import type { Coverage } from "@/lib/prices/coverage";
 import { type Ages, adultAge } from "@/lib/prices/household-ages";
 import { type MembershipLevel, readLevel } from "@/lib/prices/membership-levels";
@@ -14,9 +15,10 @@ const limits = { onePerson: 150, severalPeople: 300 };
 
 /** The rule for a household in short, or for one adult. */
 export function hsaRule(people: number): string {
-  const [limit, whose] =
-    people > 1 ? [limits.severalPeople, `${people} people`] : [limits.onePerson, "one person"];
-  return `At most ${formatDollars(limit)} a month for ${whose}, with no other charges, for primary care only. It doesn't have to stop your HSA contributions.`;
+  const limit = formatDollars(people > 1 ? limits.severalPeople : limits.onePerson);
+  return people > 1
+    ? t`At most ${limit} a month for ${people} people, with no other charges, for primary care only. It doesn't have to stop your HSA contributions.`
+    : t`At most ${limit} a month for one person, with no other charges, for primary care only. It doesn't have to stop your HSA contributions.`;
 }
 
 /** The properties of a practice, besides the fee, that determine whether it meets the rule. */
@@ -148,43 +150,52 @@ const dearestLevel = (levels: readonly string[]): MembershipLevel | null =>
 
 /** The answer in a few words, for a table. */
 export function hsaLabel(answer: HsaAnswer): string {
-  if (answer.kind === "ask") return askThePractice;
-  if (answer.kind === "levels") return "Depends on the level";
-  if (answer.kind === "ages") return "Enter who it is for";
-  return `${answer.kind === "over" ? "Over" : "Within"} the ${formatDollars(answer.limit)} limit`;
+  if (answer.kind === "ask") return t`Ask the practice`;
+  if (answer.kind === "levels") return t`Depends on the level`;
+  if (answer.kind === "ages") return t`Enter who it is for`;
+  const limit = formatDollars(answer.limit);
+  return answer.kind === "over" ? t`Over the ${limit} limit` : t`Within the ${limit} limit`;
 }
 
-/** How an answer starts that only the practice can give. */
-export const askThePractice = "Ask the practice";
-
-const reasons: Record<Reason, string> = {
-  territory: "tax rules can differ in US territories",
-  acceptance: "it may not accept everyone in your household",
-  price: "it hasn't published the exact price",
-  levels: "the price depends on the membership level",
-  "visit fee": "it charges a fee per visit",
-  "extra services": "it charges extra for some services",
-  specialty: "it offers more than primary care",
+/** Why only the practice can answer, as the end of a sentence with "because". */
+export const hsaReasons: Record<Reason, string> = {
+  territory: t`tax rules can differ in US territories`,
+  acceptance: t`it may not accept everyone in your household`,
+  price: t`it hasn't published the exact price`,
+  levels: t`the price depends on the membership level`,
+  "visit fee": t`it charges a fee per visit`,
+  "extra services": t`it charges extra for some services`,
+  specialty: t`it offers more than primary care`,
 };
 
 /** The answer and its reason, in one sentence. */
 export function hsaText(answer: HsaAnswer): string {
   if (answer.kind === "ask") {
-    return `${askThePractice} whether this membership lets you contribute to a health savings account (HSA), because ${reasons[answer.reason]}.`;
+    const ask = t`Ask the practice`;
+    const reason = hsaReasons[answer.reason];
+    return t`${ask} whether this membership lets you contribute to a health savings account (HSA), because ${reason}.`;
   }
   if (answer.kind === "ages") {
-    return `It depends on the price for your age. The limit for contributing to a health savings account (HSA) is ${formatDollars(limits.onePerson)} a month for one person, and ${formatDollars(limits.severalPeople)} for several people.`;
+    const one = formatDollars(limits.onePerson);
+    const several = formatDollars(limits.severalPeople);
+    return t`It depends on the price for your age. The limit for contributing to a health savings account (HSA) is ${one} a month for one person, and ${several} for several people.`;
   }
+  const lowest = formatDollars(answer.monthly);
+  const limit = formatDollars(answer.limit);
   if (answer.kind === "levels") {
-    const { dearest, limit } = answer;
-    return `It depends on the level: ${formatDollars(answer.monthly)} a month is within the ${formatDollars(limit)} limit for one person and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care. “${dearest.name}”, at ${formatDollars(dearest.price)}, is over the limit.`;
+    const { name } = answer.dearest;
+    const highest = formatDollars(answer.dearest.price);
+    return t`It depends on the level: ${lowest} a month is within the ${limit} limit for one person and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care. “${name}”, at ${highest}, is over the limit.`;
   }
-  const { people, limit } = answer;
-  const monthly = formatDollars(answer.monthly);
-  const range =
-    answer.most > answer.monthly ? `${monthly} to ${formatDollars(answer.most)}` : monthly;
-  const whose = people > 1 ? `for ${people} people` : "for one person";
-  return answer.kind === "over"
-    ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}. Ask the practice before you contribute to a health savings account (HSA).`
-    : `At ${range} a month, this is within the ${formatDollars(limit)} limit ${whose} and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`;
+  const { people } = answer;
+  if (answer.kind === "over") {
+    return people > 1
+      ? t`At ${lowest} a month, this is over the ${limit} limit for ${people} people. Ask the practice before you contribute to a health savings account (HSA).`
+      : t`At ${lowest} a month, this is over the ${limit} limit for one person. Ask the practice before you contribute to a health savings account (HSA).`;
+  }
+  const highest = formatDollars(answer.most);
+  const price = answer.most > answer.monthly ? t`${lowest} to ${highest}` : lowest;
+  return people > 1
+    ? t`At ${price} a month, this is within the ${limit} limit for ${people} people and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`
+    : t`At ${price} a month, this is within the ${limit} limit for one person and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`;
 }

@@ -1,4 +1,5 @@
 import { type Clinician, isOptedOut } from "@/lib/listings/clinicians";
+import { t } from "@/lib/messages";
 import type { Ages } from "@/lib/prices/household-ages";
 
 interface MedicareFacts {
@@ -20,26 +21,23 @@ export function getMedicareAnswer(facts: MedicareFacts, day?: string): MedicareA
 
 /** The answer in a comparison; null if unknown. */
 export const medicareLabels: Record<MedicareAnswer, string | null> = {
-  all: "Opted out: Medicare doesn't pay for visits here",
-  some: "Some clinicians have opted out",
-  none: "Not opted out",
+  all: t`Opted out: Medicare doesn't pay for visits here`,
+  some: t`Some clinicians have opted out`,
+  none: t`Not opted out`,
   unknown: null,
 };
 
-const privateContract =
-  "patients with Medicare sign a private contract, and neither they nor the practice can bill Medicare for that care. Other doctors, labs, and hospitals can still bill Medicare.";
+const notPaid = t`Medicare doesn't pay for a membership.`;
 
 const sentences: Record<MedicareAnswer, string> = {
-  all: `The practice says that it has opted out of Medicare: ${privateContract}`,
-  some: `Some of its clinicians have opted out of Medicare. With them, ${privateContract}`,
-  none: "The practice says that it hasn't opted out of Medicare. Ask what you would pay with Medicare.",
-  unknown:
-    "Ask whether its clinicians have opted out of Medicare, because then Medicare doesn't pay for their visits either.",
+  all: t`The practice says that it has opted out of Medicare: patients with Medicare sign a private contract, and neither they nor the practice can bill Medicare for that care. Other doctors, labs, and hospitals can still bill Medicare.`,
+  some: t`Some of its clinicians have opted out of Medicare. With them, patients with Medicare sign a private contract, and neither they nor the practice can bill Medicare for that care. Other doctors, labs, and hospitals can still bill Medicare.`,
+  none: t`The practice says that it hasn't opted out of Medicare. Ask what you would pay with Medicare.`,
+  unknown: t`Ask whether its clinicians have opted out of Medicare, because then Medicare doesn't pay for their visits either.`,
 };
 
 /** What people with Medicare should know about a membership. */
-export const medicareText = (answer: MedicareAnswer): string =>
-  `Medicare doesn't pay for a membership. ${sentences[answer]}`;
+export const medicareText = (answer: MedicareAnswer): string => `${notPaid} ${sentences[answer]}`;
 
 /** Whether somebody is old enough for Medicare. */
 export const hasSenior = (ages: Ages): boolean => ages.some((age) => age >= 65);

@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages";
+
 /** What a household pays a practice, in dollars: see `household_prices` in the database. */
 export interface HouseholdPrice {
   doctor_id: string;
@@ -24,8 +26,19 @@ export function refusalText({
   refused,
   is_acceptance_unknown,
 }: Pick<HouseholdPrice, "refused" | "is_acceptance_unknown">): string {
-  if (refused !== null) return `Doesn't accept ${refused}`;
-  return is_acceptance_unknown ? "Ask the practice who it accepts" : "";
+  if (refused !== null) return describeRefused(refused);
+  return is_acceptance_unknown ? t`Ask the practice who it accepts` : "";
+}
+
+/** A text of `private.refused_people` in the database as a sentence. */
+function describeRefused(people: string): string {
+  if (people === "adults") return t`Doesn't accept adults`;
+  if (people === "children") return t`Doesn't accept children`;
+  const [, least = ""] = /under (\d+)/.exec(people) ?? [];
+  const [, most = ""] = /over (\d+)/.exec(people) ?? [];
+  if (least && most) return t`Doesn't accept patients under ${least} or over ${most}`;
+  if (least) return t`Doesn't accept patients under ${least}`;
+  return t`Doesn't accept patients over ${most}`;
 }
 
 type Unpriced = Pick<HouseholdPrice, "monthly" | "unpriced_adults" | "unpriced_children">;
@@ -33,10 +46,20 @@ type Unpriced = Pick<HouseholdPrice, "monthly" | "unpriced_adults" | "unpriced_c
 /** Whose price is not published, so that the total is a lower bound: "children's price not published". Empty if all are. */
 export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Unpriced): string {
   if (unpriced_adults > 0 && unpriced_children > 0)
-    return monthly === null ? "prices not published" : "not all prices published";
-  if (unpriced_children > 0) return "children's price not published";
-  return unpriced_adults > 0 ? "adults' price not published" : "";
+    return monthly === null ? t`prices not published` : t`not all prices published`;
+  if (unpriced_children > 0) return t`children's price not published`;
+  return unpriced_adults > 0 ? t`adults' price not published` : "";
 }
+
+/** A total such as "$150", with "from" or "at least" if it can be higher, because of other levels or unpublished prices. */
+export function totalText(price: HouseholdPrice, total: string): string {
+  if (unpricedText(price)) return t`at least ${total}`;
+  return price.is_cheapest_level ? t`from ${total}` : total;
+}
+
+/** The same for the first year's total, which includes the enrollment fee. */
+export const firstYearText = (price: HouseholdPrice, total: string): string =>
+  price.enrollment === null ? t`at least ${total}` : totalText(price, total);
 
 /** The prefix of a total that can be higher, because of other levels or unpublished prices. */
 export function totalPrefix(price: HouseholdPrice): string {

@@ -1,4 +1,5 @@
-import { formatDollars, inWords } from "@/lib/format/numbers";
+import { formatDollars } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 import { adultAge } from "@/lib/prices/household-ages";
 import { readLevel } from "@/lib/prices/membership-levels";
 
@@ -14,15 +15,17 @@ export interface MainPrices {
 }
 
 /** Shown if no price is published. */
-export const priceOnRequest = "Price on request";
+export const priceOnRequest = t`Price on request`;
 
 /** The main price of a membership; undefined if none is published. */
 export function mainPrice(prices: MainPrices): string | undefined {
   const { monthly_price, price_from, yearly_price, couple_price } = prices;
-  if (monthly_price !== null) return `${formatDollars(monthly_price)}/month`;
-  if (price_from !== null) return `From ${formatDollars(price_from)}/month`;
-  if (yearly_price !== null) return `${formatDollars(yearly_price)}/year`;
-  return couple_price === null ? undefined : `${formatDollars(couple_price)}/month for two adults`;
+  const amount = monthly_price ?? price_from ?? yearly_price ?? couple_price;
+  if (amount === null) return undefined;
+  const price = formatDollars(amount);
+  if (monthly_price !== null) return t`${price}/month`;
+  if (price_from !== null) return t`From ${price}/month`;
+  return yearly_price === null ? t`${price}/month for two adults` : t`${price}/year`;
 }
 
 const least = (amounts: readonly number[]) => (amounts.length > 0 ? Math.min(...amounts) : null);
@@ -85,4 +88,4 @@ export interface Prices {
 
 /** The cancellation notice as text; null if not published. */
 export const formatNotice = (days: number | null): string | null =>
-  days === null ? null : days === 0 ? "None" : inWords(days, "day");
+  days === null ? null : days === 0 ? t`None` : plural(days, { one: "# day", other: "# days" });

@@ -1,6 +1,8 @@
-import { type BlogEntry, entries } from "@/content/blog/entries";
+import type { BlogEntry } from "@/content/blog/entries";
+import { listedEntries } from "@/content/blog/listed-entries";
 import { escapeMarkup } from "@/lib/format/markup";
 import { locale } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl, fileUrl, site } from "@/lib/site/site";
 
@@ -75,7 +77,7 @@ export function blogData(entries: readonly BlogEntry[], description: string) {
     "@type": "Blog",
     "@id": url,
     url,
-    name: `${site.name} Blog`,
+    name: t`DPC Nearby Blog`,
     description,
     inLanguage: locale,
     publisher: organization(),
@@ -93,12 +95,12 @@ export function articleData(entry: BlogEntry) {
   };
 }
 
-/** Returns the articles published before and after an article, and two suggested ones. */
+/** Returns the articles published before and after an article, and the suggested ones. */
 export function neighborsOf(entry: BlogEntry) {
-  const index = entries.indexOf(entry);
+  const index = listedEntries.indexOf(entry);
   return {
-    previous: entries[index - 1],
-    next: entries[index + 1],
-    related: entries.filter((other) => entry.related.includes(other.slug)),
+    previous: listedEntries[index - 1],
+    next: listedEntries[index + 1],
+    related: listedEntries.filter((other) => entry.related.includes(other.slug)),
   };
 }

@@ -1,4 +1,5 @@
 import { locale } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl, operator, site } from "@/lib/site/site";
 
@@ -36,7 +37,7 @@ export interface Breadcrumb {
 export const breadcrumbData = (...trail: [Breadcrumb, ...Breadcrumb[]]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", path: paths.home }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: t`Home`, path: paths.home }, ...trail].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,

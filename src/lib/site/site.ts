@@ -1,4 +1,5 @@
 import { withLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { readOperator } from "@/lib/site/operator-settings";
 
 /** The site's operator. Parsed at build time, so that the bundle doesn't include the parser. */
@@ -25,9 +26,8 @@ export const pageUrl = (path: string): string => `${siteOrigin()}${withLanguage(
 /** The site's name, descriptions, and URL. */
 export const site = {
   name: "DPC Nearby",
-  tagline: "Find a Direct Primary Care doctor near you",
-  description:
-    "A nationwide directory and community for Direct Primary Care: find a physician near you, compare monthly prices and read members' stories.",
+  tagline: t`Find a Direct Primary Care doctor near you`,
+  description: t`A nationwide directory and community for Direct Primary Care: find a physician near you, compare monthly prices and read members' stories.`,
   /** The site's URL; undefined if not configured, as in development. */
   url: import.meta.env.VITE_SITE_URL?.replace(/\/+$/, "") || undefined,
 } as const;

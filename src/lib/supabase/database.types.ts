@@ -431,6 +431,7 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          language: string;
           message: string;
           name: string;
           settled_at: string | null;
@@ -442,6 +443,7 @@ export type Database = {
           created_at?: string;
           email: string;
           id?: string;
+          language?: string;
           message: string;
           name: string;
           settled_at?: string | null;
@@ -452,6 +454,7 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          language?: string;
           message?: string;
           name?: string;
           settled_at?: string | null;
@@ -1269,6 +1272,7 @@ export type Database = {
         Row: {
           digest_zip: string | null;
           hidden_topics: Database["public"]["Enums"]["email_topic"][];
+          language: string;
           member_id: string;
           muted_email_topics: Database["public"]["Enums"]["email_topic"][];
           quiet_from: string | null;
@@ -1281,6 +1285,7 @@ export type Database = {
         Insert: {
           digest_zip?: string | null;
           hidden_topics?: Database["public"]["Enums"]["email_topic"][];
+          language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
           quiet_from?: string | null;
@@ -1292,6 +1297,7 @@ export type Database = {
         Update: {
           digest_zip?: string | null;
           hidden_topics?: Database["public"]["Enums"]["email_topic"][];
+          language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
           quiet_from?: string | null;
@@ -2142,6 +2148,7 @@ export type Database = {
           doctor_id: string | null;
           email: string;
           id: string;
+          language: string;
           npi: string | null;
           physician_name: string | null;
           practice_name: string;
@@ -2164,6 +2171,7 @@ export type Database = {
           doctor_id?: string | null;
           email: string;
           id?: string;
+          language?: string;
           npi?: string | null;
           physician_name?: string | null;
           practice_name: string;
@@ -2185,6 +2193,7 @@ export type Database = {
           doctor_id?: string | null;
           email?: string;
           id?: string;
+          language?: string;
           npi?: string | null;
           physician_name?: string | null;
           practice_name?: string;
@@ -2401,6 +2410,8 @@ export type Database = {
           label: string;
           name: string;
           position: number;
+          spanish_explanation: string;
+          spanish_label: string;
           tag: string;
         };
         ComputedFields: never;
@@ -2410,6 +2421,8 @@ export type Database = {
           label: string;
           name: string;
           position: number;
+          spanish_explanation: string;
+          spanish_label: string;
           tag: string;
         };
         Update: {
@@ -2418,6 +2431,8 @@ export type Database = {
           label?: string;
           name?: string;
           position?: number;
+          spanish_explanation?: string;
+          spanish_label?: string;
           tag?: string;
         };
         Relationships: [];

@@ -5,7 +5,9 @@ import { OwnAppeal } from "@/components/admin/own-appeal";
 import { PostList } from "@/components/community/post-list";
 import { InvitationCard } from "@/components/practice/invitation-card";
 import { LinkButton } from "@/components/ui/button";
+import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
@@ -23,6 +25,7 @@ import { useAlerts } from "@/hooks/saved/alerts";
 import { useSaved } from "@/hooks/saved/saved-listings";
 import { primaryRole } from "@/lib/account/roles";
 import { formatDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { NextStep } from "@/pages/account/next-step";
 import { OwnCorrections } from "@/pages/account/own-corrections";
@@ -40,10 +43,10 @@ const newest = 3;
 function OwnPosts({ userId }: { userId: string }) {
   return (
     <Section
-      title="Your posts"
+      title={t`Your posts`}
       action={
         <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
-          View public profile
+          <Trans>View public profile</Trans>
         </LinkButton>
       }
     >
@@ -55,18 +58,18 @@ function OwnPosts({ userId }: { userId: string }) {
 function Posts({ userId }: { userId: string }) {
   const posts = useAuthoredPosts(userId);
 
-  if (posts.isPending) return <SectionLoading label="Loading your posts..." />;
+  if (posts.isPending) return <SectionLoading label={t`Loading your posts...`} />;
   if (!posts.data) return <LoadFailure query={posts} />;
   if (posts.data.length === 0) {
     return (
       <SectionEmpty
         action={
           <LinkButton to={paths.feed} variant="secondary" size="sm">
-            Go to the community
+            <Trans>Go to the community</Trans>
           </LinkButton>
         }
       >
-        You haven't posted yet. Share what direct primary care is like for you.
+        <Trans>You haven't posted yet. Share what direct primary care is like for you.</Trans>
       </SectionEmpty>
     );
   }
@@ -111,7 +114,7 @@ function useGlanceQueries(userId: string): boolean {
 
 export function GlanceSkeleton() {
   return (
-    <LoadingRegion label="Loading your dashboard..." isLabelHidden>
+    <LoadingRegion label={t`Loading your dashboard...`} isLabelHidden>
       <Skeleton className="h-64 rounded-2xl" />
     </LoadingRegion>
   );
@@ -126,10 +129,14 @@ function Glance({ profile }: { profile: Profile }) {
       <SuspensionNotice />
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
-      <Takeovers userId={profile.id} />
-      <PracticeInbox userId={profile.id} />
+      <InEnglish>
+        <Takeovers userId={profile.id} />
+        <PracticeInbox userId={profile.id} />
+      </InEnglish>
       <NextStep profile={profile} />
-      <StaffedPractices userId={profile.id} />
+      <InEnglish>
+        <StaffedPractices userId={profile.id} />
+      </InEnglish>
       <div className="grid items-start gap-12 lg:grid-cols-2">
         <div className="grid gap-12">
           {isPatient ? (
@@ -157,14 +164,16 @@ function NameReminder() {
   return (
     <Notice
       tone="attention"
-      title="Your account has no name yet"
+      title={t`Your account has no name yet`}
       actions={
         <LinkButton to={paths.editProfile} variant="secondary" size="sm">
-          Add your name
+          <Trans>Add your name</Trans>
         </LinkButton>
       }
     >
-      Your posts show as “Anonymous”. You can't use names that belong to the site or its team.
+      <Trans>
+        Your posts show as “Anonymous”. You can't use names that belong to the site or its team.
+      </Trans>
     </Notice>
   );
 }
@@ -193,18 +202,32 @@ function SuspensionNotice() {
   const userId = useUserId();
   if (suspension === null || userId === null) return null;
   const { reason, until, isHidden } = suspension;
+  const day = until && formatDay(until);
   return (
     <Notice
       tone="attention"
-      title={`Your account is suspended${until ? ` until ${formatDay(until)}` : ""}`}
+      title={day ? t`Your account is suspended until ${day}` : t`Your account is suspended`}
     >
       <p className="break-words">
-        <span className="font-semibold">Reason:</span> {reason}
+        <Trans>
+          <span className="font-semibold">Reason:</span> {reason}
+        </Trans>
       </p>
       <p className="mt-1">
-        You can still read what's yours, but you can't save any changes until{" "}
-        {until ? "then" : "an admin restores your account"}.
-        {isHidden && " Others can't see your posts, comments, and profile until it ends."}
+        {day ? (
+          <Trans>You can still read what's yours, but you can't save any changes until then.</Trans>
+        ) : (
+          <Trans>
+            You can still read what's yours, but you can't save any changes until an admin restores
+            your account.
+          </Trans>
+        )}
+        {isHidden && (
+          <>
+            {" "}
+            <Trans>Others can't see your posts, comments, and profile until it ends.</Trans>
+          </>
+        )}
       </p>
       <OwnAppeal table="profiles" id={userId} />
     </Notice>
@@ -237,18 +260,22 @@ function OwnInvitations({ userId }: { userId: string }) {
   const isMissing = followed !== null && invitations.data.every(({ id }) => id !== followed);
   if (invitations.data.length === 0 && !isMissing) return null;
   return (
-    <Section title="Invitations">
+    <Section title={t`Invitations`}>
       {isMissing && (
-        <Notice tone="attention" title="No open invitation for this account" className="mb-3">
-          You're signed in as <span className="break-words">{email}</span>. If the practice invited
-          a different address, sign in with that one. The invitation may also have expired, or been
-          answered or withdrawn. Ask the practice for a new one.
+        <Notice tone="attention" title={t`No open invitation for this account`} className="mb-3">
+          <Trans>
+            You're signed in as <span className="break-words">{email}</span>. If the practice
+            invited a different address, sign in with that one. The invitation may also have
+            expired, or been answered or withdrawn. Ask the practice for a new one.
+          </Trans>
         </Notice>
       )}
       <ul className="grid gap-3">
         {invitations.data.map((invitation) => (
           <li key={invitation.id}>
-            <InvitationCard invitation={invitation} onAnswer={forget} />
+            <InEnglish>
+              <InvitationCard invitation={invitation} onAnswer={forget} />
+            </InEnglish>
           </li>
         ))}
       </ul>

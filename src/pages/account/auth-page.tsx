@@ -11,6 +11,7 @@ import {
 import { useCaptcha } from "@/components/account/captcha";
 import { TwoStepForm } from "@/components/account/two-step-form";
 import { Button, LinkButton } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { useAwaitedEmail } from "@/hooks/account/awaited-email";
 import { isSignedIn } from "@/hooks/account/session-store";
 import { useSendSignInLink } from "@/hooks/account/sign-in";
@@ -18,6 +19,7 @@ import { useSignOut } from "@/hooks/account/sign-out";
 import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { typedEmailIn } from "@/lib/account/credentials";
 import { nextPath } from "@/lib/account/next-path";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/account/auth-frame";
@@ -52,7 +54,7 @@ export function Component() {
   const continueToNext = () => void navigate(nextPath(params.get("next")), { replace: true });
 
   function welcome() {
-    toast({ title: "Welcome back!", description: "Successfully signed in.", tone: "success" });
+    toast({ title: t`Welcome back!`, description: t`Successfully signed in.`, tone: "success" });
     continueToNext();
   }
 
@@ -70,7 +72,7 @@ export function Component() {
 
   if (factorId) {
     return (
-      <AuthFrame title="Sign In" heading="One more step">
+      <AuthFrame title={t`Sign In`} heading={t`One more step`}>
         <TwoStepForm
           factorId={factorId}
           onVerified={welcome}
@@ -84,7 +86,7 @@ export function Component() {
   }
   if (params.get("with") === "link") {
     return (
-      <AuthFrame title="Sign in by email">
+      <AuthFrame title={t`Sign in by email`}>
         <EmailLinkPanel
           defaultEmail={email}
           onVerified={finish}
@@ -121,17 +123,19 @@ function ProfileLoadError({ onSignedOut }: ProfileLoadErrorProps) {
   const signOut = useSignOut(onSignedOut);
   return (
     <AuthFrame
-      title="Your dashboard isn't available"
-      lead="You're signed in, but we couldn't load your profile. Try again in a moment. If that doesn't help, sign out and sign in again."
+      title={t`Your dashboard isn't available`}
+      lead={t`You're signed in, but we couldn't load your profile. Try again in a moment. If that doesn't help, sign out and sign in again.`}
     >
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.dashboard}>Try again</LinkButton>
+        <LinkButton to={paths.dashboard}>
+          <Trans>Try again</Trans>
+        </LinkButton>
         <Button
           variant="secondary"
           isBusy={signOut.isPending}
           onClick={() => signOut.mutate("global")}
         >
-          Sign Out
+          <Trans>Sign Out</Trans>
         </Button>
       </div>
     </AuthFrame>
@@ -165,8 +169,10 @@ function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPa
         }}
       >
         <p>
-          If there's an account for <strong className="text-ink">{awaitedEmail}</strong>, we've sent
-          an email with a link and a 6-digit code.
+          <Trans>
+            If there's an account for <strong className="text-ink">{awaitedEmail}</strong>, we've
+            sent an email with a link and a 6-digit code.
+          </Trans>
         </p>
       </CheckYourEmail>
     );
@@ -174,17 +180,17 @@ function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPa
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        No password needed. We'll email you a link and a code to sign in.
+        <Trans>No password needed. We'll email you a link and a code to sign in.</Trans>
       </p>
       <EmailForm
-        submitLabel="Send link"
+        submitLabel={t`Send link`}
         mutation={sendLink}
         onSent={setAwaitedEmail}
         defaultEmail={typed}
         captcha={captcha.field}
       />
       <Button variant="ghost" onClick={onUsePassword}>
-        Use your password instead
+        <Trans>Use your password instead</Trans>
       </Button>
     </div>
   );

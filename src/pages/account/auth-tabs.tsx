@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
@@ -9,6 +10,7 @@ import { type FollowedInvitation, useFollowedInvitation } from "@/hooks/practice
 import { mailboxPath } from "@/lib/account/mailbox-path";
 import { type SignUpRole, signUpRoleIn } from "@/lib/account/roles";
 import { invitationIn } from "@/lib/account/staff-roles";
+import { t } from "@/lib/messages";
 import { AuthFrame } from "@/pages/account/auth-frame";
 import { SignUpPanel } from "@/pages/account/sign-up-panel";
 
@@ -17,33 +19,39 @@ interface DemoAccount {
   password: string;
 }
 
-const names = ["patient", "doctor", "admin"];
+const demoAccounts = [
+  { name: "patient", label: t`Patient`, action: t`Fill in the demo patient` },
+  { name: "doctor", label: t`Doctor`, action: t`Fill in the demo doctor` },
+  { name: "admin", label: t`Admin`, action: t`Fill in the demo admin` },
+];
 
 /** Buttons that fill in the demo accounts of the embedded backend. */
 function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
   return (
     <section aria-labelledby="demo-accounts" className="mt-8 border-t border-line pt-6">
       <h2 id="demo-accounts" className="font-sans text-sm font-semibold tracking-normal">
-        Demo accounts
+        <Trans>Demo accounts</Trans>
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        This demo runs on your computer. Pick an account to sign in with. Emails to it arrive in the{" "}
-        <TextLink to={mailboxPath} reloadDocument>
-          demo mailbox
-        </TextLink>
-        .
+        <Trans>
+          This demo runs on your computer. Pick an account to sign in with. Emails to it arrive in
+          the{" "}
+          <TextLink to={mailboxPath} reloadDocument>
+            demo mailbox
+          </TextLink>
+          .
+        </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {names.map((name) => (
+        {demoAccounts.map(({ name, label, action }) => (
           <Button
             key={name}
             variant="secondary"
             size="sm"
-            aria-label={`Fill in the demo ${name}`}
+            aria-label={action}
             onClick={() => onPick({ email: `${name}@demo.test`, password: "demo-password" })}
-            className="capitalize"
           >
-            {name}
+            {label}
           </Button>
         ))}
       </div>
@@ -62,27 +70,30 @@ interface AuthTabsProps {
 
 /** The title, heading, and lead of each tab. */
 const signInCopy = {
-  title: "Sign In",
-  heading: "Welcome back",
-  lead: "Good to see you. Sign in to pick up where you left off.",
+  title: t`Sign In`,
+  heading: t`Welcome back`,
+  lead: t`Good to see you. Sign in to pick up where you left off.`,
 };
 const tabs = [
-  ["sign-in", "Sign In"],
-  ["sign-up", "Sign Up"],
+  ["sign-in", t`Sign In`],
+  ["sign-up", t`Sign Up`],
 ] as const;
 const leads: Record<SignUpRole, string> = {
-  patient: "Free for patients and for practices.",
-  doctor: "Free for physicians. Once you sign up, you can list your practice or claim its listing.",
+  patient: t`Free for patients and for practices.`,
+  doctor: t`Free for physicians. Once you sign up, you can list your practice or claim its listing.`,
 };
 const signUpCopy = (role: SignUpRole) => ({
-  title: "Sign Up",
-  heading: "Create your account",
+  title: t`Sign Up`,
+  heading: t`Create your account`,
   lead: leads[role],
 });
-const invitedCopy = ({ practice_name, role }: FollowedInvitation) => ({
-  title: "Sign Up",
-  heading: `Join ${practice_name}`,
-  lead: `Create an account to ${role === "manager" ? "become a manager" : "get front desk access"}. You can accept the invitation after you confirm your email.`,
+const invitedCopy = ({ practice_name: practice, role }: FollowedInvitation) => ({
+  title: t`Sign Up`,
+  heading: t`Join ${practice}`,
+  lead:
+    role === "manager"
+      ? t`Create an account to become a manager. You can accept the invitation after you confirm your email.`
+      : t`Create an account to get front desk access. You can accept the invitation after you confirm your email.`,
 });
 
 /** Sign In and Sign Up. The URL holds the open tab. */
@@ -113,7 +124,7 @@ export function AuthTabs({
     <AuthFrame {...(tab === "sign-up" ? copy : signInCopy)}>
       {notice && <div className="mb-6">{notice}</div>}
       <Tabs value={tab} onValueChange={open}>
-        <TabList aria-label="Sign in or sign up">
+        <TabList aria-label={t`Sign in or sign up`}>
           {tabs.map(([name, label]) => (
             // Radix opens a tab on mousedown. If React hydrates between that and the click, only the click arrives.
             <Tab key={name} value={name} onClick={() => name !== tab && open(name)}>
@@ -134,8 +145,10 @@ export function AuthTabs({
         </TabPanel>
         <TabPanel value="sign-up">
           {isClosed && (
-            <Notice tone="attention" title="This invitation is no longer valid" className="mb-6">
-              It was answered or withdrawn, or it has expired. Ask the practice to send a new one.
+            <Notice tone="attention" title={t`This invitation is no longer valid`} className="mb-6">
+              <Trans>
+                It was answered or withdrawn, or it has expired. Ask the practice to send a new one.
+              </Trans>
             </Notice>
           )}
           <SignUpPanel

@@ -4,9 +4,11 @@ import { Navigate, useLocation } from "react-router-dom";
 import { CodeForm } from "@/components/account/code-form";
 import { ResendButton, usualWait } from "@/components/account/resend-button";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { useSession } from "@/hooks/account/session-store";
 import { useVerifyCode } from "@/hooks/account/sign-in";
 import { focusOnMount } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 import { MailboxLink } from "@/pages/account/mailbox-link";
 
 interface CheckYourEmailProps {
@@ -48,28 +50,30 @@ export function CheckYourEmail({
     <section className="grid gap-6">
       <div>
         <h2 ref={focusOnMount} tabIndex={-1} className="text-2xl">
-          Check your email
+          <Trans>Check your email</Trans>
         </h2>
         <div className="mt-2 grid gap-2 wrap-anywhere text-ink-soft">
           {children}
           <p>
-            Open the link in this browser, and this page will continue automatically. Reading email
-            on another device? Enter the code here instead.
+            <Trans>
+              Open the link in this browser, and this page will continue automatically. Reading
+              email on another device? Enter the code here instead.
+            </Trans>
           </p>
           {footnote && <p className="text-sm">{footnote}</p>}
         </div>
         <MailboxLink />
       </div>
       <CodeForm
-        label="6-digit code"
-        submitLabel="Continue"
+        label={t`6-digit code`}
+        submitLabel={t`Continue`}
         onSubmit={async (code) => onVerified(await verify.mutateAsync({ email, token: code }))}
       />
       {captcha}
       <div className="flex flex-wrap items-start gap-3">
         <ResendButton email={email} mutation={resend} initialWait={usualWait} />
         <Button variant="ghost" size="sm" onClick={onChangeAddress}>
-          Use a different email
+          <Trans>Use a different email</Trans>
         </Button>
       </div>
     </section>

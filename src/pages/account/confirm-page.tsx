@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { Button, LinkButton } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import {
   type EmailLink,
@@ -11,6 +12,7 @@ import {
 import { isSignedIn, useSession } from "@/hooks/account/session-store";
 import { AuthFailure } from "@/lib/account/auth-errors";
 import { nextOfRedirect, nextPath } from "@/lib/account/next-path";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/account/auth-frame";
@@ -21,35 +23,63 @@ import { NextSteps } from "@/pages/account/next-steps";
 
 /** The heading for an emailed link. */
 function titleOfLink({ type }: EmailLink): string {
-  if (type === "recovery") return "Reset your password";
-  return type === "email_change" ? "Change your email" : "Confirm your email";
+  if (type === "recovery") return t`Reset your password`;
+  return type === "email_change" ? t`Change your email` : t`Confirm your email`;
+}
+
+interface EmailChangeProps {
+  email: string | undefined;
+  newEmail: string | undefined;
+}
+
+function EmailChange({ email, newEmail }: EmailChangeProps) {
+  if (email && newEmail) {
+    return (
+      <Trans>
+        This link changes your account email from <Address>{email}</Address> to{" "}
+        <Address>{newEmail}</Address>.
+      </Trans>
+    );
+  }
+  if (email) {
+    return (
+      <Trans>
+        This link changes your account email from <Address>{email}</Address>.
+      </Trans>
+    );
+  }
+  return newEmail ? (
+    <Trans>
+      This link changes the email of the account we sent it to to <Address>{newEmail}</Address>.
+    </Trans>
+  ) : (
+    <Trans>This link changes the email of the account we sent it to.</Trans>
+  );
 }
 
 /** Explains what an emailed link does. */
 function LinkPurpose({ link: { type, email, new_email } }: { link: EmailLink }) {
-  const account = email ? <Address>{email}</Address> : "the account we sent it to";
+  const account = email ? <Address>{email}</Address> : t`the account we sent it to`;
   if (type === "email_change") {
     return (
       <p>
-        {email ? (
-          <>This link changes your account email from {account}</>
-        ) : (
-          "This link changes the email of the account we sent it to"
-        )}
-        {new_email && (
-          <>
-            {" "}
-            to <Address>{new_email}</Address>
-          </>
-        )}
-        . You'll need to confirm from both your current and your new email.
+        <EmailChange email={email} newEmail={new_email} />{" "}
+        <Trans>You'll need to confirm from both your current and your new email.</Trans>
       </p>
     );
   }
   if (type === "recovery") {
-    return <p>This link signs you in to {account} so you can choose a new password.</p>;
+    return (
+      <p>
+        <Trans>This link signs you in to {account} so you can choose a new password.</Trans>
+      </p>
+    );
   }
-  return <p>This link confirms your email and signs you in to {account}.</p>;
+  return (
+    <p>
+      <Trans>This link confirms your email and signs you in to {account}.</Trans>
+    </p>
+  );
 }
 
 const Address = ({ children }: { children: string }) => (
@@ -74,6 +104,7 @@ function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
   if (!isBusy && now !== current) setCurrent(now);
   // A link without an email may belong to any account.
   const isSomebodyElse = current !== undefined && !(link.email && isNamedBy(link, current));
+  const { email: named } = link;
   const isChange = link.type === "email_change" && !isSomebodyElse;
 
   return (
@@ -81,25 +112,25 @@ function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
       <div className="wrap-anywhere">
         <LinkPurpose link={link} />
         {isSomebodyElse && (
-          <Notice tone="attention" title={`You're signed in as ${current}`} className="mt-5">
-            {link.email
-              ? "This link belongs to another account. If you continue, you'll be signed in to that account instead."
-              : "This link may belong to another account. If you continue, you'll be signed in to the account we sent it to."}
+          <Notice tone="attention" title={t`You're signed in as ${current}`} className="mt-5">
+            {named
+              ? t`This link belongs to another account. If you continue, you'll be signed in to that account instead.`
+              : t`This link may belong to another account. If you continue, you'll be signed in to the account we sent it to.`}
           </Notice>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={onContinue}>
-            {isChange && "Confirm change"}
-            {!isChange && (link.email ? `Continue as ${link.email}` : "Continue")}
+            {isChange && t`Confirm change`}
+            {!isChange && (named ? t`Continue as ${named}` : t`Continue`)}
           </Button>
           {isSomebodyElse && (
             <LinkButton to={nextPath(next)} variant="secondary" replace>
-              Stay signed in as {current}
+              <Trans>Stay signed in as {current}</Trans>
             </LinkButton>
           )}
         </div>
         <p className="mt-6 text-sm text-ink-soft">
-          Not you, or didn't request this? Close this page. Nothing has changed yet.
+          <Trans>Not you, or didn't request this? Close this page. Nothing has changed yet.</Trans>
         </p>
       </div>
     </AuthFrame>
@@ -126,8 +157,8 @@ function FollowLink({ link, next }: FollowLinkProps) {
         }
         if (!needsSecondStep) {
           toast({
-            title: "Welcome!",
-            description: "Your email is confirmed, and you're signed in.",
+            title: t`Welcome!`,
+            description: t`Your email is confirmed, and you're signed in.`,
             tone: "success",
           });
         }
@@ -145,10 +176,14 @@ function FollowLink({ link, next }: FollowLinkProps) {
   }
   const problem = problemOf(follow.error);
   return (
-    <AuthFrame title="Email link">
+    <AuthFrame title={t`Email link`}>
       <LinkProblemNotice problem={problem} />
       <div className="mt-6 flex flex-wrap gap-3">
-        {problem === "unreachable" && <Button onClick={handleContinue}>Try again</Button>}
+        {problem === "unreachable" && (
+          <Button onClick={handleContinue}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
         <NextSteps type={link.type} next={next} />
       </div>
     </AuthFrame>
@@ -165,28 +200,30 @@ function problemOf(error: unknown): LinkProblem {
 function EmailChanged({ isComplete }: { isComplete: boolean }) {
   const toSettings = (
     <LinkButton to={paths.settings} size="sm">
-      Go to settings
+      <Trans>Go to settings</Trans>
     </LinkButton>
   );
   if (isComplete) {
     return (
-      <AuthFrame title="Email changed">
-        <Notice tone="success" isAlert title="Your email has changed" actions={toSettings}>
-          Use your new email to sign in. We'll send emails there from now on.
+      <AuthFrame title={t`Email changed`}>
+        <Notice tone="success" isAlert title={t`Your email has changed`} actions={toSettings}>
+          <Trans>Use your new email to sign in. We'll send emails there from now on.</Trans>
         </Notice>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Confirm your other email">
+    <AuthFrame title={t`Confirm your other email`}>
       <Notice
         tone="attention"
         isAlert
-        title="One more step: confirm your other email"
+        title={t`One more step: confirm your other email`}
         actions={toSettings}
       >
-        This email is confirmed. We also sent a link to your other email. Open it to finish the
-        change. Until then, sign in with your current email.
+        <Trans>
+          This email is confirmed. We also sent a link to your other email. Open it to finish the
+          change. Until then, sign in with your current email.
+        </Trans>
       </Notice>
     </AuthFrame>
   );
@@ -209,7 +246,7 @@ export function Component() {
   const { link, type, next } = useLoaderData<typeof loader>();
   if (link) return <FollowLink key={link.token_hash} link={link} next={next} />;
   return (
-    <AuthFrame title="Email link">
+    <AuthFrame title={t`Email link`}>
       <LinkProblemFromUrl>
         {(problem) => <LinkProblemNotice problem={problem ?? "foreign"} />}
       </LinkProblemFromUrl>

@@ -7,17 +7,19 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Profile, useOwnProfile } from "@/hooks/account/profile";
 import { signUpName, useSession } from "@/hooks/account/session-store";
 import { useSignOutToHome } from "@/hooks/account/sign-out";
 import { primaryRole } from "@/lib/account/roles";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { AtAGlance, GlanceSkeleton } from "@/pages/account/at-a-glance";
 
 const ProfileForm = lazyPart(
   async () => (await import("@/components/account/profile-form")).ProfileForm,
-  { Loading: () => <LoadingRegion label="Loading your profile..." /> },
+  { Loading: () => <LoadingRegion label={t`Loading your profile...`} /> },
 );
 
 export function Component() {
@@ -29,7 +31,7 @@ export function Component() {
   if (!profile && !isPending) return <Navigate to={paths.profileLost} replace />;
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title={isEditing ? "Edit Profile" : "Dashboard"} isIndexed={false} />
+      <PageHead title={isEditing ? t`Edit Profile` : t`Dashboard`} isIndexed={false} />
       <DashboardHeader
         profile={profile}
         isEditing={isEditing}
@@ -43,7 +45,7 @@ export function Component() {
       ) : profile ? (
         <ProfileForm profile={profile} />
       ) : (
-        <LoadingRegion label="Loading your profile..." />
+        <LoadingRegion label={t`Loading your profile...`} />
       )}
     </Container>
   );
@@ -52,7 +54,7 @@ export function Component() {
 export function Loading() {
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Dashboard" isIndexed={false} />
+      <PageHead title={t`Dashboard`} isIndexed={false} />
       <DashboardHeader profile={undefined} isEditing={false} onToggle={() => {}} />
       <Lead />
       <GlanceSkeleton />
@@ -63,8 +65,10 @@ export function Loading() {
 function Lead() {
   return (
     <p className="mb-10 max-w-prose text-lg text-ink-soft">
-      Your requests, saved practices, listings, and posts, with what to do next. Only you can see
-      this page.
+      <Trans>
+        Your requests, saved practices, listings, and posts, with what to do next. Only you can see
+        this page.
+      </Trans>
     </p>
   );
 }
@@ -92,11 +96,11 @@ function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps)
         <div className="min-w-0">
           <h1 className="text-3xl break-words">
             {name ? (
-              <>
+              <Trans>
                 Welcome, <bdi>{name}</bdi>
-              </>
+              </Trans>
             ) : (
-              "Welcome"
+              t`Welcome`
             )}
           </h1>
           <p className="mt-2 min-h-7">
@@ -107,11 +111,11 @@ function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps)
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onToggle}>
           {isEditing ? <LayoutDashboard aria-hidden="true" /> : <PencilLine aria-hidden="true" />}
-          {isEditing ? "View Dashboard" : "Edit Profile"}
+          {isEditing ? t`View Dashboard` : t`Edit Profile`}
         </Button>
         <Button variant="ghost" isBusy={isSigningOut} onClick={() => signOut("global")}>
           {!isSigningOut && <LogOut aria-hidden="true" />}
-          Sign Out
+          <Trans>Sign Out</Trans>
         </Button>
       </div>
     </header>

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 import { emailSchema } from "@/lib/account/credentials";
+import { t } from "@/lib/messages";
 
 const schema = z.object({ email: emailSchema });
 
@@ -42,12 +43,12 @@ export function EmailForm({
       className="grid gap-5"
     >
       {mutation.isError && (
-        <Notice tone="danger" isAlert title="We couldn't send the email">
+        <Notice tone="danger" isAlert title={t`We couldn't send the email`}>
           <ErrorMessage error={mutation.error} />
         </Notice>
       )}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         error={formState.errors.email}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "@/lib/messages";
 
 /** Why an emailed link or a redirect from the auth server failed. */
 export type LinkProblem =
@@ -17,28 +18,28 @@ export interface ProblemMessage {
 /** Our own messages: text from the URL is never shown, because anyone can forge it. */
 export const problemMessages: Record<LinkProblem, ProblemMessage> = {
   expired: {
-    title: "This link no longer works",
-    text: "It expired or was already used. Links in our emails work once and expire after one hour.",
+    title: t`This link no longer works`,
+    text: t`It expired or was already used. Links in our emails work once and expire after one hour.`,
   },
   suspended: {
-    title: "This account is suspended",
-    text: "You can't sign in to it right now.",
+    title: t`This account is suspended`,
+    text: t`You can't sign in to it right now.`,
   },
   foreign: {
-    title: "This link isn't valid",
-    text: "It's incomplete, or it didn't come from us. Open the link in the email again, or copy the whole link.",
+    title: t`This link isn't valid`,
+    text: t`It's incomplete, or it didn't come from us. Open the link in the email again, or copy the whole link.`,
   },
   misnamed: {
-    title: "This link doesn't match its account",
-    text: "It names a different account than the one it signs in to, so we didn't sign you in. Delete the email it came from, and request a new link here.",
+    title: t`This link doesn't match its account`,
+    text: t`It names a different account than the one it signs in to, so we didn't sign you in. Delete the email it came from, and request a new link here.`,
   },
   unreachable: {
-    title: "We couldn't check your link",
-    text: "We couldn't reach the server. Check your connection and try again. The link still works.",
+    title: t`We couldn't check your link`,
+    text: t`We couldn't reach the server. Check your connection and try again. The link still works.`,
   },
   failed: {
-    title: "Something went wrong",
-    text: "We couldn't finish what this link was for. Sign in, or request a new link.",
+    title: t`Something went wrong`,
+    text: t`We couldn't finish what this link was for. Sign in, or request a new link.`,
   },
 };
 

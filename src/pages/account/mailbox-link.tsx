@@ -1,3 +1,4 @@
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { mailboxPath } from "@/lib/account/mailbox-path";
 
@@ -7,7 +8,7 @@ export function MailboxLink() {
   return (
     <p className="mt-3">
       <TextLink to={mailboxPath} target="_blank" reloadDocument>
-        Open the demo mailbox
+        <Trans>Open the demo mailbox</Trans>
       </TextLink>
     </p>
   );

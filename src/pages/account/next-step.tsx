@@ -1,5 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { InEnglish } from "@/components/ui/in-english";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { Profile } from "@/hooks/account/profile";
@@ -11,6 +12,7 @@ import { primaryRole } from "@/lib/account/roles";
 import { inWords } from "@/lib/format/numbers";
 import { confirmationText, isConfirmationDue } from "@/lib/listings/confirmation";
 import { isPublic } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canResubmit } from "@/lib/practice/own-listing";
 
@@ -25,9 +27,9 @@ interface Step {
 }
 
 const findDoctor: Step = {
-  title: "Find a doctor who has time for you",
-  text: "Search by city, ZIP code, or specialty, compare monthly prices, and contact the practices you like.",
-  action: "Find a Doctor",
+  title: t`Find a doctor who has time for you`,
+  text: t`Search by city, ZIP code, or specialty, compare monthly prices, and contact the practices you like.`,
+  action: t`Find a Doctor`,
   to: paths.directory(),
 };
 
@@ -91,9 +93,8 @@ function doctorStep(owned: OwnListing[], unanswered: number): Step {
 /** The dashboard's main call to action. */
 export function NextStep({ profile: { id, roles } }: { profile: Profile }) {
   const role = primaryRole(roles);
-  if (role === "admin") return <AdminStep />;
-  if (role === "doctor") return <DoctorStep userId={id} />;
-  return <StepCard {...findDoctor} tone="sky" />;
+  if (role === "patient") return <StepCard {...findDoctor} tone="sky" />;
+  return <InEnglish>{role === "admin" ? <AdminStep /> : <DoctorStep userId={id} />}</InEnglish>;
 }
 
 function DoctorStep({ userId }: { userId: string }) {

@@ -1,4 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { useSession } from "@/hooks/account/session-store";
 import { paths } from "@/lib/paths";
 
@@ -12,15 +13,21 @@ interface NextStepsProps {
 export function NextSteps({ type, next }: NextStepsProps) {
   const isSignedIn = useSession().status === "signed-in";
   if (type === "recovery") {
-    return <LinkButton to={paths.forgotPasswordThen(next)}>Send me a new link</LinkButton>;
+    return (
+      <LinkButton to={paths.forgotPasswordThen(next)}>
+        <Trans>Send me a new link</Trans>
+      </LinkButton>
+    );
   }
   if (isSignedIn) {
     return (
       <>
-        <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
+        <LinkButton to={paths.dashboard}>
+          <Trans>Go to your dashboard</Trans>
+        </LinkButton>
         {type === "email_change" && (
           <LinkButton to={paths.settings} variant="secondary">
-            Try again in settings
+            <Trans>Try again in settings</Trans>
           </LinkButton>
         )}
       </>
@@ -28,10 +35,12 @@ export function NextSteps({ type, next }: NextStepsProps) {
   }
   return (
     <>
-      <LinkButton to={paths.signIn(next)}>Sign In</LinkButton>
+      <LinkButton to={paths.signIn(next)}>
+        <Trans>Sign In</Trans>
+      </LinkButton>
       {type !== "email_change" && (
         <LinkButton to={paths.emailLink(next)} variant="secondary">
-          Email me a new link
+          <Trans>Email me a new link</Trans>
         </LinkButton>
       )}
     </>

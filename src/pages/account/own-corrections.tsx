@@ -6,12 +6,13 @@ import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnCorrection, useOwnCorrections } from "@/hooks/listings/corrections";
 import { reasonText } from "@/lib/admin/reason-text";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const outcomes = {
-  open: { label: "Pending review", tone: "attention" },
-  accepted: { label: "Approved", tone: "positive" },
-  declined: { label: "Rejected", tone: "neutral" },
+  open: { label: t`Pending review`, tone: "attention" },
+  accepted: { label: t`Approved`, tone: "positive" },
+  declined: { label: t`Rejected`, tone: "neutral" },
 } as const;
 
 /** The member's corrections and their outcomes; renders nothing without any. */
@@ -20,7 +21,7 @@ export function OwnCorrections({ userId }: { userId: string }) {
 
   if (corrections.isPending || corrections.data?.length === 0) return null;
   return (
-    <Section title="Your corrections">
+    <Section title={t`Your corrections`}>
       {corrections.data ? (
         <ul className="grid gap-3">
           {corrections.data.map((correction) => (
@@ -42,7 +43,7 @@ function CorrectionCard({ correction }: { correction: OwnCorrection }) {
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
         <TextLink to={paths.listing(correction.doctor_id)}>
-          {correction.listing?.practice_name ?? "A practice"}
+          {correction.listing?.practice_name ?? t`A practice`}
         </TextLink>
       </h3>
       <CorrectionChange correction={correction} />

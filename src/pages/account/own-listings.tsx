@@ -8,13 +8,16 @@ import { StatusReason } from "@/components/practice/status-reason";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import { type RelatedListing, useRelatedListings } from "@/hooks/community/contributions";
 import { isOwnListing, isPublic, relationTo } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { listingBadges, ownListingStatus } from "@/lib/practice/own-listing";
 
@@ -28,16 +31,18 @@ export function OwnListings({ userId }: { userId: string }) {
   return (
     <div className="grid gap-12">
       <Section
-        title="Your listings"
+        title={t`Your listings`}
         action={
           <LinkButton to={paths.addListing} variant="ghost" size="sm">
-            Add a Doctor
+            <Trans>Add a Doctor</Trans>
           </LinkButton>
         }
       >
         <Listings userId={userId} />
       </Section>
-      <OwnClaims userId={userId} />
+      <InEnglish>
+        <OwnClaims userId={userId} />
+      </InEnglish>
     </div>
   );
 }
@@ -45,25 +50,29 @@ export function OwnListings({ userId }: { userId: string }) {
 function Listings({ userId }: { userId: string }) {
   const listings = useRelatedListings(userId);
 
-  if (listings.isPending) return <SectionLoading label="Loading your listings..." />;
+  if (listings.isPending) return <SectionLoading label={t`Loading your listings...`} />;
   if (!listings.data) return <LoadFailure query={listings} />;
   const isOwned = (listing: RelatedListing) => relationTo(listing, userId) === "owner";
   // The member's own practice comes first.
   const own = listings.data.toSorted((one, other) => Number(isOwned(other)) - Number(isOwned(one)));
   if (own.length === 0) {
     return (
-      <SectionEmpty>No listings yet. Listings you add appear here with their status.</SectionEmpty>
+      <SectionEmpty>
+        <Trans>No listings yet. Listings you add appear here with their status.</Trans>
+      </SectionEmpty>
     );
   }
   return (
     <ul className="grid gap-3">
       {own.map((listing) => (
         <li key={listing.id}>
-          <OwnListingRow
-            listing={listing}
-            userId={userId}
-            relationLabel={relationLabels[relationTo(listing, userId)]}
-          />
+          <InEnglish>
+            <OwnListingRow
+              listing={listing}
+              userId={userId}
+              relationLabel={relationLabels[relationTo(listing, userId)]}
+            />
+          </InEnglish>
         </li>
       ))}
     </ul>

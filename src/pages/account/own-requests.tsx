@@ -3,18 +3,20 @@ import { RequestDetails } from "@/components/requests/request-details";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { positionOf, useWaitlistPositions } from "@/hooks/requests/received-requests";
 import { formatDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-status";
 
 /** A member's requests to practices, and their answers. */
 export function OwnRequests({ userId }: { userId: string }) {
   return (
-    <Section title="Your requests">
+    <Section title={t`Your requests`}>
       <Requests userId={userId} />
     </Section>
   );
@@ -25,12 +27,14 @@ function Requests({ userId }: { userId: string }) {
   const isWaiting = requests.data?.some(({ status }) => status === "waiting") ?? false;
   const positions = useWaitlistPositions(userId, isWaiting);
 
-  if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
+  if (requests.isPending) return <SectionLoading label={t`Loading your requests...`} />;
   if (!requests.data) return <LoadFailure query={requests} />;
   if (requests.data.length === 0) {
     return (
       <SectionEmpty>
-        No requests yet. When you request a membership or appointment, you can follow it here.
+        <Trans>
+          No requests yet. When you request a membership or appointment, you can follow it here.
+        </Trans>
       </SectionEmpty>
     );
   }
@@ -56,7 +60,7 @@ function RequestCard({ request, position }: RequestCardProps) {
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
         <TextLink to={paths.listing(request.doctor_id)}>
-          {request.listing?.practice_name ?? "A practice"}
+          {request.listing?.practice_name ?? t`A practice`}
         </TextLink>
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
@@ -65,12 +69,14 @@ function RequestCard({ request, position }: RequestCardProps) {
       <RequestDetails request={request} />
       {request.status === "waiting" && position !== null && (
         <p className="mt-3">
-          You're number {position} on the waitlist. We'll notify you here when a spot opens up.
+          <Trans>
+            You're number {position} on the waitlist. We'll notify you here when a spot opens up.
+          </Trans>
         </p>
       )}
       {request.status === "offered" && (
         <p className="mt-3">
-          Contact the practice to accept the spot. Its page shows how to reach it.
+          <Trans>Contact the practice to accept the spot. Its page shows how to reach it.</Trans>
         </p>
       )}
       {request.reply && (
@@ -82,7 +88,7 @@ function RequestCard({ request, position }: RequestCardProps) {
         <RequestBadge status={request.status} />
         {request.status === "ended" && (
           <TextLink to={paths.directory()} className="text-sm">
-            Find another practice
+            <Trans>Find another practice</Trans>
           </TextLink>
         )}
         {isOpenRequest(request.status) && <WithdrawRequestButton request={request} />}

@@ -7,6 +7,7 @@ import { TwoStepForm } from "@/components/account/two-step-form";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { Button, LinkButton } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { isSignedIn } from "@/hooks/account/session-store";
@@ -15,6 +16,7 @@ import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { AuthFailure } from "@/lib/account/auth-errors";
 import { newPasswordSchema } from "@/lib/account/credentials";
 import { nextPath } from "@/lib/account/next-path";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/account/auth-frame";
@@ -42,7 +44,7 @@ function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <Form onSubmit={submit} className="grid gap-5">
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         hint={<PasswordStrengthHint password={password} />}
         error={formState.errors.password}
@@ -50,18 +52,20 @@ function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
       />
       {needsFreshLink && (
         <p className="text-sm">
-          You signed in a while ago. To confirm it's you,{" "}
-          <TextLink to={paths.forgotPassword}>request a new link</TextLink>.
+          <Trans>
+            You signed in a while ago. To confirm it's you,{" "}
+            <TextLink to={paths.forgotPassword}>request a new link</TextLink>.
+          </Trans>
         </p>
       )}
       <Button type="submit" isBusy={formState.isSubmitting || change.isPending}>
-        Save new password
+        <Trans>Save new password</Trans>
       </Button>
     </Form>
   );
 }
 
-const title = "Choose a new password";
+const title = t`Choose a new password`;
 
 /** Loads whether there is a session, and the factor that still needs verification. */
 export async function loader() {
@@ -90,16 +94,15 @@ export function Component() {
       title={title}
       lead={
         next === paths.dashboard
-          ? "Then we'll take you to your dashboard."
-          : "Then we'll take you back to where you were."
+          ? t`Then we'll take you to your dashboard.`
+          : t`Then we'll take you back to where you were.`
       }
     >
       <NewPasswordForm
         onChanged={() => {
           toast({
-            title: "Password changed",
-            description:
-              "Your other devices are signed out. Use your new password the next time you sign in.",
+            title: t`Password changed`,
+            description: t`Your other devices are signed out. Use your new password the next time you sign in.`,
             tone: "success",
           });
           void navigate(next, { replace: true });
@@ -114,20 +117,22 @@ function LinkNeeded() {
     <AuthFrame title={title}>
       <Notice
         tone="attention"
-        title="You need the link from our email"
+        title={t`You need the link from our email`}
         actions={
           <>
             <LinkButton to={paths.forgotPassword} size="sm">
-              Send me a link
+              <Trans>Send me a link</Trans>
             </LinkButton>
             <LinkButton to={paths.auth} variant="secondary" size="sm">
-              Sign In
+              <Trans>Sign In</Trans>
             </LinkButton>
           </>
         }
       >
-        To choose a new password, open the link we email you. It works once and expires after one
-        hour.
+        <Trans>
+          To choose a new password, open the link we email you. It works once and expires after one
+          hour.
+        </Trans>
       </Notice>
     </AuthFrame>
   );

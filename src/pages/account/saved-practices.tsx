@@ -1,11 +1,13 @@
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { useAlerts } from "@/hooks/saved/alerts";
 import { useSaved, useSavedCards } from "@/hooks/saved/saved-listings";
-import { inWords } from "@/lib/format/numbers";
+
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const maxShown = 3;
@@ -16,16 +18,18 @@ export function SavedPractices({ userId }: { userId: string }) {
   const count = alerts.data?.length ?? 0;
   return (
     <Section
-      title="Saved practices"
+      title={t`Saved practices`}
       action={
         <LinkButton to={paths.saved()} variant="ghost" size="sm">
-          Saved and alerts
+          <Trans>Saved and alerts</Trans>
         </LinkButton>
       }
     >
       <SavedList />
       {count > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">{inWords(count, "alert")} turned on.</p>
+        <p className="mt-3 text-sm text-ink-soft">
+          {plural(count, { one: "# alert turned on.", other: "# alerts turned on." })}
+        </p>
       )}
     </Section>
   );
@@ -34,13 +38,16 @@ export function SavedPractices({ userId }: { userId: string }) {
 function SavedList() {
   const { ids, account, isPending } = useSaved();
   const cards = useSavedCards(ids.slice(0, maxShown));
+  const others = ids.length - maxShown;
 
-  if (isPending || cards.isLoading) return <SectionLoading label="Loading saved practices..." />;
+  if (isPending || cards.isLoading) return <SectionLoading label={t`Loading saved practices...`} />;
   if (account.isError && !account.data) return <LoadFailure query={account} />;
   if (ids.length === 0) {
     return (
       <SectionEmpty>
-        No saved practices yet. Save the ones you like in the directory to find them here.
+        <Trans>
+          No saved practices yet. Save the ones you like in the directory to find them here.
+        </Trans>
       </SectionEmpty>
     );
   }
@@ -59,9 +66,9 @@ function SavedList() {
           </li>
         ))}
       </ul>
-      {ids.length > maxShown && (
+      {others > 0 && (
         <p className="border-t border-line py-4 text-sm text-ink-soft">
-          and {ids.length - maxShown} more
+          <Trans>and {others} more</Trans>
         </p>
       )}
     </Card>

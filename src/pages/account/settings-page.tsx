@@ -14,11 +14,13 @@ import { PageHead } from "@/components/site/page-head";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useExportMyData } from "@/hooks/account/account-data";
 import { downloadJson, downloadPage } from "@/lib/browser/download";
 import { today } from "@/lib/format/dates";
 import { loadForClick } from "@/lib/load-for-click";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 export function Component() {
@@ -26,66 +28,70 @@ export function Component() {
 
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Settings" isIndexed={false} />
-      <h1 className="text-3xl">Settings</h1>
+      <PageHead title={t`Settings`} isIndexed={false} />
+      <h1 className="text-3xl">
+        <Trans>Settings</Trans>
+      </h1>
       <p className="mt-3 mb-9 max-w-prose text-ink-soft">
-        Manage how you sign in, what we notify you about, and your data. To change what others see,
-        edit your <TextLink to={paths.editProfile}>profile</TextLink>.
+        <Trans>
+          Manage how you sign in, what we notify you about, and your data. To change what others
+          see, edit your <TextLink to={paths.editProfile}>profile</TextLink>.
+        </Trans>
       </p>
       <SettingsSection
-        title="Email"
-        description="You sign in with this email, and we send our emails to it. Others can see it only if you publish it in your profile. To change it, you have to confirm the change from both your current and your new email."
+        title={t`Email`}
+        description={t`You sign in with this email, and we send our emails to it. Others can see it only if you publish it in your profile. To change it, you have to confirm the change from both your current and your new email.`}
       >
         <EmailForm current={email} />
       </SettingsSection>
       <SettingsSection
-        title="Password"
-        description="Use a password you don't use anywhere else. A few random words are easy to remember and hard to guess."
+        title={t`Password`}
+        description={t`Use a password you don't use anywhere else. A few random words are easy to remember and hard to guess.`}
       >
         <PasswordForm email={email} />
       </SettingsSection>
       {/* The embedded backend has none. */}
       {!import.meta.env.VITE_EMBEDDED && (
         <SettingsSection
-          title="Two-step verification"
-          description="Add a second step to sign-in: a code from an authenticator app on your phone."
+          title={t`Two-step verification`}
+          description={t`Add a second step to sign-in: a code from an authenticator app on your phone.`}
         >
           <TwoStepSection />
         </SettingsSection>
       )}
       <SettingsSection
-        title="Sign-in methods"
-        description="The sign-in methods linked to your account."
+        title={t`Sign-in methods`}
+        description={t`The sign-in methods linked to your account.`}
       >
         <IdentitiesSection />
       </SettingsSection>
       <SettingsSection
-        title="Your devices"
-        description="Where you are signed in. Sign out of a device that you lost or share. Other devices can't make changes from then on, but can take up to an hour to sign out."
+        title={t`Your devices`}
+        description={t`Where you are signed in. Sign out of a device that you lost or share. Other devices can't make changes from then on, but can take up to an hour to sign out.`}
       >
         <DevicesSection />
       </SettingsSection>
       <SettingsSection
-        title="Notification settings"
-        description="Choose what we notify you about here and by email. Emails name the practice and link to this site. They never include what members wrote. Decisions that include a reason always appear here. Changes apply to new notifications only."
+        title={t`Notification settings`}
+        description={t`Choose what we notify you about here and by email. Emails name the practice and link to this site. They never include what members wrote. Decisions that include a reason always appear here. Changes apply to new notifications only.`}
       >
         <NotificationSettingsSection email={email} />
       </SettingsSection>
       <SettingsSection
-        title="Blocked people"
-        description="You won't see their posts or comments, and they can't like, share, or comment on your posts. They aren't notified. To block someone, choose Block on their profile or in the menu of their post or comment."
+        title={t`Blocked people`}
+        description={t`You won't see their posts or comments, and they can't like, share, or comment on your posts. They aren't notified. To block someone, choose Block on their profile or in the menu of their post or comment.`}
       >
         <BlockedSection userId={id} />
       </SettingsSection>
       <SettingsSection
-        title="Your data"
-        description="Download your data as a page to read, or as a JSON file for programs. It includes the posts you liked, the practices you saved, your blocks, reports, and notifications, and which emails we sent you in the last 90 days."
+        title={t`Your data`}
+        description={t`Download your data as a page to read, or as a JSON file for programs. It includes the posts you liked, the practices you saved, your blocks, reports, and notifications, and which emails we sent you in the last 90 days.`}
       >
         <ExportSection email={email} />
       </SettingsSection>
       <SettingsSection
-        title="Delete account"
-        description="This can't be undone. You may want to download your data first."
+        title={t`Delete account`}
+        description={t`This can't be undone. You may want to download your data first.`}
       >
         <DeleteSection userId={id} email={email} />
       </SettingsSection>
@@ -116,14 +122,14 @@ function ExportSection({ email }: { email: string }) {
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" isBusy={page.isPending} onClick={savePage}>
           {!page.isPending && <Download aria-hidden="true" />}
-          Download my data
+          <Trans>Download my data</Trans>
         </Button>
         <Button variant="ghost" isBusy={file.isPending} onClick={saveFile}>
-          Download as JSON
+          <Trans>Download as JSON</Trans>
         </Button>
       </div>
       <Feedback>
-        {(page.isSuccess || file.isSuccess) && "Your file is ready. Check your downloads."}
+        {(page.isSuccess || file.isSuccess) && t`Your file is ready. Check your downloads.`}
       </Feedback>
     </div>
   );

@@ -11,6 +11,7 @@ import { PasswordField } from "@/components/forms/password-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useAwaitedEmail } from "@/hooks/account/awaited-email";
 import { findNameProblem } from "@/hooks/account/name-problem";
@@ -23,6 +24,7 @@ import {
   withTypedEmail,
 } from "@/lib/account/credentials";
 import type { SignUpRole } from "@/lib/account/roles";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { CheckYourEmail } from "@/pages/account/check-your-email";
@@ -46,8 +48,8 @@ const emptySignUp: SignUpValues = {
 };
 
 const roles = [
-  { value: "patient", label: "Patient" },
-  { value: "doctor", label: "Doctor" },
+  { value: "patient", label: t`Patient` },
+  { value: "doctor", label: t`Doctor` },
 ];
 
 interface SignUpFormProps {
@@ -62,29 +64,30 @@ interface SignUpFormProps {
 function SignUpForm({ form, isInvited, invitation, isBusy, captcha, onSubmit }: SignUpFormProps) {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
+  const invited = invitation?.email;
   const password = useWatch({ control, name: "password" });
 
   return (
     <Form onSubmit={handleSubmit(onSubmit)} className="grid gap-5">
       <TextField
-        label="Full name"
+        label={t`Full name`}
         autoComplete="name"
         error={errors.fullName}
         {...register("fullName")}
       />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         hint={
-          invitation &&
-          `The invitation is for ${invitation.email}. You can't accept it with a different email.`
+          invited &&
+          t`The invitation is for ${invited}. You can't accept it with a different email.`
         }
         error={errors.email}
         {...register("email")}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
         hint={<PasswordStrengthHint password={password} />}
         error={errors.password}
@@ -92,18 +95,20 @@ function SignUpForm({ form, isInvited, invitation, isBusy, captcha, onSubmit }: 
       />
       {!isInvited && (
         <>
-          <RadioGroupField label="I am a..." options={roles} {...register("role")} />
+          <RadioGroupField label={t`I am a...`} options={roles} {...register("role")} />
           <PublishEmailChoice form={form} />
         </>
       )}
       {captcha}
       <Button type="submit" isBusy={formState.isSubmitting || isBusy}>
-        Sign Up
+        <Trans>Sign Up</Trans>
       </Button>
       <p className="text-sm text-ink-soft">
-        By signing up, you agree to the <TextLink to={paths.terms}>Terms of Use</TextLink>. The{" "}
-        <TextLink to={paths.privacy}>Privacy</TextLink> page explains what we store and who can see
-        it.
+        <Trans>
+          By signing up, you agree to the <TextLink to={paths.terms}>Terms of Use</TextLink>. The{" "}
+          <TextLink to={paths.privacy}>Privacy</TextLink> page explains what we store and who can
+          see it.
+        </Trans>
       </p>
     </Form>
   );
@@ -159,13 +164,13 @@ export function SignUpPanel({
     signUp.mutate(values, {
       onSuccess: ({ isSignedIn }) => {
         if (isSignedIn) {
-          toast({ title: "Account created!", tone: "success" });
+          toast({ title: t`Account created!`, tone: "success" });
           onSignedIn();
           return;
         }
         toast({
-          title: "Account created!",
-          description: "Please check your email to verify your account.",
+          title: t`Account created!`,
+          description: t`Please check your email to verify your account.`,
           tone: "success",
         });
         setAwaitedEmail(values.email);
@@ -184,8 +189,10 @@ export function SignUpPanel({
         footnote={<AfterSignUp email={awaitedEmail} />}
       >
         <p>
-          We sent a link and a six-digit code to{" "}
-          <strong className="text-ink">{awaitedEmail}</strong>.
+          <Trans>
+            We sent a link and a six-digit code to{" "}
+            <strong className="text-ink">{awaitedEmail}</strong>.
+          </Trans>
         </p>
       </CheckYourEmail>
     );
@@ -207,7 +214,7 @@ function AfterSignUp({ email }: { email: string }) {
   const next = params.get("next");
   const state = withTypedEmail(email);
   return (
-    <>
+    <Trans>
       Already confirmed on another device?{" "}
       <TextLink to={paths.signIn(next)} state={state}>
         Sign in here
@@ -217,6 +224,6 @@ function AfterSignUp({ email }: { email: string }) {
         reset your password
       </TextLink>{" "}
       instead.
-    </>
+    </Trans>
   );
 }

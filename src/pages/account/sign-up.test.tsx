@@ -34,7 +34,7 @@ test("signing up sends the name, role, and redirect, and shows what to do next",
     {
       email: "ada+dpc@example.com",
       password: "tulip garden",
-      data: { full_name: "Ada Lovelace", role: "doctor", publishes_email: false },
+      data: { full_name: "Ada Lovelace", role: "doctor", language: "en", publishes_email: false },
     },
   ]);
   expect(redirects).toEqual([`${window.location.origin}/?next=%2Fdirectory`]);
@@ -67,7 +67,11 @@ test("switching from doctor to patient drops the choice to publish the email", a
   await user.click(submitButton());
   await screen.findByRole("heading", { name: "Check your email" });
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toHaveProperty("data", { full_name: "Ada Lovelace", role: "patient" });
+  expect(asked[0]).toHaveProperty("data", {
+    full_name: "Ada Lovelace",
+    role: "patient",
+    language: "en",
+  });
 });
 
 test.each([

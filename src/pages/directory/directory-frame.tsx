@@ -6,6 +6,7 @@ import { LinkedHousehold } from "@/components/prices/household-link";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useTray } from "@/hooks/saved/compare-tray";
 import { type DirectoryFilters, without } from "@/lib/directory/directory-filters";
 import { joinClasses } from "@/lib/join-classes";
@@ -56,7 +57,9 @@ export function DirectoryFrame({
         <h1 className={isCompact ? "sr-only" : "text-3xl"}>{heading}</h1>
         {!isCompact && (
           <p className="mt-3 text-ink-soft">
-            Primary care for a flat monthly fee. A membership is not health insurance.
+            <Trans>
+              Primary care for a flat monthly fee. A membership is not health insurance.
+            </Trans>
           </p>
         )}
       </div>
@@ -71,7 +74,7 @@ export function DirectoryFrame({
         }
       >
         <Plus aria-hidden="true" />
-        Add a Doctor
+        <Trans>Add a Doctor</Trans>
       </LinkButton>
       <DirectorySearchForm
         key={search}

@@ -6,6 +6,7 @@ import { SubmittedNotice } from "@/components/editor/submitted-notice";
 import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useListingFilters } from "@/hooks/directory/filter-counts";
 import { isSearching, useMapVisibility } from "@/hooks/directory/map-visibility";
 import { parsedQueryOptions } from "@/hooks/directory/parsed-query";
@@ -14,6 +15,7 @@ import { readAddress } from "@/lib/directory/directory-filters";
 import { type ListingFilters, parseListingFilters } from "@/lib/directory/listing-filters";
 import { placePath } from "@/lib/directory/places";
 import { usStates } from "@/lib/format/us-states";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
@@ -48,7 +50,7 @@ function ResultsWithMap({ filters, children }: ResultsProps) {
         className="map-link shadow-lifted lg:hidden print:hidden"
       >
         {isInUrl ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
-        {isInUrl ? "List" : "Map"}
+        {isInUrl ? t`List` : t`Map`}
       </LinkButton>
       {children}
       {isPlaced && (
@@ -77,7 +79,7 @@ export function Component() {
 
   return (
     <DirectoryFrame
-      heading={title ?? "Find a Direct Primary Care doctor"}
+      heading={title ?? t`Find a Direct Primary Care doctor`}
       search={filters.search}
       selected={filters.selected}
       isMapped={isMapped}
@@ -85,9 +87,9 @@ export function Component() {
       controls={<FilterPills filters={filters} />}
     >
       <PageHead
-        title={title ?? "Doctor directory"}
+        title={title ?? t`Doctor directory`}
         socialImage="directory"
-        description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
+        description={t`Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them.`}
       />
       <SubmittedNotice />
       <ResultsWithMap filters={filters}>
@@ -100,9 +102,9 @@ export function Component() {
 
 /** The title of a search; undefined for the whole directory. */
 function titleOf({ search, near }: ListingFilters): string | undefined {
-  if (search !== "") return `Doctors for “${search}”`;
+  if (search !== "") return t`Doctors for “${search}”`;
   if (!near) return undefined;
-  return near.isOnMap ? "Doctors in this area" : "Doctors near you";
+  return near.isOnMap ? t`Doctors in this area` : t`Doctors near you`;
 }
 
 /** Links to the pages of all states and territories. */
@@ -113,7 +115,7 @@ function BrowseByState() {
       className="mt-16 border-t border-line pt-10 print:hidden"
     >
       <h2 id="browse-by-state" className="text-2xl">
-        Browse by state or territory
+        <Trans>Browse by state or territory</Trans>
       </h2>
       <ul className="mt-4 columns-[9.5rem] gap-x-6">
         {usStates.map(([code, name]) => (

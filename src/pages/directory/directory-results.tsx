@@ -9,24 +9,16 @@ import { PillRow } from "@/components/ui/pill-row";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
-import {
-  type ListingSearch,
-  limitedCount,
-  useListingSearch,
-} from "@/hooks/directory/search-listings";
+import { type ListingSearch, useListingSearch } from "@/hooks/directory/search-listings";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
-import {
-  type DirectoryFilters,
-  isFiltered,
-  withoutOption,
-} from "@/lib/directory/directory-filters";
+import { withoutOption } from "@/lib/directory/directory-filters";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
-import { placeOfResult } from "@/lib/directory/place-of-result";
 import { mentionsNearMe } from "@/lib/directory/recent-searches";
-import { stateName } from "@/lib/format/us-states";
+import { t } from "@/lib/messages";
 import { ResultList, SearchResults } from "@/pages/directory/search-results";
+import { describeOrder, describeResult } from "@/pages/directory/search-summary";
 
 // Loaded on demand: most searches are clear.
 const SearchNotes = lazyPart(
@@ -64,10 +56,9 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     (selected, [name, value]) => withoutOption(selected, name, value),
     applied,
   );
-  const order = orderOf(effective.sort, placeOfResult(filters, result) !== null);
-  const [start = "", ...end] = describe(filters, result, effective, isForMore, order).split(
-    order || "\n",
-  );
+  const order = describeOrder(effective.sort, result.place !== null);
+  const summary = describeResult(filters, result, effective, isForMore, order);
+  const [start = "", ...end] = summary.split(order || "\n");
   return (
     <div className="results-summary mb-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -90,47 +81,6 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     </div>
   );
 }
-
-/** The summary; `applied` are the filters that the results match, `isForMore` if the text names more than its place. */
-function describe(
-  filters: ListingFilters,
-  result: ListingSearch,
-  applied: DirectoryFilters,
-  isForMore: boolean,
-  order: string,
-): string {
-  const { search } = filters;
-  const { total, radius, state, isNearestFallback, corrected, unmatched } = result;
-  const place = placeOfResult(filters, result);
-  const area = place ? `within ${radius} miles of ${place}` : `in ${stateName(state ?? "")}`;
-  const problems = [
-    corrected && `Nothing matches “${search}”.`,
-    unmatched && `Nothing ${area} matches “${unmatched}”.`,
-  ].filter(Boolean);
-
-  if (isNearestFallback) {
-    const wanted = isFiltered(applied) ? "filters" : isForMore ? "search" : null;
-    const nearest = wanted
-      ? `No practices ${area} match your ${wanted}. These are the nearest that do.`
-      : `No practices ${area} yet. These are the nearest.`;
-    return [...problems, nearest].join(" ");
-  }
-  const ofSearch = place || unmatched ? area : scopeOf(corrected ?? search, applied);
-  const counted = `${limitedCount(total)} ${ofSearch}${order}`;
-  return problems.length > 0 ? `${problems.join(" ")} Showing ${counted}.` : capitalized(counted);
-}
-
-function scopeOf(search: string, applied: DirectoryFilters): string {
-  if (search) return `for “${search}”`;
-  return isFiltered(applied) ? "with these filters" : "in the directory";
-}
-
-function orderOf(sort: string | undefined, isByDistance: boolean): string {
-  if (sort) return sort === "price" ? ", lowest price first" : ", newest first";
-  return isByDistance ? ", nearest first" : "";
-}
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // Loaded when the visitor scrolls close to it.
 const AroundPlace = lazyPart(
@@ -204,7 +154,7 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
         />
         {search.hasNextPage && (
           <LoadMore
-            loadingLabel="Loading more doctors..."
+            loadingLabel={t`Loading more doctors...`}
             isLoading={search.isFetchingNextPage}
             hasFailed={search.isFetchNextPageError}
             onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}

@@ -5,10 +5,12 @@ import { QueryNotes } from "@/components/directory/search-notes";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import type { ListingSearch } from "@/hooks/directory/search-listings";
 import { isFiltered } from "@/lib/directory/directory-filters";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { ResultList, SearchResults } from "@/pages/directory/search-results";
 
@@ -36,21 +38,22 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
   const isByFilters = emptyRegion === null && isFiltered({ ...query?.filters, ...selected });
   const areFiltersAlone = isByFilters && !query?.hasTerms;
   const isForMore = isFiltered(selected) || (query?.withoutPlace ?? "") !== "";
+  const shortSearch = shortened(search);
   const title = areFiltersAlone
-    ? "No practices match your filters"
+    ? t`No practices match your filters`
     : emptyRegion !== null
       ? isForMore
-        ? `No practices in ${emptyRegion} match your search.`
-        : `No practices are listed in ${emptyRegion} yet.`
+        ? t`No practices in ${emptyRegion} match your search.`
+        : t`No practices are listed in ${emptyRegion} yet.`
       : isOfArea
-        ? "No doctors found in this area."
-        : `No results for “${shortened(search)}”`;
+        ? t`No doctors found in this area.`
+        : t`No results for “${shortSearch}”`;
   const hint =
     emptyRegion !== null
-      ? "The nearest ones are too far away to visit. Some practices see patients by video or phone in other states: ask if they can see you where you live."
+      ? t`The nearest ones are too far away to visit. Some practices see patients by video or phone in other states: ask if they can see you where you live.`
       : isOfArea
-        ? "Try a nearby city, a ZIP code, or a state."
-        : "Check the spelling, or search by city, ZIP code, or state.";
+        ? t`Try a nearby city, a ZIP code, or a state.`
+        : t`Check the spelling, or search by city, ZIP code, or state.`;
   const hasPlaceIcon = emptyRegion !== null || (isOfArea && !areFiltersAlone);
 
   return (
@@ -64,7 +67,7 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
             <>
               {emptyRegion !== null && (
                 <LinkButton to={paths.directory({ search: "telehealth only" })}>
-                  See telehealth practices
+                  <Trans>See telehealth practices</Trans>
                 </LinkButton>
               )}
               {(search || isByFilters || emptyRegion !== null) && (
@@ -72,12 +75,12 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
                   to={paths.directory()}
                   variant={emptyRegion === null ? "primary" : "secondary"}
                 >
-                  View All Doctors
+                  <Trans>View All Doctors</Trans>
                 </LinkButton>
               )}
               {!isByFilters && (
                 <LinkButton to={paths.addListing} variant="secondary">
-                  Add a doctor you know
+                  <Trans>Add a doctor you know</Trans>
                 </LinkButton>
               )}
             </>

@@ -10,10 +10,12 @@ import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { type PlaceDescription, placeQuery, usePlace } from "@/hooks/directory/place-listings";
 import { listingSearchQuery, usePrefetchListingSearch } from "@/hooks/directory/search-listings";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { summarizePlace } from "@/lib/directory/place-summary";
 import {
   nameOfSlug,
   type Place,
@@ -22,9 +24,9 @@ import {
   placeSearch,
   readPlace,
   shortPlaceName,
-  summarizePlace,
 } from "@/lib/directory/places";
 import { stateName } from "@/lib/format/us-states";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { type Breadcrumb, breadcrumbData } from "@/lib/site/page-structured-data";
@@ -73,29 +75,31 @@ interface PlaceDirectoryProps {
 }
 
 function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
-  const description = usePlace(place);
+  const query = usePlace(place);
   const filters = { search: "", place };
   // Load the listings in parallel with the place.
   usePrefetchListingSearch(filters);
-  const { data } = description;
+  const { data } = query;
 
   if (data === null) return missing;
   const city = place.city === undefined ? undefined : (data?.city ?? nameOfSlug(place.city));
   const name = placeName(place.state, city);
-  const heading = `Direct Primary Care in ${name}`;
+  const shortName = shortPlaceName(place.state, city);
+  const description = t`Direct Primary Care practices in ${name}, with monthly prices where practices publish them.`;
+  const heading = t`Direct Primary Care in ${name}`;
   return (
     <DirectoryFrame heading={heading} above={<BreadcrumbTrail trail={trailOf(place, city)} />}>
       <PageHead
-        title={`Direct Primary Care in ${shortPlaceName(place.state, city)}`}
+        title={t`Direct Primary Care in ${shortName}`}
         socialImage="directory"
-        description={`Direct Primary Care practices in ${name}, with monthly prices where practices publish them. ${data ? summarizePlace(data) : ""}`.trimEnd()}
+        description={data ? `${description} ${summarizePlace(data)}` : description}
         // A page without practices is of no use in search engines.
         isIndexed={data?.practice_count !== 0}
       />
       {data ? (
         <PlaceListing filters={filters} name={name} description={data} />
-      ) : description.isError ? (
-        <DirectoryFailure query={description} />
+      ) : query.isError ? (
+        <DirectoryFailure query={query} />
       ) : (
         <ListingGridSkeleton />
       )}
@@ -106,7 +110,7 @@ function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
 function trailOf(place: Place, city: string | undefined): [Breadcrumb, ...Breadcrumb[]] {
   const { state } = place;
   return [
-    { name: "Directory", path: paths.directory() },
+    { name: t`Directory`, path: paths.directory() },
     { name: stateName(state), path: placePath({ state }) },
     ...(city === undefined ? [] : [{ name: city, path: placePath(place) }]),
   ];
@@ -123,6 +127,7 @@ interface PlaceListingProps {
 function PlaceListing({ filters, name, description }: PlaceListingProps) {
   const { state, city } = filters.place;
   const { cities, practice_count } = description;
+  const stateFullName = stateName(state);
 
   return (
     <>
@@ -136,13 +141,13 @@ function PlaceListing({ filters, name, description }: PlaceListingProps) {
             })}
             className="inline-block py-2"
           >
-            See them on a map
+            <Trans>See them on a map</Trans>
           </TextLink>
         </div>
       )}
       {city === undefined && cities.length > 0 && (
         <div className="mb-10">
-          <CityLinks title={`Cities in ${name}`} state={state} cities={cities} />
+          <CityLinks title={t`Cities in ${name}`} state={state} cities={cities} />
         </div>
       )}
       {practice_count > 0 ? (
@@ -161,11 +166,11 @@ function PlaceListing({ filters, name, description }: PlaceListingProps) {
       {city !== undefined && (
         <div className="mt-14">
           {cities.length > 0 && (
-            <CityLinks title="Nearby cities with practices" state={state} cities={cities} />
+            <CityLinks title={t`Nearby cities with practices`} state={state} cities={cities} />
           )}
           <p className="mt-6">
             <TextLink to={placePath({ state })} className="py-2">
-              All practices in {placeName(state)}
+              <Trans>All practices in {stateFullName}</Trans>
             </TextLink>
           </p>
         </div>
@@ -185,32 +190,37 @@ interface NoPracticesProps {
 function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
   return (
     <EmptyState
-      title={`No practices are listed in ${name} yet.`}
+      title={t`No practices are listed in ${name} yet.`}
       icon={<MapPinOff aria-hidden="true" />}
       actions={
         <>
           {city !== null && hasCities ? (
             <LinkButton to={paths.directory({ search: `${city}, ${state}` })}>
-              Show the nearest practices
+              <Trans>Show the nearest practices</Trans>
             </LinkButton>
           ) : (
             <>
               <LinkButton to={paths.directory({ search: "telehealth only" })}>
-                See telehealth practices
+                <Trans>See telehealth practices</Trans>
               </LinkButton>
               <LinkButton to={paths.directory()} variant="secondary">
-                View All Doctors
+                <Trans>View All Doctors</Trans>
               </LinkButton>
             </>
           )}
           <LinkButton to={paths.addListing} variant="secondary">
-            Add a doctor you know
+            <Trans>Add a doctor you know</Trans>
           </LinkButton>
         </>
       }
     >
-      Know one? Add it so others can find it.
-      {hasCities && " See nearby cities with practices below."}
+      <Trans>Know one? Add it so others can find it.</Trans>
+      {hasCities && (
+        <>
+          {" "}
+          <Trans>See nearby cities with practices below.</Trans>
+        </>
+      )}
     </EmptyState>
   );
 }
@@ -218,7 +228,7 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
 /** Breadcrumbs ending with the current page, also as structured data. */
 function BreadcrumbTrail({ trail }: { trail: [Breadcrumb, ...Breadcrumb[]] }) {
   return (
-    <nav aria-label="Breadcrumbs" className="-mt-4 mb-2 text-sm print:hidden">
+    <nav aria-label={t`Breadcrumbs`} className="-mt-4 mb-2 text-sm print:hidden">
       <StructuredData data={breadcrumbData(...trail)} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ name, path }, index) => (

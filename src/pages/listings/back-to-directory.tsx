@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { LinkButton } from "@/components/ui/button";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** The link from a listing to the directory. It restores the list that the visitor came from, like the browser's Back button. */
@@ -26,7 +27,7 @@ export function BackToDirectory() {
       onClick={goBack}
     >
       <ArrowLeft aria-hidden="true" />
-      Back to Directory
+      {t`Back to Directory`}
     </LinkButton>
   );
 }

@@ -1,15 +1,16 @@
 import { Flag, PencilLine } from "lucide-react";
+import { t } from "@/lib/messages";
 
 export const correctLabel = (
   <>
     <PencilLine aria-hidden="true" />
-    Suggest a correction
+    {t`Suggest a correction`}
   </>
 );
 
 export const reportLabel = (
   <>
     <Flag aria-hidden="true" />
-    Report this listing
+    {t`Report this listing`}
   </>
 );

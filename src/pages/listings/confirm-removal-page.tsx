@@ -5,6 +5,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { useConfirmRemoval } from "@/hooks/listings/removal-requests";
 import { focusOnMount } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** The page that the confirmation email links to. It needs a click because mail scanners open links. */
@@ -16,30 +17,30 @@ export function Component() {
 
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Confirm a removal request" isIndexed={false} />
+      <PageHead title={t`Confirm a removal request`} isIndexed={false} />
       <h1 className="text-3xl" {...(isDone && { tabIndex: -1, ref: focusOnMount })}>
-        {isDone ? "Request confirmed" : "Confirm your removal request"}
+        {isDone ? t`Request confirmed` : t`Confirm your removal request`}
       </h1>
       {!isDone && (
         <p className="mt-3 max-w-prose text-ink-soft">
           {token
-            ? "Please confirm that you want us to remove the listing in our email. Our team will review your request and email you the decision."
-            : "This link is incomplete. Copy the full link from the email, or send a new request."}
+            ? t`Please confirm that you want us to remove the listing in our email. Our team will review your request and email you the decision.`
+            : t`This link is incomplete. Copy the full link from the email, or send a new request.`}
         </p>
       )}
       <div className="mt-6 grid max-w-3xl gap-6">
         <Feedback error={confirmation.error}>
-          {isDone && "Thank you! Our team will review your request and email you the decision."}
+          {isDone && t`Thank you! Our team will review your request and email you the decision.`}
         </Feedback>
         <div className="flex flex-wrap gap-3">
           {token && !isDone && (
             <Button isBusy={confirmation.isPending} onClick={() => confirmation.mutate(token)}>
-              Confirm request
+              {t`Confirm request`}
             </Button>
           )}
           {!isDone && (
             <LinkButton to={paths.removeListing()} variant="secondary">
-              Send a new request
+              {t`Send a new request`}
             </LinkButton>
           )}
         </div>

@@ -27,6 +27,7 @@ import {
 } from "@/lib/listings/correction-fields";
 import { fieldFacts, fieldKind, isYesOrNo } from "@/lib/listings/fields";
 import { isMailingAddress } from "@/lib/listings/mailing-address";
+import { t } from "@/lib/messages";
 import { listingCorrectionsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
@@ -38,16 +39,16 @@ interface ProposedValueFieldProps {
   registration: UseFormRegisterReturn;
 }
 
-const answers = { true: "Yes", false: "No" };
+const answers = { true: t`Yes`, false: t`No` };
 
 /** The control for the proposed value, by the kind of its field. */
 function ProposedValueField({ field, hint, error, registration }: ProposedValueFieldProps) {
-  const props = { label: "What it should say", hint, error, ...registration };
+  const props = { label: t`What it should say`, hint, error, ...registration };
   if (isCorrectionPart(field)) {
     return (
       <TextField
         {...props}
-        hint="Say what to change, in a sentence. The practice or an admin makes the change."
+        hint={t`Say what to change, in a sentence. The practice or an admin makes the change.`}
       />
     );
   }
@@ -57,7 +58,7 @@ function ProposedValueField({ field, hint, error, registration }: ProposedValueF
   if (choices) {
     return (
       <SelectField {...props}>
-        <option value="">Choose...</option>
+        <option value="">{t`Choose...`}</option>
         {Object.entries(choices).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
@@ -67,12 +68,14 @@ function ProposedValueField({ field, hint, error, registration }: ProposedValueF
     );
   }
   if (fieldKind(field) === "price")
-    return <TextField inputMode="decimal" {...props} hint="In dollars." />;
+    return <TextField inputMode="decimal" {...props} hint={t`In dollars.`} />;
   const { unit } = fieldFacts(field);
-  return <TextField {...props} hint={unit ? `In ${unit}s.` : props.hint} />;
+  return <TextField {...props} hint={unit ? unitHints[unit] : hint} />;
 }
 
-const yesOrNo = z.string().regex(/^(true|false)$/, "Choose yes or no");
+const unitHints = { day: t`In days.`, mile: t`In miles.` };
+
+const yesOrNo = z.string().regex(/^(true|false)$/, t`Choose yes or no`);
 
 /** The schema of a field; a checkbox is a yes-or-no choice here. */
 function valueSchema(field: CorrectionTopic) {
@@ -84,7 +87,7 @@ function valueSchema(field: CorrectionTopic) {
 /** A proposed correction, whose value is validated by its field's schema. */
 const correctionSchema = z
   .object({
-    field: z.string().refine(isCorrectionTopic, "Choose what's wrong"),
+    field: z.string().refine(isCorrectionTopic, t`Choose what's wrong`),
     proposed_value: z.string().trim(),
     note: z
       .string()
@@ -94,7 +97,7 @@ const correctionSchema = z
   .transform(({ field, proposed_value, note }, context) => {
     if (!isCorrectionTopic(field)) return z.NEVER;
     const { data, error } = valueSchema(field).safeParse(proposed_value);
-    const message = error ? error.issues[0]?.message : !data && "Enter what it should say";
+    const message = error ? error.issues[0]?.message : !data && t`Enter what it should say`;
     if (message) {
       context.addIssue({ code: "custom", path: ["proposed_value"], message });
     }
@@ -124,11 +127,12 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
   const { errors } = formState;
   const field = watch("field");
   const move = usePlaceMove(listing, field === "address_zip" ? watch("proposed_value") : "");
+  const { address_zip: zip, practice_name: name } = listing;
   const placeHints: Record<string, string | null> = {
-    address_city: `It must match ZIP code ${listing.address_zip}. If the practice has moved, correct the ZIP code instead.`,
+    address_city: t`It must match ZIP code ${zip}. If the practice has moved, correct the ZIP code instead.`,
     address_zip: move,
     address_street: isMailingAddress(watch("proposed_value"))
-      ? "This is a mailing address, not an office: the listing would show it as “Mailing address only” without directions."
+      ? t`This is a mailing address, not an office: the listing would show it as “Mailing address only” without directions.`
       : null,
   };
 
@@ -141,9 +145,8 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
     }
     clearDraft();
     toast({
-      title: "Thank you!",
-      description:
-        "The practice or an admin will decide. You'll see the outcome on your dashboard.",
+      title: t`Thank you!`,
+      description: t`The practice or an admin will decide. You'll see the outcome on your dashboard.`,
       tone: "success",
     });
     onClose();
@@ -153,17 +156,17 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
     <Dialog
       open
       onOpenChange={onClose}
-      title="Suggest a correction"
-      description={`What's wrong with the listing for ${listing.practice_name}?`}
+      title={t`Suggest a correction`}
+      description={t`What's wrong with the listing for ${name}?`}
     >
       <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
         <SelectField
-          label="What's wrong"
+          label={t`What's wrong`}
           error={errors.field}
           // A value for one field makes no sense for another.
           {...register("field", { onChange: () => setValue("proposed_value", "") })}
         >
-          <option value="">Choose...</option>
+          <option value="">{t`Choose...`}</option>
           {correctionTopics.map((field) => (
             <option key={field} value={field}>
               {correctionLabel(field)}
@@ -177,7 +180,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
           registration={register("proposed_value")}
         />
         <TextareaField
-          label="How do you know?"
+          label={t`How do you know?`}
           isOptional
           rows={2}
           error={errors.note}
@@ -186,7 +189,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
         <FormFailure error={propose.error} />
         <div className="flex justify-end">
           <Button type="submit" isBusy={propose.isPending}>
-            Send correction
+            {t`Send correction`}
           </Button>
         </div>
       </Form>

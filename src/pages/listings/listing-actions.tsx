@@ -16,6 +16,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 import { isClaimable, offersMeeting } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 
@@ -38,24 +39,24 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
-        <JoinActions listing={listing} subscribe="Subscribe" />
+        <JoinActions listing={listing} subscribe={t`Subscribe`} />
         <JoinButton listing={listing} purpose="appointment">
-          Book Appointment
+          {t`Book Appointment`}
         </JoinButton>
         {offersMeeting(listing) && (
           <JoinButton listing={listing} purpose="meeting">
-            Ask for a free meet-and-greet
+            {t`Ask for a free meet-and-greet`}
           </JoinButton>
         )}
         {listing.accepts_requests && !isOwner && (
           <Button variant="ghost" onClick={() => setAsk("question")}>
             <MessageCircleQuestion aria-hidden="true" />
-            Ask the practice
+            {t`Ask the practice`}
           </Button>
         )}
         {isOwner && (
           <LinkButton to={paths.ownPractice(listing.id)} variant="secondary">
-            Edit listing
+            {t`Edit listing`}
           </LinkButton>
         )}
         <SaveToggle listing={listing} />
@@ -69,7 +70,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
       <NoContactHelp listing={listing} />
       {isClaimable(listing) && (
         <div className="mt-3 -mb-1 flex flex-wrap items-center gap-x-1 print:hidden">
-          <p className="text-sm text-ink-soft">Is this your practice?</p>
+          <p className="text-sm text-ink-soft">{t`Is this your practice?`}</p>
           <ClaimButton listing={listing} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { HouseholdPrice } from "@/components/prices/household-price";
 import { priceLine } from "@/components/prices/price-line";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { hostnameOf } from "@/lib/format/web-addresses";
@@ -14,6 +15,7 @@ import { nameWithCredentials } from "@/lib/listings/clinicians";
 import { isContactKnown, phonesOf } from "@/lib/listings/contact";
 import { isFull, isPublic } from "@/lib/listings/listing-status";
 import { mainOffice, type OfficeFacts } from "@/lib/listings/office";
+import { t } from "@/lib/messages";
 import { priceFrom } from "@/lib/prices/prices";
 import { joinMethod } from "@/lib/requests/join-method";
 
@@ -27,14 +29,14 @@ export function ListingGlance({ listing }: { listing: ListingDetail }) {
   const office = mainOffice(listing.offices);
   const { clinicians } = listing;
   return (
-    <section aria-label="At a glance" className="mt-6 rounded-xl bg-sage px-5 py-4">
+    <section aria-label={t`At a glance`} className="mt-6 rounded-xl bg-sage px-5 py-4">
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {clinicians.length > 0 && (
-          <Row term={clinicians.length > 1 ? "Your clinicians" : "Your clinician"}>
+          <Row term={clinicians.length > 1 ? t`Your clinicians` : t`Your clinician`}>
             {describeClinicians(clinicians)}
           </Row>
         )}
-        <Row term="Membership">
+        <Row term={t`Membership`}>
           <HouseholdPrice
             listing={{ ...listing, price_from: priceFrom(listing) }}
             listingIds={[listing.id]}
@@ -42,19 +44,19 @@ export function ListingGlance({ listing }: { listing: ListingDetail }) {
             {priceLine(listing)}
           </HouseholdPrice>
         </Row>
-        <Row term="New patients">
+        <Row term={t`New patients`}>
           <Availability listing={listing} />
           <ConfirmationNote listing={listing} part="panel" />
         </Row>
         {office && office.spans.length > 0 && office.timeZone && (
-          <Row term="Hours">
+          <Row term={t`Hours`}>
             <HoursToday office={office} timeZone={office.timeZone} />
           </Row>
         )}
-        <Row term={listing.telehealth_only ? "Visits" : "Where"}>
-          {listing.telehealth_only ? "By video and phone" : addressOf(listing)}
+        <Row term={listing.telehealth_only ? t`Visits` : t`Where`}>
+          {listing.telehealth_only ? t`By video and phone` : addressOf(listing)}
         </Row>
-        {isPublic(listing) && <Row term="How to join">{describeJoining(listing)}</Row>}
+        {isPublic(listing) && <Row term={t`How to join`}>{describeJoining(listing)}</Row>}
       </dl>
       {mailingNote(listing) === null && <PlaceMapButton listing={listing} />}
     </section>
@@ -64,18 +66,18 @@ export function ListingGlance({ listing }: { listing: ListingDetail }) {
 function describeClinicians(clinicians: ListingDetail["clinicians"]): string {
   const shown = clinicians.slice(0, 3).map(nameWithCredentials);
   const rest = clinicians.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(" · ");
+  return [...shown, ...(rest > 0 ? [t`${rest} more`] : [])].join(" · ");
 }
 
 function Availability({ listing }: { listing: ListingDetail }) {
   const { accepting_new_patients: isAccepting } = listing;
   if (isAccepting !== null) {
-    return isAccepting ? "Accepting new patients" : "Not accepting new patients";
+    return isAccepting ? t`Accepting new patients` : t`Not accepting new patients`;
   }
   return (
-    <>
+    <Trans>
       Unknown. <AskLink listing={listing} about="new_patients" />.
-    </>
+    </Trans>
   );
 }
 
@@ -95,12 +97,15 @@ function HoursToday({ office: { spans, special }, timeZone }: HoursTodayProps) {
 
 function describeJoining(listing: ListingDetail): string {
   const method = joinMethod(listing, "membership");
-  if (method.kind === "page") return `On ${hostnameOf(method.url)}`;
-  if (method.kind === "request") {
-    return isFull(listing) ? "Ask for a spot on its waitlist here" : "Send a request here";
+  if (method.kind === "page") {
+    const site = hostnameOf(method.url);
+    return t`On ${site}`;
   }
-  if (!isContactKnown(listing)) return "Unknown";
-  return phonesOf(listing).length > 0 ? "Call the practice" : "Contact the practice";
+  if (method.kind === "request") {
+    return isFull(listing) ? t`Ask for a spot on its waitlist here` : t`Send a request here`;
+  }
+  if (!isContactKnown(listing)) return t`Unknown`;
+  return phonesOf(listing).length > 0 ? t`Call the practice` : t`Contact the practice`;
 }
 
 function PlaceMapButton({ listing }: { listing: ListingDetail }) {
@@ -116,17 +121,17 @@ function PlaceMapButton({ listing }: { listing: ListingDetail }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? "Hide map" : "Show map"}
+        {isOpen ? t`Hide map` : t`Show map`}
       </Button>
       {isOpen && (
         <>
           <PlaceMap
             latitude={latitude}
             longitude={longitude}
-            label={`Map of the surroundings of ZIP code ${zip}`}
+            label={t`Map of the surroundings of ZIP code ${zip}`}
           />
           <p className="mt-1 text-sm text-ink-soft">
-            The marker shows the area of ZIP code {zip}, not the building.
+            {t`The marker shows the area of ZIP code ${zip}, not the building.`}
           </p>
         </>
       )}

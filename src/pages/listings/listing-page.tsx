@@ -11,6 +11,7 @@ import { useRememberListing } from "@/hooks/listings/recent-listings";
 import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
 import { closingQuery } from "@/hooks/practice/listing-closing";
 import { isWorthRetrying } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { BackToDirectory } from "@/pages/listings/back-to-directory";
@@ -79,8 +80,8 @@ function ListingContent({ id }: { id: string }) {
     return <Navigate to={paths.directory()} replace />;
   return (
     <>
-      <PageHead title="Error loading doctor" isIndexed={false} />
-      <h1 className="mb-6 text-3xl">We couldn't load this listing</h1>
+      <PageHead title={t`Error loading doctor`} isIndexed={false} />
+      <h1 className="mb-6 text-3xl">{t`We couldn't load this listing`}</h1>
       <LoadFailure query={listing} />
     </>
   );
@@ -88,11 +89,11 @@ function ListingContent({ id }: { id: string }) {
 
 function ListingSkeleton() {
   return (
-    <LoadingRegion label="Loading doctor...">
+    <LoadingRegion label={t`Loading doctor...`}>
       <PageHead
-        title="Doctor"
+        title={t`Doctor`}
         socialImage="directory"
-        description="A Direct Primary Care practice: what membership costs, how to reach it, and who works there."
+        description={t`A Direct Primary Care practice: what membership costs, how to reach it, and who works there.`}
       />
       <div className="grid min-h-dvh items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <Skeleton className="h-96 rounded-2xl" />

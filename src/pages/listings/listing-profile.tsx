@@ -45,6 +45,7 @@ import { joinLanguages } from "@/lib/listings/languages";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/site";
 import { ListingActions } from "@/pages/listings/listing-actions";
@@ -60,13 +61,13 @@ function ContactBar({ listing }: { listing: ListingDetail }) {
   if (!phone && !listing.website && mailingNote(listing)) return null;
   return (
     <nav
-      aria-label="Contact the practice"
+      aria-label={t`Contact the practice`}
       className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
     >
       {phone && (
         <LinkButton to={phoneUrl(phone)} data-activity="phone" size="sm" className={look}>
           <Phone aria-hidden="true" />
-          Call
+          {t`Call`}
         </LinkButton>
       )}
       {listing.website && (
@@ -80,10 +81,10 @@ function ContactBar({ listing }: { listing: ListingDetail }) {
           className={look}
         >
           <Globe aria-hidden="true" />
-          Website
+          {t`Website`}
         </LinkButton>
       )}
-      <DirectionsLink listing={listing} label="Directions" size="sm" className={look} />
+      <DirectionsLink listing={listing} label={t`Directions`} size="sm" className={look} />
     </nav>
   );
 }
@@ -99,7 +100,7 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
   if (clinicians.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="text-2xl">Clinicians</h2>
+      <h2 className="text-2xl">{t`Clinicians`}</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {clinicians.map((clinician) => (
           <li key={clinician.position} className="flex gap-4 rounded-lg bg-sage p-4">
@@ -126,17 +127,20 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
   );
 }
 
-const factsOf = (clinician: Clinician) =>
-  [
+function factsOf(clinician: Clinician): string {
+  const languages = joinLanguages(clinician.languages);
+  const year = clinician.practicing_since;
+  return [
     formerly(clinician.former_names),
     clinician.specialty,
     describeGender(clinician),
-    clinician.languages.length > 0 && `Speaks ${joinLanguages(clinician.languages)}`,
+    languages && t`Speaks ${languages}`,
     describeAvailability(clinician),
-    clinician.practicing_since && `Practicing since ${clinician.practicing_since}`,
+    year && t`Practicing since ${year}`,
   ]
     .filter(Boolean)
     .join("\n");
+}
 
 // For members only.
 const MemberButtons = lazyPart(
@@ -161,7 +165,7 @@ function ListingFeedback({ listing }: { listing: ListingDetail }) {
       )}
       <LinkButton to={paths.removeListing(listing.id)} variant="ghost" size="sm">
         <CircleX aria-hidden="true" />
-        Ask us to remove it
+        {t`Ask us to remove it`}
       </LinkButton>
     </div>
   );
@@ -181,6 +185,7 @@ const UnpublishedNotice = lazyPart(
 export function ListingProfile({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
   const isListed = isPublic(listing);
+  const name = listing.practice_name;
   const place = `${listing.address_city}, ${listing.address_state}`;
   return (
     // The parent of the sticky contact bar. Another listing, or one that was just published, counts as another visit.
@@ -189,10 +194,9 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
       {...(isListed && { ref: countVisit, "data-listing": listing.id })}
     >
       <PageHead
-        title={`${listing.practice_name}, ${place}`}
+        title={`${name}, ${place}`}
         description={
-          listing.bio?.slice(0, 160) ??
-          `${listing.practice_name} offers Direct Primary Care in ${place}.`
+          listing.bio?.slice(0, 160) ?? t`${name} offers Direct Primary Care in ${place}.`
         }
         isIndexed={isListed}
       />
@@ -208,9 +212,9 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           {isListed && <ListingActions listing={listing} />}
           <ListingGallery photos={galleryOf(listing.gallery)} />
           <section className="mt-8 sm:mt-12">
-            <h2 className="text-2xl">About</h2>
+            <h2 className="text-2xl">{t`About`}</h2>
             <p className="mt-4 max-w-prose break-words whitespace-pre-line">
-              {listing.bio || "No description available"}
+              {listing.bio || t`No description available`}
             </p>
           </section>
           <ClinicianList clinicians={listing.clinicians} />
@@ -229,7 +233,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
             </div>
           )}
         </article>
-        <aside aria-label="Pricing and contact" className="grid gap-6">
+        <aside aria-label={t`Pricing and contact`} className="grid gap-6">
           <PricingCard listing={listing} />
           <LocationCard listing={listing} />
         </aside>
@@ -274,7 +278,7 @@ function ListingEnd({ listing }: { listing: ListingDetail }) {
 function PricingCard({ listing }: { listing: ListingDetail }) {
   return (
     <Card>
-      <h2 className="text-xl">Membership Pricing</h2>
+      <h2 className="text-xl">{t`Membership Pricing`}</h2>
       <ConfirmationNote listing={listing} part="prices" />
       {isPublic(listing) ? (
         <HouseholdCost listing={listing} />
@@ -283,14 +287,14 @@ function PricingCard({ listing }: { listing: ListingDetail }) {
       )}
       {isPublic(listing) && (
         <div className="mt-5 grid gap-2 print:hidden">
-          <JoinActions listing={listing} subscribe="Subscribe Now" />
+          <JoinActions listing={listing} subscribe={t`Subscribe Now`} />
         </div>
       )}
       <NotInsurance />
       <StateStatement text={listing.state_statement} />
       {isPublic(listing) && (
         <div className="mt-4 text-sm print:hidden">
-          <TextLink to={paths.priceSheet(listing.id)}>Printable price sheet</TextLink>
+          <TextLink to={paths.priceSheet(listing.id)}>{t`Printable price sheet`}</TextLink>
         </div>
       )}
     </Card>

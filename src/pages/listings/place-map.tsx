@@ -6,6 +6,7 @@ import { useCountryFile, useStateFiles } from "@/hooks/directory/map-files";
 import { parseListingFilters } from "@/lib/directory/listing-filters";
 import { placeNames } from "@/lib/directory/map-names";
 import { type Size, statesIn, toMap, toScreen, viewOf } from "@/lib/directory/map-projection";
+import { t } from "@/lib/messages";
 
 interface PlaceMapProps {
   latitude: number;
@@ -40,7 +41,7 @@ export function PlaceMap({ latitude, longitude, label }: PlaceMapProps) {
   }, []);
 
   if (!point) return null;
-  if (country.isError) return <LoadFailure query={country} title="We couldn't load the map" />;
+  if (country.isError) return <LoadFailure query={country} title={t`We couldn't load the map`} />;
   const details = states.data ?? [];
   const [left, top] = view ? toScreen(view, size, point) : [0, 0];
   return (

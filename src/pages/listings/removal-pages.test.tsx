@@ -47,7 +47,14 @@ test("a visitor can request a removal without an account", async () => {
   const heading = await screen.findByRole("heading", { name: "Check your email" });
   expect(document.activeElement).toBe(heading);
   expect(asked).toMatchObject([
-    { request: { subject: "practice", practice_name: "Quiet Oak", email: "ada@oak.test" } },
+    {
+      request: {
+        subject: "practice",
+        practice_name: "Quiet Oak",
+        email: "ada@oak.test",
+        language: "en",
+      },
+    },
   ]);
 });
 

@@ -11,6 +11,7 @@ import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useDraftForm } from "@/hooks/draft-form";
@@ -20,19 +21,20 @@ import { focusOnMount } from "@/lib/browser/focus";
 import { isUuid } from "@/lib/format/text";
 import { usStates } from "@/lib/format/us-states";
 import { type RemovalValues, relationLabels, removalSchema } from "@/lib/listings/removal-schema";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const subjects = [
-  { value: "practice", label: "A practice", hint: "The whole listing is removed." },
+  { value: "practice", label: t`A practice`, hint: t`The whole listing is removed.` },
   {
     value: "physician",
-    label: "A physician",
-    hint: "The practice can stay listed with its other clinicians.",
+    label: t`A physician`,
+    hint: t`The practice can stay listed with its other clinicians.`,
   },
   {
     value: "former name",
-    label: "A former name",
-    hint: "The listing stays, without this name, and the name can't be added again.",
+    label: t`A former name`,
+    hint: t`The listing stays, without this name, and the name can't be added again.`,
   },
 ];
 
@@ -90,16 +92,16 @@ function RemovalForm({ listing }: RemovalFormProps) {
     <Card padding="lg">
       <Form onSubmit={handleSubmit(send)} className="grid gap-5">
         <RadioGroupField
-          label="What should be removed?"
+          label={t`What should be removed?`}
           options={subjects}
           {...register("subject")}
         />
         {subject !== "practice" && (
           <TextField
-            label={subject === "physician" ? "Physician's name" : "Former name to hide"}
+            label={subject === "physician" ? t`Physician's name` : t`Former name to hide`}
             hint={
               subject === "former name"
-                ? "Don't enter the current name. Once we've decided, we delete this name and keep only a code that recognizes it."
+                ? t`Don't enter the current name. Once we've decided, we delete this name and keep only a code that recognizes it.`
                 : undefined
             }
             error={errors.physician_name}
@@ -110,23 +112,27 @@ function RemovalForm({ listing }: RemovalFormProps) {
           <p className="rounded-lg bg-sage px-4 py-3">
             <TextLink to={paths.listing(listing.id)}>{listing.practice_name}</TextLink>,{" "}
             {listing.address_city}, {listing.address_state}.{" "}
-            <TextLink to={paths.removeListing()}>Choose another practice</TextLink>
+            <TextLink to={paths.removeListing()}>{t`Choose another practice`}</TextLink>
           </p>
         ) : (
           <>
             <TextField
-              label="Practice name"
+              label={t`Practice name`}
               error={errors.practice_name}
               {...register("practice_name")}
             />
             <div className="grid gap-5 sm:grid-cols-[2fr_2fr_1fr]">
-              <TextField label="City" error={errors.address_city} {...register("address_city")} />
+              <TextField
+                label={t`City`}
+                error={errors.address_city}
+                {...register("address_city")}
+              />
               <SelectField
-                label="State"
+                label={t`State`}
                 error={errors.address_state}
                 {...register("address_state")}
               >
-                <option value="">Choose a state</option>
+                <option value="">{t`Choose a state`}</option>
                 {usStates.map(([code, name]) => (
                   <option key={code} value={code}>
                     {name}
@@ -134,7 +140,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
                 ))}
               </SelectField>
               <TextField
-                label="ZIP code"
+                label={t`ZIP code`}
                 inputMode="numeric"
                 error={errors.address_zip}
                 {...register("address_zip")}
@@ -143,30 +149,30 @@ function RemovalForm({ listing }: RemovalFormProps) {
           </>
         )}
         <TextField
-          label="NPI"
+          label={t`NPI`}
           isOptional
           inputMode="numeric"
-          hint="Helps us find every listing, even under a different name."
+          hint={t`Helps us find every listing, even under a different name.`}
           error={errors.npi}
           {...register("npi")}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Your name"
+            label={t`Your name`}
             autoComplete="name"
             error={errors.requester_name}
             {...register("requester_name")}
           />
           <TextField
-            label="Your email"
+            label={t`Your email`}
             type="email"
             autoComplete="email"
             error={errors.email}
             {...register("email")}
           />
         </div>
-        <SelectField label="Your role" error={errors.relation} {...register("relation")}>
-          <option value="">Choose one</option>
+        <SelectField label={t`Your role`} error={errors.relation} {...register("relation")}>
+          <option value="">{t`Choose one`}</option>
           {Object.entries(relationLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -174,17 +180,15 @@ function RemovalForm({ listing }: RemovalFormProps) {
           ))}
         </SelectField>
         <TextareaField
-          label="Reason"
+          label={t`Reason`}
           isOptional
           rows={4}
-          hint="Up to 1,000 characters. Please leave out medical details."
+          hint={t`Up to 1,000 characters. Please leave out medical details.`}
           error={errors.reason}
           {...register("reason")}
         />
         <p id={noteId} className="text-sm text-ink-soft">
-          We'll email you a link to confirm your request, which only our admins can see. We delete
-          unconfirmed requests after a day and decided requests after 90 days. After an approved
-          removal, we keep the name, ZIP code, NPI, phone, and website so we don't list it again.
+          {t`We'll email you a link to confirm your request, which only our admins can see. We delete unconfirmed requests after a day and decided requests after 90 days. After an approved removal, we keep the name, ZIP code, NPI, phone, and website so we don't list it again.`}
         </p>
         <FormFailure error={request.error} />
         <Button
@@ -193,7 +197,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
           isBusy={request.isPending}
           className="justify-self-start"
         >
-          Send request
+          {t`Send request`}
         </Button>
       </Form>
     </Card>
@@ -204,18 +208,20 @@ function Sent({ email }: { email: string }) {
   return (
     <Card padding="lg">
       <h2 tabIndex={-1} ref={focusOnMount} className="text-2xl">
-        Check your email
+        {t`Check your email`}
       </h2>
       <p className="mt-3">
-        We sent a link to <strong className="break-words">{email}</strong>. Open it within 24 hours
-        to confirm your request. We won't review it until you do.
+        <Trans>
+          We sent a link to <strong className="break-words">{email}</strong>. Open it within 24
+          hours to confirm your request. We won't review it until you do.
+        </Trans>
       </p>
       <p className="mt-2 text-ink-soft">
-        Didn't get it after a few minutes? Check your spam folder or contact us.
+        {t`Didn't get it after a few minutes? Check your spam folder or contact us.`}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.contact} variant="secondary">
-          Contact us
+          {t`Contact us`}
         </LinkButton>
       </p>
     </Card>
@@ -229,14 +235,12 @@ export function Component() {
   return (
     <Container className="py-10 sm:py-14">
       <PageHead
-        title="Remove a listing"
-        description="Request to have a practice, a physician, or a former name removed from DPC Nearby. No account needed."
+        title={t`Remove a listing`}
+        description={t`Request to have a practice, a physician, or a former name removed from DPC Nearby. No account needed.`}
       />
-      <h1 className="text-3xl">Remove a listing</h1>
+      <h1 className="text-3xl">{t`Remove a listing`}</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
-        If you don't want your practice or your name on DPC Nearby, send us this form and confirm by
-        email. Our team reviews each request. Once it's approved, the listing is taken down, and our
-        imports and forms won't add it again. You can also ask us to hide only a former name.
+        {t`If you don't want your practice or your name on DPC Nearby, send us this form and confirm by email. Our team reviews each request. Once it's approved, the listing is taken down, and our imports and forms won't add it again. You can also ask us to hide only a former name.`}
       </p>
       <div className="mt-8 max-w-3xl">
         {isUuid(listing) ? <ListingRemovalForm id={listing} /> : <RemovalForm listing={null} />}
@@ -250,7 +254,7 @@ function ListingRemovalForm({ id }: { id: string }) {
   const { data, isPending } = useListing(id);
   if (isPending) {
     return (
-      <LoadingRegion label="Loading the listing...">
+      <LoadingRegion label={t`Loading the listing...`}>
         <Skeleton className="h-96 rounded-xl" />
       </LoadingRegion>
     );

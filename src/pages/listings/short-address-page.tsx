@@ -4,6 +4,7 @@ import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionLoading } from "@/components/ui/section";
 import { shortAddressQuery, useShortAddress } from "@/hooks/listings/short-address";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { GoneListing } from "@/pages/listings/gone-listing";
@@ -22,8 +23,8 @@ export function Component() {
   return (
     <Container className="py-8 sm:py-10">
       {listing.data === null && <GoneListing id="" />}
-      {listing.data === undefined && <PageHead title="Listing" isIndexed={false} />}
-      {listing.isPending && <SectionLoading label="Loading listing..." />}
+      {listing.data === undefined && <PageHead title={t`Listing`} isIndexed={false} />}
+      {listing.isPending && <SectionLoading label={t`Loading listing...`} />}
       {listing.error && <LoadFailure query={listing} />}
     </Container>
   );

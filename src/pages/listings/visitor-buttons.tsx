@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useSession } from "@/hooks/account/session-store";
 import { useCorrectionDialog } from "@/hooks/listings/listing-dialogs";
+import { t } from "@/lib/messages";
 import { correctLabel, reportLabel } from "@/pages/listings/button-labels";
 
 /** The dialogs about a listing, except for the correction dialog, which the URL opens. */
@@ -29,16 +30,16 @@ export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsPro
       </Button>
       {correcting.isOpen && session.status === "signed-out" && (
         <SignInDialog
-          title="Please sign in to suggest a correction"
-          description="The practice or an admin decides, and you'll see the outcome in your account."
+          title={t`Please sign in to suggest a correction`}
+          description={t`The practice or an admin decides, and you'll see the outcome in your account.`}
           onClose={() => correcting.setIsOpen(false)}
         />
       )}
       <RequireAuthButton
         variant="ghost"
         size="sm"
-        dialogTitle="Please sign in to report this listing"
-        dialogDescription="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
+        dialogTitle={t`Please sign in to report this listing`}
+        dialogDescription={t`Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times.`}
         onMember={() => onMember("report")}
       >
         {reportLabel}
@@ -47,12 +48,12 @@ export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsPro
         <RequireAuthButton
           variant="ghost"
           size="sm"
-          dialogTitle="Please sign in to claim this listing"
+          dialogTitle={t`Please sign in to claim this listing`}
           signUpAs="doctor"
-          dialogDescription="If this is your practice, claim it with your own account. An admin compares both claims."
+          dialogDescription={t`If this is your practice, claim it with your own account. An admin compares both claims.`}
           onMember={() => onMember("competing claim")}
         >
-          This is my practice
+          {t`This is my practice`}
         </RequireAuthButton>
       )}
     </>

@@ -39,6 +39,7 @@ const stored = (changes: Partial<EmailPreferences>): Partial<EmailPreferences> =
   quiet_until: null,
   time_zone: null,
   digest_zip: null,
+  language: "en",
   suppressed_email: null,
   suppressed_because: null,
   ...changes,
@@ -64,6 +65,7 @@ test("everything is on by default, and each topic and channel can be turned off"
       quiet_until: null,
       time_zone: null,
       digest_zip: null,
+      language: "en",
     },
   ]);
   await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));
@@ -108,6 +110,16 @@ test("the weekly digest is off by default and requires a known ZIP code", async 
   ).toBeTruthy();
   await user.click(digest);
   expect(section.queryByLabelText("ZIP code")).toBeNull();
+});
+
+test("the language of emails is shown and saved", async () => {
+  const { user, section, saved } = await openMessages([stored({ language: "es" })]);
+  const field = section.getByLabelText<HTMLSelectElement>("Language of emails");
+  expect(field.value).toBe("es");
+  await user.selectOptions(field, "English");
+  await user.click(section.getByRole("button", { name: "Save" }));
+  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
+  expect(saved).toMatchObject([{ language: "en" }]);
 });
 
 test("stored settings are shown, with admin topics for admins", async () => {

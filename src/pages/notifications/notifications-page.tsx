@@ -4,7 +4,9 @@ import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
+import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useCurrentMember, useIsAdmin } from "@/hooks/account/current-member";
@@ -15,16 +17,19 @@ import {
   useNotifications,
 } from "@/hooks/notifications/notifications";
 import { formatCount, formatUnread } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 export function Component() {
   const notifications = useNotifications();
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Notifications" isIndexed={false} />
+      <PageHead title={t`Notifications`} isIndexed={false} />
       <div className="mx-auto max-w-3xl">
         <NotificationsHeader newest={notifications.data?.[0]} />
-        <PendingReviewNotice />
+        <InEnglish>
+          <PendingReviewNotice />
+        </InEnglish>
         <Notifications notifications={notifications} />
       </div>
     </Container>
@@ -41,7 +46,7 @@ function Notifications({ notifications }: NotificationsProps) {
   if (!cards && error) return <LoadFailure query={notifications} />;
   if (!cards) {
     return (
-      <LoadingRegion label="Loading notifications..." isLabelHidden>
+      <LoadingRegion label={t`Loading notifications...`} isLabelHidden>
         <Skeleton className="h-96 rounded-xl" />
       </LoadingRegion>
     );
@@ -67,16 +72,18 @@ function Notifications({ notifications }: NotificationsProps) {
 function NothingYet() {
   return (
     <EmptyState
-      title="No notifications yet"
+      title={t`No notifications yet`}
       icon={<Bell aria-hidden="true" />}
       actions={
         <LinkButton to={paths.feed} variant="secondary">
-          Go to the community
+          <Trans>Go to the community</Trans>
         </LinkButton>
       }
     >
-      You'll see likes and comments on your posts here, and updates on your listings, claims,
-      corrections, and requests.
+      <Trans>
+        You'll see likes and comments on your posts here, and updates on your listings, claims,
+        corrections, and requests.
+      </Trans>
     </EmptyState>
   );
 }
@@ -113,16 +120,19 @@ function NotificationsHeader({ newest }: NotificationsHeaderProps) {
   const { data: member } = useCurrentMember();
   const markAllRead = useMarkAllRead();
   const unread = member?.unread_count ?? 0;
+  const count = formatUnread(unread);
   const isRead = member !== undefined && unread === 0;
 
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div>
-        <h1 className="text-3xl">Notifications</h1>
+        <h1 className="text-3xl">
+          <Trans>Notifications</Trans>
+        </h1>
         {/* A live region: the number can change while the page is open. */}
         <p role="status" className="mt-2 min-h-7 text-ink-soft">
-          {newest && unread > 0 && `${formatUnread(unread)} unread`}
-          {newest && isRead && "You're all caught up."}
+          {newest && unread > 0 && t`${count} unread`}
+          {newest && isRead && t`You're all caught up.`}
         </p>
       </div>
       {newest && (
@@ -135,7 +145,7 @@ function NotificationsHeader({ newest }: NotificationsHeaderProps) {
           onClick={() => !isRead && markAllRead.mutate(newest)}
         >
           {!markAllRead.isPending && <CheckCheck aria-hidden="true" />}
-          Mark all as read
+          <Trans>Mark all as read</Trans>
         </Button>
       )}
     </div>

@@ -5,12 +5,13 @@ import { TextField } from "@/components/forms/text-field";
 import { EndAlertButton } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useSession } from "@/hooks/account/session-store";
 import { type Alert, useAlerts, useCreateNewListingAlert } from "@/hooks/saved/alerts";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { nearbyPhrase } from "@/lib/saved/nearby-phrase";
 import { nearMiles } from "@/lib/supabase/shared-limits";
 
 /** A member's alerts; signed-out visitors are invited to sign in. */
@@ -19,20 +20,22 @@ export function Alerts() {
   return (
     <section aria-labelledby="alerts-heading" className="mt-12 border-t border-line pt-8 sm:mt-16">
       <h2 id="alerts-heading" className="text-2xl">
-        Alerts
+        <Trans>Alerts</Trans>
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        Get notified when a full practice starts accepting patients, or when a practice is added
-        within {nearMiles} miles of a place.
+        <Trans>
+          Get notified when a full practice starts accepting patients, or when a practice is added
+          within {nearMiles} miles of a place.
+        </Trans>
       </p>
       {session.status === "signed-out" && (
         <RequireAuthButton
           variant="secondary"
           className="has-session:invisible"
-          dialogTitle="Sign in to get alerts"
-          dialogDescription="Alerts arrive as notifications here and by email, so you'll need a free account."
+          dialogTitle={t`Sign in to get alerts`}
+          dialogDescription={t`Alerts arrive as notifications here and by email, so you'll need a free account.`}
         >
-          Set up an alert
+          <Trans>Set up an alert</Trans>
         </RequireAuthButton>
       )}
       {session.status === "signed-in" && <OwnAlerts userId={session.session.user.id} />}
@@ -44,12 +47,12 @@ function OwnAlerts({ userId }: { userId: string }) {
   const alerts = useAlerts(userId);
   if (alerts.isPending) {
     return (
-      <LoadingRegion label="Loading alerts..." isLabelHidden>
+      <LoadingRegion label={t`Loading alerts...`} isLabelHidden>
         <Skeleton className="h-24 rounded-xl" />
       </LoadingRegion>
     );
   }
-  if (!alerts.data) return <LoadFailure query={alerts} title="We couldn't load your alerts" />;
+  if (!alerts.data) return <LoadFailure query={alerts} title={t`We couldn't load your alerts`} />;
   return (
     <>
       {alerts.data.length > 0 && (
@@ -94,17 +97,17 @@ function PlaceForm() {
       }}
     >
       <TextField
-        label={`Notify me about new practices within ${nearMiles} miles of`}
+        label={t`Notify me about new practices within ${nearMiles} miles of`}
         name="place"
         defaultValue={near}
-        placeholder="City and state, or ZIP code"
+        placeholder={t`City and state, or ZIP code`}
         autoComplete="off"
         maxLength={120}
         required
         className="min-w-0 flex-1 basis-72"
       />
       <Button type="submit" variant="secondary" isBusy={createAlert.isPending}>
-        Create alert
+        <Trans>Create alert</Trans>
       </Button>
     </form>
   );
@@ -117,17 +120,21 @@ function AlertRow({ alert }: { alert: Alert }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-medium break-words">
-          {place !== null && <>New practices {nearbyPhrase(place)}</>}
-          {place === null && name && doctor_id && (
-            <>
-              When <TextLink to={paths.listing(doctor_id)}>{name}</TextLink> is accepting patients
-            </>
+          {place !== null && (
+            <Trans>
+              New practices within {nearMiles} miles of {place}
+            </Trans>
           )}
-          {place === null && !name && "A practice that is no longer listed"}
+          {place === null && name && doctor_id && (
+            <Trans>
+              When <TextLink to={paths.listing(doctor_id)}>{name}</TextLink> is accepting patients
+            </Trans>
+          )}
+          {place === null && !name && t`A practice that is no longer listed`}
         </p>
         <NewPractices alert={alert} />
       </div>
-      <EndAlertButton id={id} of={place ?? name ?? "a practice that is no longer listed"} />
+      <EndAlertButton id={id} of={place ?? name ?? t`a practice that is no longer listed`} />
     </li>
   );
 }
@@ -136,25 +143,27 @@ function NewPractices({ alert: { place, found_ids, found_names, found_count } }:
   if (place === null) return null;
   const ids = found_ids ?? [];
   const others = (found_count ?? 0) - ids.length;
+  const names = ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ", "}
+      <TextLink to={paths.listing(id)} className="inline-block py-1">
+        {found_names?.[index]}
+      </TextLink>
+    </span>
+  ));
   return (
     <p className="mt-1 text-sm break-words text-ink-soft">
-      {ids.length === 0 ? "No new practices yet." : "New: "}
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ", "}
-          <TextLink to={paths.listing(id)} className="inline-block py-1">
-            {found_names?.[index]}
-          </TextLink>
-        </span>
-      ))}
-      {others > 0 && (
-        <>
-          {" "}
-          and{" "}
+      {ids.length === 0 ? (
+        <Trans>No new practices yet.</Trans>
+      ) : others > 0 ? (
+        <Trans>
+          New: {names} and{" "}
           <TextLink to={paths.directory({ search: place })} className="inline-block py-1">
             {others} more around {place}
           </TextLink>
-        </>
+        </Trans>
+      ) : (
+        <Trans>New: {names}</Trans>
       )}
     </p>
   );

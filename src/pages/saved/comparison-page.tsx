@@ -20,6 +20,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -27,7 +28,7 @@ import { useHousehold } from "@/hooks/prices/household";
 import { useHouseholdPrices } from "@/hooks/prices/household-prices";
 import { removeFromTray, useTray } from "@/hooks/saved/compare-tray";
 import { type ComparedListing, useCompared } from "@/hooks/saved/compared-listings";
-import { inWords } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { formatCoverage, inOrder } from "@/lib/prices/coverage";
 import { describeHousehold, writeAges } from "@/lib/prices/household-ages";
@@ -42,14 +43,18 @@ export function Component() {
   return (
     <Container className="py-8 sm:py-14 print:p-0">
       <PageHead
-        title="Compare practices"
-        description="Up to four Direct Primary Care practices side by side: prices for your household, fees, new patients, telehealth and languages."
+        title={t`Compare practices`}
+        description={t`Up to four Direct Primary Care practices side by side: prices for your household, fees, new patients, telehealth and languages.`}
         isIndexed={!params.has("ids")}
       />
-      <h1 className="text-3xl print:text-xl">Compare practices</h1>
+      <h1 className="text-3xl print:text-xl">
+        <Trans>Compare practices</Trans>
+      </h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft print:hidden">
-        Prices and details side by side, as each practice publishes them. A membership is not health
-        insurance.
+        <Trans>
+          Prices and details side by side, as each practice publishes them. A membership is not
+          health insurance.
+        </Trans>
       </p>
       <LinkedHousehold />
       <Content requested={requested} />
@@ -62,13 +67,13 @@ function Content({ requested }: { requested: ComparedIds }) {
   if (requested.ids.length === 0) return <NothingCompared wasNamed={requested.invalidCount > 0} />;
   if (query.isPending) {
     return (
-      <LoadingRegion label="Loading practices...">
+      <LoadingRegion label={t`Loading practices...`}>
         <Skeleton className="h-160 rounded-xl" />
       </LoadingRegion>
     );
   }
   if (!query.data) {
-    return <LoadFailure query={query} title="We couldn't load the practices" />;
+    return <LoadFailure query={query} title={t`We couldn't load the practices`} />;
   }
   if (query.data.length === 0) return <NothingCompared wasNamed />;
   return <Compared requested={requested} listings={query.data} />;
@@ -80,24 +85,29 @@ function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
   return (
     <EmptyState
       title={
-        wasNamed ? "None of these practices are in the directory" : "No practices to compare yet"
+        wasNamed ? t`None of these practices are in the directory` : t`No practices to compare yet`
       }
       icon={<Scale aria-hidden="true" />}
       actions={
         <>
           {tray.length > 0 && (
             <LinkButton to={paths.compare(tray.map(({ id }) => id))}>
-              Compare the {inWords(tray.length, "practice")} you chose
+              {plural(tray.length, {
+                one: "Compare the # practice you chose",
+                other: "Compare the # practices you chose",
+              })}
             </LinkButton>
           )}
           <LinkButton to={paths.directory()} variant={tray.length > 0 ? "secondary" : "primary"}>
-            Find practices
+            <Trans>Find practices</Trans>
           </LinkButton>
         </>
       }
     >
-      Select “Compare” on up to four practices in the directory. They'll stay at the bottom of the
-      screen until you're ready.
+      <Trans>
+        Select “Compare” on up to four practices in the directory. They'll stay at the bottom of the
+        screen until you're ready.
+      </Trans>
     </EmptyState>
   );
 }
@@ -116,7 +126,7 @@ function Compared({ requested, listings }: ComparedProps) {
   const prices = useHouseholdPrices(ids, ages);
   // A household from a link stays in the URL until the visitor saves or dismisses it.
   const linked = from === "link" ? household : null;
-  const waiting = prices.isError ? "Couldn't calculate" : "…";
+  const waiting = prices.isError ? t`Couldn't calculate` : "…";
   const rows = [
     ...(ages ? householdRows(listings, prices.data, waiting) : []),
     ...distanceRows(listings, tray),
@@ -131,22 +141,27 @@ function Compared({ requested, listings }: ComparedProps) {
         <HouseholdButton />
         <ShareButton
           size="sm"
-          title="Compare practices"
+          title={t`Compare practices`}
           url={pageUrl(paths.compare(ids, household))}
         />
         <Button variant="ghost" size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          <Trans>Print</Trans>
         </Button>
       </div>
       {ages && (
         <p className="mb-4 max-w-prose text-sm text-ink-soft print:mb-1 print:text-xs">
-          Prices are for {describeHousehold(ages)}, paid monthly.
-          <span className="print:hidden"> If you share the link, it includes these ages.</span>
+          {pricesText(describeHousehold(ages))}{" "}
+          <span className="print:hidden">
+            <Trans>If you share the link, it includes these ages.</Trans>
+          </span>
         </p>
       )}
       <ComparisonTable
-        caption={`Comparison of ${inWords(listings.length, "practice")}`}
+        caption={plural(listings.length, {
+          one: "Comparison of # practice",
+          other: "Comparison of # practices",
+        })}
         heads={listings.map((listing) => ({
           id: listing.id,
           head: (
@@ -173,21 +188,25 @@ function Compared({ requested, listings }: ComparedProps) {
   );
 }
 
+const pricesText = (household: string): string => t`Prices are for ${household}, paid monthly.`;
+
 /** Shows how many of the link's practices the table doesn't include. */
 function Missing({ requested, shown }: { requested: ComparedIds; shown: number }) {
   const gone = requested.ids.length - shown + requested.invalidCount;
+  const count = requested.ids.length + requested.excessCount;
   const sentences = [
     ...(gone > 0
       ? [
-          `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn't" : "aren't"} in the directory.`,
+          plural(gone, {
+            one: "# practice in this link isn't in the directory.",
+            other: "# practices in this link aren't in the directory.",
+          }),
         ]
       : []),
     ...(requested.excessCount > 0
-      ? [
-          `This link has ${requested.ids.length + requested.excessCount} practices. Only the first four are compared.`,
-        ]
+      ? [t`This link has ${count} practices. Only the first four are compared.`]
       : []),
-    ...(shown === 1 ? ["Add another practice from the directory to compare."] : []),
+    ...(shown === 1 ? [t`Add another practice from the directory to compare.`] : []),
   ];
   if (sentences.length === 0) return null;
   return (
@@ -239,6 +258,7 @@ interface ComparedDetailsProps {
 
 /** Below the heading of a column: where the listing is, whether it is full, and a button that removes it. */
 function ComparedDetails({ listing, withoutIt }: ComparedDetailsProps) {
+  const { practice_name: name } = listing;
   return (
     <>
       <span className="block text-ink-soft">
@@ -246,7 +266,7 @@ function ComparedDetails({ listing, withoutIt }: ComparedDetailsProps) {
       </span>
       {isFull(listing) && (
         <Badge tone="attention" className="mt-1 print:p-0 print:ring-0">
-          Full
+          <Trans>Full</Trans>
         </Badge>
       )}
       <LinkButton
@@ -254,13 +274,13 @@ function ComparedDetails({ listing, withoutIt }: ComparedDetailsProps) {
         replace
         variant="ghost"
         size="sm"
-        aria-label={`Remove ${listing.practice_name}`}
+        aria-label={t`Remove ${name}`}
         // Not scrolled below the headings when it gets the focus.
         className="-ml-3 scroll-mt-40 px-3 max-sm:text-xs print:hidden"
         onClick={() => removeFromTray(listing.id)}
       >
         <X aria-hidden="true" />
-        Remove
+        <Trans>Remove</Trans>
       </LinkButton>
     </>
   );

@@ -10,6 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
@@ -24,7 +25,7 @@ import {
   useSavedCards,
 } from "@/hooks/saved/saved-listings";
 import { dropFromDevice, keepOnDevice } from "@/hooks/saved/saved-on-device";
-import { inWords } from "@/lib/format/numbers";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { Alerts } from "@/pages/saved/alerts";
@@ -40,7 +41,7 @@ function SavedGrid({ userId, ids, cards }: SavedGridProps) {
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
-        {inWords(ids.length, "practice")}
+        {plural(ids.length, { one: "# practice", other: "# practices" })}
       </p>
       <ul className={cardColumns}>
         {ids.map((id) => {
@@ -86,18 +87,22 @@ export function Component() {
   return (
     <Container className="py-8 sm:py-14">
       <PageHead
-        title="Saved"
-        description="The Direct Primary Care practices you saved, and your alerts."
+        title={t`Saved`}
+        description={t`The Direct Primary Care practices you saved, and your alerts.`}
         isIndexed={false}
       />
-      <h1 className="text-3xl">Saved</h1>
+      <h1 className="text-3xl">
+        <Trans>Saved</Trans>
+      </h1>
       <p className="mt-3 mb-6 min-h-14 max-w-prose text-ink-soft sm:min-h-7">
-        {status === "signed-in" && "Practices you saved. Only you can see them."}
+        {status === "signed-in" && t`Practices you saved. Only you can see them.`}
         {status === "signed-out" && (
           <span className="has-session:invisible">
-            Practices you save stay on this device.{" "}
-            <TextLink to={paths.signIn(paths.saved())}>Sign in</TextLink> to see them on all your
-            devices.
+            <Trans>
+              Practices you save stay on this device.{" "}
+              <TextLink to={paths.signIn(paths.saved())}>Sign in</TextLink> to see them on all your
+              devices.
+            </Trans>
           </span>
         )}
       </p>
@@ -115,12 +120,12 @@ function SavedListings() {
   const cards = useSavedCards(ids);
 
   if (account.isError && !account.data) {
-    return <LoadFailure query={account} title="We couldn't load your saved practices" />;
+    return <LoadFailure query={account} title={t`We couldn't load your saved practices`} />;
   }
   if (isPending || (ids.length > 0 && cards.isPending)) return <ListingGridSkeleton />;
   if (ids.length === 0) return <NothingSaved />;
   if (!cards.data) {
-    return <LoadFailure query={cards} title="We couldn't load your saved practices" />;
+    return <LoadFailure query={cards} title={t`We couldn't load your saved practices`} />;
   }
   return (
     <>
@@ -133,11 +138,15 @@ function SavedListings() {
 function NothingSaved() {
   return (
     <EmptyState
-      title="Nothing saved yet"
+      title={t`Nothing saved yet`}
       icon={<Heart aria-hidden="true" />}
-      actions={<LinkButton to={paths.directory()}>Find a Doctor</LinkButton>}
+      actions={
+        <LinkButton to={paths.directory()}>
+          <Trans>Find a Doctor</Trans>
+        </LinkButton>
+      }
     >
-      Select the heart on a practice in the directory to save it here.
+      <Trans>Select the heart on a practice in the directory to save it here.</Trans>
     </EmptyState>
   );
 }
@@ -147,15 +156,29 @@ function UnlistedCard({ children }: { children: ReactNode }) {
   return (
     <Card className="flex h-full flex-col items-start justify-center gap-4 max-sm:rounded-lg">
       <div>
-        <h2 className="text-xl max-sm:text-base">No longer listed</h2>
+        <h2 className="text-xl max-sm:text-base">
+          <Trans>No longer listed</Trans>
+        </h2>
         <p className="mt-1 text-sm text-ink-soft">
-          A practice you saved isn't in the directory right now. If it returns, you'll see it here
-          again.
+          <Trans>
+            A practice you saved isn't in the directory right now. If it returns, you'll see it here
+            again.
+          </Trans>
         </p>
       </div>
       {children}
     </Card>
   );
+}
+
+function unmergedText(count: number, reason: string | undefined): string {
+  if (reason === undefined)
+    return count === 1
+      ? t`We couldn't add it to your account.`
+      : t`We couldn't add them to your account.`;
+  return count === 1
+    ? t`We couldn't add it to your account: ${reason}`
+    : t`We couldn't add them to your account: ${reason}`;
 }
 
 /** Says that some saved listings could not be added to the account, with a retry button. */
@@ -165,12 +188,14 @@ function UnmergedSaved({ userId }: { userId: string }) {
   return (
     <Notice
       tone="attention"
-      title={`${inWords(count, "practice")} ${count === 1 ? "is" : "are"} saved on this device only`}
+      title={plural(count, {
+        one: "# practice is saved on this device only",
+        other: "# practices are saved on this device only",
+      })}
       className="mb-6"
       actions={<TryAgain query={query} />}
     >
-      We couldn't add {count === 1 ? "it" : "them"} to your account
-      {query.error ? `: ${query.error.message}` : "."} We'll keep trying.
+      {unmergedText(count, query.error?.message)} <Trans>We'll keep trying.</Trans>
     </Notice>
   );
 }
@@ -197,11 +222,11 @@ function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
     setSaved(false);
     if (name) {
       toast({
-        title: `Removed ${name}`,
+        title: t`Removed ${name}`,
         tone: "info",
         action: {
-          label: "Undo",
-          alternative: `Or save ${name} again from the directory.`,
+          label: t`Undo`,
+          alternative: t`Or save ${name} again from the directory.`,
           onPress: () => setSaved(true),
         },
       });
@@ -219,8 +244,10 @@ function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
       onClick={remove}
     >
       <X aria-hidden="true" />
-      <span className={name && "sm:sr-only"}>Remove</span>
-      <VisuallyHidden> {name ?? "the practice that is no longer listed"}</VisuallyHidden>
+      <span className={name && "sm:sr-only"}>
+        <Trans>Remove</Trans>
+      </span>
+      <VisuallyHidden> {name ?? t`the practice that is no longer listed`}</VisuallyHidden>
     </Button>
   );
 }

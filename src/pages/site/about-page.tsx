@@ -5,14 +5,16 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { aboutPageData, breadcrumbData } from "@/lib/site/page-structured-data";
 import { site } from "@/lib/site/site";
 
 const panels = [
-  { label: "Direct primary care", people: "500–800", bar: "after:w-2/5 after:bg-accent" },
-  { label: "Traditional practice", people: "2,000+", bar: "after:w-full after:bg-on-deep-soft" },
+  { label: t`Direct primary care`, people: "500–800", bar: "after:w-2/5 after:bg-accent" },
+  { label: t`Traditional practice`, people: "2,000+", bar: "after:w-full after:bg-on-deep-soft" },
 ];
 
 /** The number of patients per doctor, drawn to scale: the wide bar is 2,000, the narrow one 800. */
@@ -20,7 +22,7 @@ function PanelFigure() {
   return (
     <figure className="mt-10 max-w-md">
       <figcaption className="text-balance text-sm text-on-deep-soft">
-        Typical number of patients per doctor
+        <Trans>Typical number of patients per doctor</Trans>
       </figcaption>
       <dl className="mt-4 grid gap-5">
         {panels.map(({ label, people, bar }) => (
@@ -40,24 +42,24 @@ function PanelFigure() {
 
 const reasons = [
   {
-    title: "Insurance-free care",
-    text: "The practice works only for you. No codes, no claims, and no surprise bill a month later.",
+    title: t`Insurance-free care`,
+    text: t`The practice works only for you. No codes, no claims, and no surprise bill a month later.`,
   },
   {
-    title: "A flat monthly membership fee",
-    text: "Often $50 to $150 a month for one person. You know the price before you join, and it doesn't grow with the number of visits.",
+    title: t`A flat monthly membership fee`,
+    text: t`Often $50 to $150 a month for one person. You know the price before you join, and it doesn't grow with the number of visits.`,
   },
   {
-    title: "Unlimited access",
-    text: "Come as often as you need to. A question early on is cheaper than a problem later.",
+    title: t`Unlimited access`,
+    text: t`Come as often as you need to. A question early on is cheaper than a problem later.`,
   },
   {
-    title: "Same-day or next-day visits",
-    text: "With fewer patients, your doctor has room in the calendar on the day you wake up sick.",
+    title: t`Same-day or next-day visits`,
+    text: t`With fewer patients, your doctor has room in the calendar on the day you wake up sick.`,
   },
   {
-    title: "Contact by phone, email or text",
-    text: "You reach your own doctor, who knows your history and doesn't need to start from scratch.",
+    title: t`Contact by phone, email or text`,
+    text: t`You reach your own doctor, who knows your history and doesn't need to start from scratch.`,
   },
 ];
 
@@ -67,10 +69,14 @@ function WhyDirectCare() {
       <section className="rounded-2xl bg-deep px-6 py-10 text-on-deep ring-1 ring-deep-line ring-inset sm:p-14 lg:p-20">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
           <div>
-            <h2 className="text-3xl">Why Direct Primary Care</h2>
+            <h2 className="text-3xl">
+              <Trans>Why Direct Primary Care</Trans>
+            </h2>
             <p className="mt-5 max-w-md text-lg text-on-deep-soft">
-              Because good medicine takes time. A practice paid by membership, not by the visit, can
-              care for fewer people and care for them well.
+              <Trans>
+                Because good medicine takes time. A practice paid by membership, not by the visit,
+                can care for fewer people and care for them well.
+              </Trans>
             </p>
             <PanelFigure />
           </div>
@@ -86,11 +92,13 @@ function WhyDirectCare() {
           </dl>
         </div>
         <p className="mt-10 border-t border-deep-line pt-6 text-on-deep-soft">
-          <strong className="font-semibold text-on-deep">
-            Direct primary care is not health insurance.
-          </strong>{" "}
-          It doesn't pay for emergencies, hospital stays, or specialists, and most members keep
-          coverage for those.
+          <Trans>
+            <strong className="font-semibold text-on-deep">
+              Direct primary care is not health insurance.
+            </strong>{" "}
+            It doesn't pay for emergencies, hospital stays, or specialists, and most members keep
+            coverage for those.
+          </Trans>
         </p>
       </section>
     </Container>
@@ -99,37 +107,40 @@ function WhyDirectCare() {
 
 const lines = [
   {
-    title: "Our Mission",
-    lead: "Make it as easy to find a direct primary care physician as it is to find a good bakery.",
+    title: t`Our Mission`,
+    lead: t`Make it as easy to find a direct primary care physician as it is to find a good bakery.`,
     text: (
-      <>
+      <Trans>
         Small practices all over the country work this way, and many are hard to find: they have no
         hospital system behind them and little to spend on marketing. We list them in one directory,
         searchable by city, ZIP code, or name, with the monthly price if the practice publishes it.
-      </>
+      </Trans>
     ),
   },
   {
-    title: "Our Vision",
-    lead: "A country where everyone has a doctor with time for them.",
+    title: t`Our Vision`,
+    lead: t`A country where everyone has a doctor with time for them.`,
     text: (
-      <>
+      <Trans>
         Primary care works best when two people know each other for years. We want anyone, anywhere,
         to be able to compare nearby practices in an evening, ask honest questions, and join the one
         that fits.
-      </>
+      </Trans>
     ),
   },
   {
-    title: "Our Community",
-    lead: "The people who use direct primary care explain it best.",
+    title: t`Our Community`,
+    lead: t`The people who use direct primary care explain it best.`,
     text: (
-      <>
+      <Trans>
         Members add the practices they know, correct outdated details, and post in the{" "}
-        <TextLink to={paths.feed}>community</TextLink> about what switching was like, good and bad.
-        Physicians claim their listings and keep them up to date. A few{" "}
-        <TextLink to={paths.communityGuidelines}>guidelines</TextLink> keep the conversation useful.
-      </>
+        <TextLink to={paths.feed} hrefLang="en">
+          community
+        </TextLink>{" "}
+        about what switching was like, good and bad. Physicians claim their listings and keep them
+        up to date. A few <TextLink to={paths.communityGuidelines}>guidelines</TextLink> keep the
+        conversation useful.
+      </Trans>
     ),
   },
 ];
@@ -158,29 +169,29 @@ function AboutPurpose() {
 
 const values: { title: string; text: ReactNode }[] = [
   {
-    title: "Prices in plain sight",
-    text: "Each card shows the price the practice publishes. If a price is missing, we say so and never guess.",
+    title: t`Prices in plain sight`,
+    text: t`Each card shows the price the practice publishes. If a price is missing, we say so and never guess.`,
   },
   {
-    title: "Facts that can be checked",
+    title: t`Facts that can be checked`,
     text: (
-      <>
+      <Trans>
         A badge states one fact that someone has checked. Read what each badge means, and what it
         doesn't, in <TextLink to={paths.howWeVerify}>how we verify</TextLink>.
-      </>
+      </Trans>
     ),
   },
   {
-    title: "No paid placement",
-    text: "Listing a practice is free. No one can pay for a higher rank or a badge, and no membership payments pass through this site.",
+    title: t`No paid placement`,
+    text: t`Listing a practice is free. No one can pay for a higher rank or a badge, and no membership payments pass through this site.`,
   },
   {
-    title: "Your data is yours",
+    title: t`Your data is yours`,
     text: (
-      <>
+      <Trans>
         No trackers, no advertising, and nothing loaded from other sites. You can download or delete
         your data at any time. See the <TextLink to={paths.privacy}>privacy page</TextLink>.
-      </>
+      </Trans>
     ),
   },
 ];
@@ -188,7 +199,9 @@ const values: { title: string; text: ReactNode }[] = [
 function AboutValues() {
   return (
     <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[4fr_8fr]">
-      <h2 className="text-3xl">Our Values</h2>
+      <h2 className="text-3xl">
+        <Trans>Our Values</Trans>
+      </h2>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {values.map(({ title, text }) => (
           <li key={title} className="border-t-3 border-accent pt-5">
@@ -203,9 +216,8 @@ function AboutValues() {
 
 const page = {
   path: paths.about,
-  title: "About",
-  description:
-    "Why DPC Nearby exists: a nationwide directory and community that helps people find a Direct Primary Care physician, with clear prices and verifiable facts.",
+  title: t`About`,
+  description: t`Why DPC Nearby exists: a nationwide directory and community that helps people find a Direct Primary Care physician, with clear prices and verifiable facts.`,
 };
 
 export function Component() {
@@ -224,18 +236,23 @@ export function Component() {
 }
 
 function AboutHero() {
+  const { name } = site;
   return (
     <Container className="pt-12 sm:pt-16 lg:pt-20">
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        <h1 className="text-hero">Everyone should know their doctor by name</h1>
+        <h1 className="text-hero">
+          <Trans>Everyone should know their doctor by name</Trans>
+        </h1>
         <p className="max-w-xl text-lg text-ink-soft lg:pb-2">
-          {site.name} is a nationwide directory and community for Direct Primary Care: primary care
-          that patients pay for directly, by the month, with no insurer in between.
+          <Trans>
+            {name} is a nationwide directory and community for Direct Primary Care: primary care
+            that patients pay for directly, by the month, with no insurer in between.
+          </Trans>
         </p>
       </div>
       <Illustration
         name="about"
-        alt="A doctor sits at a kitchen table with an older man and a child who is drawing. Her bag stands beside her."
+        alt={t`A doctor sits at a kitchen table with an older man and a child who is drawing. Her bag stands beside her.`}
         priority="high"
         className="mt-10 aspect-video w-full rounded-2xl object-cover sm:mt-14"
       />
@@ -249,16 +266,22 @@ function AboutInvitation() {
       <Card tone="sage" padding="none" className="rounded-2xl">
         <section className="flex flex-col gap-x-16 gap-y-8 px-6 py-10 sm:p-14 lg:flex-row lg:items-center lg:justify-between">
           <div>
-            <h2 className="text-3xl">Where would you like to start?</h2>
+            <h2 className="text-3xl">
+              <Trans>Where would you like to start?</Trans>
+            </h2>
             <p className="mt-4 max-w-xl">
-              Find a doctor near you, or, if you're a physician, help patients find you. Both are
-              free.
+              <Trans>
+                Find a doctor near you, or, if you're a physician, help patients find you. Both are
+                free.
+              </Trans>
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">
-            <LinkButton to={paths.directory()}>Find a Doctor</LinkButton>
+            <LinkButton to={paths.directory()}>
+              <Trans>Find a Doctor</Trans>
+            </LinkButton>
             <LinkButton to={paths.signUp("doctor")} variant="secondary">
-              Join as Physician
+              <Trans>Join as Physician</Trans>
             </LinkButton>
           </div>
         </section>

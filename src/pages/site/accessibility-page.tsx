@@ -1,7 +1,8 @@
-import Text, { policy, tableOfContents } from "@/content/policies/accessibility.mdx";
+import * as english from "@/content/policies/accessibility.mdx";
+import * as spanish from "@/content/policies/es/accessibility.mdx";
 import { paths } from "@/lib/paths";
 import { PolicyPage } from "@/pages/site/policy-page";
 
-export const Component = () => (
-  <PolicyPage path={paths.accessibility} policy={policy} Text={Text} contents={tableOfContents} />
-);
+const text = import.meta.env.LANGUAGE === "es" ? spanish : english;
+
+export const Component = () => <PolicyPage path={paths.accessibility} text={text} />;

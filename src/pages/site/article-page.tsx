@@ -6,9 +6,12 @@ import { StructuredData } from "@/components/site/structured-data";
 import { ArticleDates, Teaser } from "@/components/site/teaser";
 import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
+import { Trans } from "@/components/ui/messages";
 import { type Article, articles } from "@/content/blog/articles";
-import { type BlogEntry, entries } from "@/content/blog/entries";
+import type { BlogEntry } from "@/content/blog/entries";
+import { listedEntries } from "@/content/blog/listed-entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { articleData, neighborsOf } from "@/lib/site/blog-data";
 import { breadcrumbData } from "@/lib/site/page-structured-data";
@@ -28,14 +31,14 @@ const titleClasses =
 function ArticleNeighbors({ previous, next }: ArticleNeighborsProps) {
   return (
     <nav
-      aria-label="Previous and next article"
+      aria-label={t`Previous and next article`}
       className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-10 print:hidden"
     >
       {previous && (
         <Link to={paths.article(previous.slug)} className={linkClasses}>
           <span className="flex items-center gap-2 text-sm text-ink-soft">
             <ArrowLeft aria-hidden="true" />
-            Previous
+            <Trans>Previous</Trans>
           </span>{" "}
           <span className={titleClasses}>{previous.title}</span>
         </Link>
@@ -46,7 +49,7 @@ function ArticleNeighbors({ previous, next }: ArticleNeighborsProps) {
           className={`${linkClasses} sm:col-start-2 sm:items-end sm:text-right`}
         >
           <span className="flex items-center gap-2 text-sm text-ink-soft">
-            Next
+            <Trans>Next</Trans>
             <ArrowRight aria-hidden="true" />
           </span>{" "}
           <span className={titleClasses}>{next.title}</span>
@@ -58,7 +61,7 @@ function ArticleNeighbors({ previous, next }: ArticleNeighborsProps) {
 
 /** Loads the route of an article. */
 export async function articleRoute(slug: ArticleSlug) {
-  const entry = entries.find((candidate) => candidate.slug === slug);
+  const entry = listedEntries.find((candidate) => candidate.slug === slug);
   if (!entry) throw new Error(`There is no entry for the article “${slug}”.`);
   const article = await articles[slug]();
   return { Component: () => <ArticlePage entry={entry} article={article} /> };
@@ -83,7 +86,7 @@ function ArticlePage({ entry, article }: ArticlePageProps) {
       />
       <StructuredData data={articleData(entry)} />
       <StructuredData
-        data={breadcrumbData({ name: "Blog", path: paths.blog }, { name: entry.title, path })}
+        data={breadcrumbData({ name: t`Blog`, path: paths.blog }, { name: entry.title, path })}
       />
 
       <article>
@@ -99,7 +102,7 @@ function ArticlePage({ entry, article }: ArticlePageProps) {
       </div>
       <section aria-labelledby="related" className="mt-14 print:hidden">
         <h2 id="related" className="text-2xl">
-          Related articles
+          <Trans>Related articles</Trans>
         </h2>
         <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-2">
           {related.map((other) => (
@@ -120,7 +123,7 @@ function ArticleHeader({ entry }: { entry: BlogEntry }) {
         className="inline-flex min-h-11 items-center gap-2 rounded-md font-medium text-primary underline-offset-4 hover:underline print:hidden [&_svg]:size-4.5"
       >
         <ArrowLeft aria-hidden="true" />
-        Back to Blog
+        <Trans>Back to Blog</Trans>
       </Link>
       <div className="mt-4 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr] print:block">
         <div>

@@ -3,36 +3,39 @@ import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LeadTeaser, Teaser } from "@/components/site/teaser";
 import { Container } from "@/components/ui/container";
-import { entries } from "@/content/blog/entries";
+import { Trans } from "@/components/ui/messages";
+import { listedEntries } from "@/content/blog/listed-entries";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { blogData } from "@/lib/site/blog-data";
 import { breadcrumbData } from "@/lib/site/page-structured-data";
 import { site } from "@/lib/site/site";
 
-const description =
-  "What Direct Primary Care is, what it costs, and where it saves money and where it doesn't: carefully sourced articles.";
+const description = t`What Direct Primary Care is, what it costs, and where it saves money and where it doesn't: carefully sourced articles.`;
 
 export function Component() {
-  const [lead, ...others] = entries;
+  const [lead, ...others] = listedEntries;
 
   return (
     <Container className="pt-10 pb-section sm:pt-16">
-      <PageHead title="Blog" description={description} socialImage="blog" />
+      <PageHead title={t`Blog`} description={description} socialImage="blog" />
       <link
         rel="alternate"
         type="application/rss+xml"
         title={`${site.name} Blog`}
         href={paths.rss}
       />
-      <StructuredData data={blogData(entries, description)} />
-      <StructuredData data={breadcrumbData({ name: "Blog", path: paths.blog })} />
+      <StructuredData data={blogData(listedEntries, description)} />
+      <StructuredData data={breadcrumbData({ name: t`Blog`, path: paths.blog })} />
 
       <header className="grid gap-x-12 gap-y-5 border-b-2 border-ink pb-7 lg:grid-cols-[1fr_22rem] lg:items-end">
         {/* One text node, to avoid a layout shift when the font loads. */}
-        <h1 className="text-hero">{`The ${site.name} Blog`}</h1>
+        <h1 className="text-hero">{t`The DPC Nearby Blog`}</h1>
         <p className="text-ink-soft">
-          Know what you're joining before you join a practice. Carefully sourced articles about
-          Direct Primary Care.
+          <Trans>
+            Know what you're joining before you join a practice. Carefully sourced articles about
+            Direct Primary Care.
+          </Trans>
         </p>
       </header>
 
@@ -47,16 +50,22 @@ export function Component() {
         </div>
       </div>
 
-      <p className="mt-14 border-t border-line pt-6 text-sm text-ink-soft">
-        {/* A file, not a route of the app. */}
-        <a
-          href={paths.rss}
-          className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-medium text-primary underline-offset-4 hover:underline"
-        >
-          <Rss aria-hidden="true" className="size-4.5" />
-          Follow via RSS
-        </a>
-      </p>
+      {import.meta.env.LANGUAGE !== "es" && <RssLink />}
     </Container>
+  );
+}
+
+function RssLink() {
+  return (
+    <p className="mt-14 border-t border-line pt-6 text-sm text-ink-soft">
+      {/* A file, not a route of the app. */}
+      <a
+        href={paths.rss}
+        className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-medium text-primary underline-offset-4 hover:underline"
+      >
+        <Rss aria-hidden="true" className="size-4.5" />
+        <Trans>Follow via RSS</Trans>
+      </a>
+    </p>
   );
 }

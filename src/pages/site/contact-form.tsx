@@ -5,12 +5,14 @@ import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import { formDraft } from "@/lib/browser/draft-names";
 import { formatCount } from "@/lib/format/numbers";
 import { type Mail, mailtoHref } from "@/lib/format/web-addresses";
+import { t } from "@/lib/messages";
 import { operator } from "@/lib/site/site";
 import { contactMessagesLimits } from "@/lib/supabase/column-limits";
 import { readStoredUserId } from "@/lib/supabase/session-hint";
@@ -33,14 +35,24 @@ function toLetter(read: (field: LetterField) => unknown): Letter {
   return letter;
 }
 
+const missing: Record<LetterField, string> = {
+  name: t`Enter your name`,
+  email: t`Enter your email`,
+  subject: t`Enter a subject`,
+  message: t`Enter your message`,
+};
+
 /** What is wrong with a field, if anything. Without zod, which this page doesn't load otherwise. */
 function problemOf(field: LetterField, letter: Letter): string | undefined {
   const text = letter[field].trim();
   const longest = contactMessagesLimits[field][1];
-  if (!text) return `Enter ${field === "subject" ? "a" : "your"} ${field}`;
-  if (Array.from(text).length > longest) return `Use at most ${formatCount(longest)} characters`;
+  if (!text) return missing[field];
+  if (Array.from(text).length > longest) {
+    const most = formatCount(longest);
+    return t`Use at most ${most} characters`;
+  }
   if (field === "email" && !/^[^\s@?&%,;]+@[^\s@?&%,;]+\.[^\s@?&%,;]+$/.test(text))
-    return "Enter an email like name@example.com";
+    return t`Enter an email like name@example.com`;
   return undefined;
 }
 
@@ -60,7 +72,7 @@ async function sendMessage(letter: Letter): Promise<void> {
   ids.set(words, id);
   const { sendContactMessage } = await import("@/hooks/site/contact-messages").catch(
     (cause: unknown) => {
-      throw new Error("We couldn't reach the server. Check your connection and try again.", {
+      throw new Error(t`We couldn't reach the server. Check your connection and try again.`, {
         cause,
       });
     },
@@ -112,8 +124,8 @@ export function ContactForm() {
       clearDraft(draftName());
       setLetter(emptyLetter);
       toast({
-        title: "Message Sent!",
-        description: "We'll get back to you within 24-48 hours.",
+        title: t`Message Sent!`,
+        description: t`We'll get back to you within 24-48 hours.`,
         tone: "success",
       });
     } catch (error) {
@@ -124,7 +136,9 @@ export function ContactForm() {
 
   return (
     <Card padding="lg" className="rounded-2xl sm:p-10">
-      <h2 className="text-2xl">Send us a message</h2>
+      <h2 className="text-2xl">
+        <Trans>Send us a message</Trans>
+      </h2>
       <Form
         method="post"
         onSubmit={(event) => {
@@ -134,23 +148,25 @@ export function ContactForm() {
         className="mt-6 grid gap-5"
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField autoComplete="name" label="Name" {...control("name")} />
-          <TextField type="email" autoComplete="email" label="Email" {...control("email")} />
+          <TextField autoComplete="name" label={t`Name`} {...control("name")} />
+          <TextField type="email" autoComplete="email" label={t`Email`} {...control("email")} />
         </div>
-        <TextField label="Subject" {...control("subject")} />
-        <TextareaField rows={6} label="Message" {...control("message")} />
+        <TextField label={t`Subject`} {...control("subject")} />
+        <TextareaField rows={6} label={t`Message`} {...control("message")} />
         <p id={noteId} className="text-sm text-ink-soft">
-          All fields are required. Only our admins can read your message, and they'll reply by
-          email. We delete it 90 days after the reply.
+          <Trans>
+            All fields are required. Only our admins can read your message, and they'll reply by
+            email. We delete it 90 days after the reply.
+          </Trans>
         </p>
         <noscript>
           <p className="text-sm font-semibold">
-            JavaScript is turned off. Turn it on to use this form.
+            <Trans>JavaScript is turned off. Turn it on to use this form.</Trans>
           </p>
         </noscript>
         {failure && (
-          <Notice tone="danger" title="We couldn't send your message" isAlert>
-            {failure} Your message is still here.
+          <Notice tone="danger" title={t`We couldn't send your message`} isAlert>
+            {failure} <Trans>Your message is still here.</Trans>
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -160,7 +176,7 @@ export function ContactForm() {
             isBusy={isBusy}
             className="noscript:hidden"
           >
-            Send message
+            <Trans>Send message</Trans>
           </Button>
           <MailLink letter={letter} />
         </div>
@@ -176,7 +192,9 @@ function MailLink({ letter }: { letter: Letter }) {
     <p className="flex min-h-11 items-center gap-2.5 text-sm">
       <AtSign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <TextLink to={mailtoHref(operator.email, toEmail(letter))} className="wrap-anywhere">
-        Email <EmailAddress address={operator.email} />
+        <Trans>
+          Email <EmailAddress address={operator.email} />
+        </Trans>
       </TextLink>
     </p>
   );

@@ -65,7 +65,7 @@ test("a complete message is stored, confirmed, and cleared from the form", async
   expect(toast).toContain("Message Sent!");
   expect(toast).toContain("We'll get back to you within 24-48 hours.");
   for (const name of Object.keys(letter)) expect(box(name).value).toBe("");
-  expect(sent).toEqual([{ ...words, id: expect.any(String) }]);
+  expect(sent).toEqual([{ ...words, id: expect.any(String), language: "en" }]);
 });
 
 test("a failed message stays, shows why, and is retried with the same id", async () => {

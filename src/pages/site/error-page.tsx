@@ -4,7 +4,9 @@ import { PageHead } from "@/components/site/page-head";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { Container } from "@/components/ui/container";
+import { Trans } from "@/components/ui/messages";
 import { withLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 // Loaded on demand, because this component is part of every page but rarely shown.
@@ -20,22 +22,28 @@ export function ErrorPage() {
 
   return (
     <Container className="py-section">
-      <PageHead title="Something Went Wrong" isIndexed={false} />
+      <PageHead title={t`Something Went Wrong`} isIndexed={false} />
       <div role="alert">
-        <h1 className="text-3xl">Something went wrong</h1>
+        <h1 className="text-3xl">
+          <Trans>Something went wrong</Trans>
+        </h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">
-          We couldn't load this page. Try reloading it. If that doesn't help, try again in a few
-          minutes.
+          <Trans>
+            We couldn't load this page. Try reloading it. If that doesn't help, try again in a few
+            minutes.
+          </Trans>
         </p>
         <Suspense>
           <FailureDetail error={error} />
         </Suspense>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>Reload page</Button>
+        <Button onClick={() => window.location.reload()}>
+          <Trans>Reload page</Trans>
+        </Button>
         {/* A full page load, because the error may persist in the running app. */}
         <a href={withLanguage(paths.home)} className={buttonClasses({ variant: "secondary" })}>
-          Go Home
+          <Trans>Go Home</Trans>
         </a>
       </div>
     </Container>

@@ -8,9 +8,11 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { useIsNearScreen } from "@/hooks/near-screen";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { websiteData } from "@/lib/site/page-structured-data";
 import { FeeSketch, TalkSketch, VisitSketch } from "@/pages/site/feature-sketches";
@@ -27,19 +29,25 @@ function HomeInvitations() {
         <section className="flex h-full flex-col">
           <Illustration
             name="story"
-            alt="A letter with a heart lies half written on a desk, the sun setting behind the window."
+            alt={t`A letter with a heart lies half written on a desk, the sun setting behind the window.`}
             className={pictureStyles}
           />
           <div className="flex grow flex-col items-start px-6 py-8 sm:px-12 sm:py-10">
-            <h2 className="text-3xl">Share Your DPC Story</h2>
+            <h2 className="text-3xl">
+              <Trans>Share Your DPC Story</Trans>
+            </h2>
             <p className="mt-4 max-w-md">
-              What changed when you found a doctor with time to listen? Your experience helps the
-              next person decide.
+              <Trans>
+                What changed when you found a doctor with time to listen? Your experience helps the
+                next person decide.
+              </Trans>
             </p>
             <div className="mt-auto flex flex-wrap gap-3 pt-8">
-              <LinkButton to={paths.shareStory}>Share Your Story</LinkButton>
-              <LinkButton to={paths.feed} variant="secondary">
-                Visit the community
+              <LinkButton to={paths.shareStory} hrefLang="en">
+                <Trans>Share Your Story</Trans>
+              </LinkButton>
+              <LinkButton to={paths.feed} hrefLang="en" variant="secondary">
+                <Trans>Visit the community</Trans>
               </LinkButton>
             </div>
           </div>
@@ -49,19 +57,25 @@ function HomeInvitations() {
         <section className="flex h-full flex-col">
           <Illustration
             name="choose"
-            alt="Three front doors in a row; the middle one is open and a doctor waves from it."
+            alt={t`Three front doors in a row; the middle one is open and a doctor waves from it.`}
             className={pictureStyles}
           />
           <div className="flex grow flex-col items-start px-6 py-8 sm:px-12 sm:py-10">
-            <h2 className="text-3xl">For physicians</h2>
+            <h2 className="text-3xl">
+              <Trans>For physicians</Trans>
+            </h2>
             <p className="mt-4">
-              List your practice for free and let patients nearby see how you work and what you
-              charge.
+              <Trans>
+                List your practice for free and let patients nearby see how you work and what you
+                charge.
+              </Trans>
             </p>
             <div className="mt-auto flex flex-wrap gap-3 pt-8">
-              <LinkButton to={paths.signUp("doctor")}>Join as Physician</LinkButton>
+              <LinkButton to={paths.signUp("doctor")}>
+                <Trans>Join as Physician</Trans>
+              </LinkButton>
               <LinkButton to={paths.directory()} variant="ghost">
-                Browse the directory
+                <Trans>Browse the directory</Trans>
               </LinkButton>
             </div>
           </div>
@@ -74,18 +88,18 @@ function HomeInvitations() {
 const features = [
   {
     sketch: TalkSketch,
-    title: "Unlimited access",
-    text: "Reach your own doctor by phone, email, or text, as often as you need. They know you by name.",
+    title: t`Unlimited access`,
+    text: t`Reach your own doctor by phone, email, or text, as often as you need. They know you by name.`,
   },
   {
     sketch: VisitSketch,
-    title: "Same-day or next-day visits",
-    text: "A DPC doctor typically cares for 500 to 800 patients instead of 2,000 or more, so they can see you soon and take the time you need.",
+    title: t`Same-day or next-day visits`,
+    text: t`A DPC doctor typically cares for 500 to 800 patients instead of 2,000 or more, so they can see you soon and take the time you need.`,
   },
   {
     sketch: FeeSketch,
-    title: "One flat monthly fee",
-    text: "A membership takes the place of a bill for each visit. Listings show the price where the practice publishes it, so you can compare before you join.",
+    title: t`One flat monthly fee`,
+    text: t`A membership takes the place of a bill for each visit. Listings show the price where the practice publishes it, so you can compare before you join.`,
   },
 ];
 
@@ -93,13 +107,15 @@ function HomeFeatures() {
   return (
     <Container className="grid gap-x-16 gap-y-10 py-section lg:grid-cols-[5fr_7fr]">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <h2 className="text-3xl">Primary care the way it's meant to feel</h2>
+        <h2 className="text-3xl">
+          <Trans>Primary care the way it's meant to feel</Trans>
+        </h2>
         <p className="mt-4 max-w-md text-lg text-ink-soft">
-          You and a physician who knows your history, with no insurer in between.
+          <Trans>You and a physician who knows your history, with no insurer in between.</Trans>
         </p>
         <Illustration
           name="visit"
-          alt="A mother with a newborn and her doctor sit in armchairs and talk, as if there were no hurry."
+          alt={t`A mother with a newborn and her doctor sit in armchairs and talk, as if there were no hurry.`}
           className="mt-8 h-auto w-full rounded-xl"
         />
       </div>
@@ -138,10 +154,10 @@ function HomeStories() {
       <section aria-labelledby="stories">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="stories" className="text-3xl">
-            In members’ own words
+            <Trans>In members’ own words</Trans>
           </h2>
-          <TextLink to={paths.feed} className="inline-flex min-h-11 items-center">
-            More from the community
+          <TextLink to={paths.feed} hrefLang="en" className="inline-flex min-h-11 items-center">
+            <Trans>More from the community</Trans>
           </TextLink>
         </div>
         <div ref={watch} className="mt-6 min-h-100">
@@ -167,10 +183,10 @@ function StoriesPlaceholder() {
 }
 
 const included = [
-  "Visits in person or by phone and video",
-  "Calls, emails, and texts with your doctor",
-  "Checkups, everyday illnesses, and long-term conditions",
-  "Same-day or next-day appointments",
+  t`Visits in person or by phone and video`,
+  t`Calls, emails, and texts with your doctor`,
+  t`Checkups, everyday illnesses, and long-term conditions`,
+  t`Same-day or next-day appointments`,
 ];
 
 function HomePrice() {
@@ -178,18 +194,26 @@ function HomePrice() {
     <Container>
       <section className="grid gap-x-16 gap-y-10 rounded-2xl bg-deep px-6 py-10 text-on-deep ring-1 ring-deep-line ring-inset sm:p-14 lg:grid-cols-2 lg:p-20">
         <div>
-          <h2 className="text-3xl">What it costs</h2>
+          <h2 className="text-3xl">
+            <Trans>What it costs</Trans>
+          </h2>
           <p className="mt-6 flex flex-wrap items-baseline gap-x-3 font-display font-semibold">
             <span className="text-hero text-accent">$50–150</span>
-            <span className="text-xl">a month</span>
+            <span className="text-xl">
+              <Trans>a month</Trans>
+            </span>
           </p>
           <p className="mt-4 max-w-md text-on-deep-soft">
-            is what a membership typically costs per person. Each practice sets its own price, often
-            by age.
+            <Trans>
+              is what a membership typically costs per person. Each practice sets its own price,
+              often by age.
+            </Trans>
           </p>
         </div>
         <div>
-          <h3 className="text-xl">A membership usually covers</h3>
+          <h3 className="text-xl">
+            <Trans>A membership usually covers</Trans>
+          </h3>
           <ul className="mt-5 grid gap-3.5">
             {included.map((text) => (
               <li key={text} className="flex gap-3.5">
@@ -199,10 +223,12 @@ function HomePrice() {
             ))}
           </ul>
           <p className="mt-8 border-t border-deep-line pt-6 text-on-deep-soft">
-            <strong className="font-semibold text-on-deep">
-              Direct primary care is not health insurance.
-            </strong>{" "}
-            It does not pay for hospital, specialist, or emergency care.
+            <Trans>
+              <strong className="font-semibold text-on-deep">
+                Direct primary care is not health insurance.
+              </strong>{" "}
+              It does not pay for hospital, specialist, or emergency care.
+            </Trans>
           </p>
         </div>
       </section>
@@ -244,15 +270,19 @@ function HomeHero() {
   return (
     <section className="relative isolate bg-linear-to-b from-scene-sky to-paper">
       <Container className="pt-10 pb-72 sm:pt-16 sm:pb-80 lg:pt-20 lg:pb-64 2xl:pb-80">
-        <h1 className="max-w-[13em] text-hero">Find a doctor who has time for you</h1>
+        <h1 className="max-w-[13em] text-hero">
+          <Trans>Find a doctor who has time for you</Trans>
+        </h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft">
-          Direct Primary Care (DPC) means your own doctor for a flat monthly fee, with no insurance
-          billing in between. Search practices near you or anywhere in the country.
+          <Trans>
+            Direct Primary Care (DPC) means your own doctor for a flat monthly fee, with no
+            insurance billing in between. Search practices near you or anywhere in the country.
+          </Trans>
         </p>
         <DirectorySearchForm className="mt-8 max-w-2xl" />
         <p className="mt-4">
           <TextLink to={paths.directory()} className="inline-flex min-h-11 items-center">
-            Browse the whole directory
+            <Trans>Browse the whole directory</Trans>
           </TextLink>
         </p>
       </Container>

@@ -2,30 +2,39 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
 import { PageHead } from "@/components/site/page-head";
+import type { SiteLink } from "@/components/site/site-links";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Illustration } from "@/components/ui/illustration";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
-const pages = [
+const pages: (SiteLink & { description: string })[] = [
   {
-    label: "Find a Doctor",
+    label: t`Find a Doctor`,
     to: paths.directory(),
-    description: "search practices by city, ZIP code, or name",
+    description: t`search practices by city, ZIP code, or name`,
   },
-  { label: "Community", to: paths.feed, description: "read posts and stories from members" },
   {
-    label: "Blog",
+    label: t`Community`,
+    to: paths.feed,
+    hrefLang: "en",
+    description: t`read posts and stories from members`,
+  },
+  {
+    label: t`Blog`,
     to: paths.blog,
-    description: "learn what Direct Primary Care is and what it costs",
+    description: t`learn what Direct Primary Care is and what it costs`,
   },
   {
-    label: "List Your Practice",
+    label: t`List Your Practice`,
     to: paths.addListing,
-    description: "add your practice to the directory",
+    hrefLang: "en",
+    description: t`add your practice to the directory`,
   },
-  { label: "Contact", to: paths.contact, description: "report a broken link" },
+  { label: t`Contact`, to: paths.contact, description: t`report a broken link` },
 ];
 
 /** Links to popular pages. */
@@ -33,12 +42,12 @@ function LikelyPages() {
   return (
     <nav aria-labelledby="likely-pages" className="mt-10 max-w-xl border-t border-line pt-6">
       <h2 id="likely-pages" className="text-xl">
-        You might be looking for
+        <Trans>You might be looking for</Trans>
       </h2>
       <ul className="mt-3">
-        {pages.map(({ label, to, description }) => (
+        {pages.map(({ label, to, hrefLang, description }) => (
           <li key={label} className="flex flex-wrap items-center gap-x-2.5 py-1.5">
-            <TextLink to={to} className="py-1">
+            <TextLink to={to} hrefLang={hrefLang} className="py-1">
               {label}
             </TextLink>
             <span className="text-sm text-ink-soft">{description}</span>
@@ -67,28 +76,34 @@ export function Component() {
   return (
     <Container className="grid items-center gap-12 py-section lg:grid-cols-[7fr_5fr]">
       <PageHead
-        title="Page Not Found"
-        description="The page does not exist or has been moved."
+        title={t`Page Not Found`}
+        description={t`The page does not exist or has been moved.`}
         isIndexed={false}
       />
       <div>
-        <h1 className="text-hero">Page Not Found</h1>
+        <h1 className="text-hero">
+          <Trans>Page Not Found</Trans>
+        </h1>
         <p className="mt-5 max-w-lg text-lg text-ink-soft">
-          The page you are looking for does not exist or has been moved. Try searching for a
-          practice instead.
+          <Trans>
+            The page you are looking for does not exist or has been moved. Try searching for a
+            practice instead.
+          </Trans>
         </p>
         <DirectorySearchForm className="mt-8 max-w-xl" />
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to={paths.home}>Go Home</LinkButton>
+          <LinkButton to={paths.home}>
+            <Trans>Go Home</Trans>
+          </LinkButton>
           <Button variant="secondary" onClick={goBack}>
-            Go Back
+            <Trans>Go Back</Trans>
           </Button>
         </div>
         <LikelyPages />
       </div>
       <Illustration
         name="lost"
-        alt="A cat asleep on an unfolded map, covering the route to the doctor."
+        alt={t`A cat asleep on an unfolded map, covering the route to the doctor.`}
         className="mx-auto w-full max-w-96 lg:max-w-none"
       />
     </Container>

@@ -1,7 +1,8 @@
-import Text, { policy, tableOfContents } from "@/content/policies/privacy.mdx";
+import * as spanish from "@/content/policies/es/privacy.mdx";
+import * as english from "@/content/policies/privacy.mdx";
 import { paths } from "@/lib/paths";
 import { PolicyPage } from "@/pages/site/policy-page";
 
-export const Component = () => (
-  <PolicyPage path={paths.privacy} policy={policy} Text={Text} contents={tableOfContents} />
-);
+const text = import.meta.env.LANGUAGE === "es" ? spanish : english;
+
+export const Component = () => <PolicyPage path={paths.privacy} text={text} />;

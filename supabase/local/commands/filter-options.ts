@@ -1,14 +1,22 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-const option = z.object({ filter: z.string(), value: z.string(), label: z.string() });
+const option = z.object({
+  filter: z.string(),
+  value: z.string(),
+  label: z.string(),
+  spanish: z.string(),
+});
 
 const optionsQuery = `
-  select filter, value, label from private.search_tags
+  select filter, value, label, spanish from private.search_tags
   where filter in ('specialty', 'language', 'service', 'ages')
   order by filter, id`;
 
 const names = { specialty: "specialties", language: "languages", service: "services" };
+
+/** Bundlers keep only the object of the build's language. Scripts that run without Vite have no "env". */
+const isSpanish = 'import.meta.env?.LANGUAGE === "es"';
 
 /** Generates TypeScript constants that map each filter option's name in the URL to its label. The front end labels ages. */
 export async function filterOptions(db: Database): Promise<string> {
@@ -16,8 +24,10 @@ export async function filterOptions(db: Database): Promise<string> {
   const optionsOf = (filter: string) => rows.filter((row) => row.filter === filter);
   const ages = optionsOf("ages").map(({ value }) => value);
   const constants = Object.entries(names).map(([filter, name]) => {
-    const labels = Object.fromEntries(optionsOf(filter).map(({ value, label }) => [value, label]));
-    return `export const ${name} = ${JSON.stringify(labels)} as const;`;
+    const options = optionsOf(filter);
+    const labels = Object.fromEntries(options.map(({ value, label }) => [value, label]));
+    const spanish = Object.fromEntries(options.map(({ value, spanish }) => [value, spanish]));
+    return `export const ${name} = ${isSpanish} ? (${JSON.stringify(spanish)} as const) : (${JSON.stringify(labels)} as const);`;
   });
   return [...constants, `export const ageGroups = ${JSON.stringify(ages)} as const;`].join("\n\n");
 }

@@ -12,6 +12,7 @@ import { listingTransitions } from "./listing-transitions.ts";
 import { fillTables } from "./schema-tables.ts";
 import { sharedDomains } from "./shared-domains.ts";
 import { sharedLimits } from "./shared-limits.ts";
+import { serviceExplanations, tagNames } from "./spanish-texts.ts";
 
 // `npm run db:types` generates files from the migrations, or compares them with `--check`. The Supabase CLI generates the types
 // over a socket to a migrated PGlite.
@@ -21,6 +22,8 @@ const typesFile = "src/lib/supabase/database.types.ts";
 const limitsFile = "src/lib/supabase/column-limits.ts";
 const hintsFile = "src/lib/supabase/error-hints.ts";
 const optionsFile = "src/lib/supabase/filter-options.ts";
+const tagNamesFile = "src/lib/supabase/tag-names.ts";
+const explanationsFile = "src/lib/supabase/service-explanations.ts";
 const sharedLimitsFile = "src/lib/supabase/shared-limits.ts";
 const transitionsFile = "src/lib/supabase/listing-transitions.ts";
 const domainsFile = "src/lib/supabase/shared-domains.ts";
@@ -37,6 +40,8 @@ try {
   generated.set(limitsFile, await format(await columnLimits(backend.db)));
   generated.set(hintsFile, await format(await errorHints(backend.db)));
   generated.set(optionsFile, await format(await filterOptions(backend.db)));
+  generated.set(tagNamesFile, await format(await tagNames(backend.db)));
+  generated.set(explanationsFile, await format(await serviceExplanations(backend.db)));
   generated.set(sharedLimitsFile, await format(await sharedLimits(backend.db)));
   generated.set(transitionsFile, await format(await listingTransitions(backend.db)));
   generated.set(domainsFile, await format(await sharedDomains(backend.db)));
