@@ -10,6 +10,8 @@ import {
   useNavigation,
 } from "react-router-dom";
 import { AccountArea } from "@/components/site/account-area";
+import { LanguageLink } from "@/components/site/language-link";
+import { LazyLanguageOffer } from "@/components/site/lazy-language-offer";
 import { SiteFooter } from "@/components/site/site-footer";
 import { mainLinks } from "@/components/site/site-links";
 import { Button } from "@/components/ui/button";
@@ -66,6 +68,7 @@ function SiteMenu() {
           </ul>
         </nav>
         <AccountArea place="menu" />
+        <LanguageLink className="mt-4 inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline" />
       </Popover>
     </div>
   );
@@ -79,6 +82,7 @@ export function SiteLayout() {
         <Outlet />
       </SiteFrame>
       <LazyToaster />
+      <LazyLanguageOffer />
       <RouteAnnouncer />
       <ScrollRestoration getKey={visitKey} />
     </>
@@ -160,6 +164,7 @@ function TopBar() {
           </ul>
         </nav>
         <AccountArea place="bar" />
+        <LanguageLink className="hidden min-h-11 items-center rounded-md px-2 text-sm font-medium text-ink-soft hover:text-ink lg:inline-flex" />
         <SiteMenu />
       </div>
     </header>
