@@ -29,6 +29,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { countVisit } from "@/hooks/practice/watch-activity";
 import { postKeys } from "@/hooks/query-keys";
+import { describeLanguages } from "@/lib/directory/language-names";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { mailingNote } from "@/lib/listings/address";
 import {
@@ -41,7 +42,6 @@ import {
 import { phonesOf } from "@/lib/listings/contact";
 import { formerly } from "@/lib/listings/former-names";
 import { galleryOf } from "@/lib/listings/gallery";
-import { joinLanguages } from "@/lib/listings/languages";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
@@ -130,7 +130,7 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
 }
 
 function factsOf(clinician: Clinician): string {
-  const languages = joinLanguages(clinician.languages);
+  const languages = describeLanguages(clinician.languages);
   const year = clinician.practicing_since;
   return [
     formerly(clinician.former_names),
