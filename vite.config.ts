@@ -33,6 +33,7 @@ const isolatedTests = [
   // Mocks a module that other modules may have loaded already.
   "src/pages/account/captcha.test.tsx",
   "src/pages/editor/adding-a-field.test.tsx",
+  "src/lib/format/spanish-formats.dom.test.ts",
   // The Supabase client looks for a storage when it is loaded.
   "src/hooks/account/no-storage.dom.test.ts",
   // These add permanent listeners to the document, whose order matters.
