@@ -26,10 +26,6 @@ const filtered: [name: string, statement: string][] = [
   ],
   ["listings, failed NPI", `select * from public.list_flagged_listings('NPI failed') ${firstPage}`],
   [
-    "listings, possible duplicate",
-    `select * from public.list_flagged_listings('possible duplicate') ${firstPage}`,
-  ],
-  [
     "claims, matching NPI",
     "select * from public.list_flagged_claims('NPI matches') order by created_at, doctor_id, claimant limit 20",
   ],

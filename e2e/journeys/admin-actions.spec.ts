@@ -31,6 +31,13 @@ async function confirmAction(page: Page, button: string, confirm: string, reason
   await expect(dialog(page)).toHaveCount(0);
 }
 
+async function changeAdminRole(page: Page, button: string, reason: string) {
+  await page.getByRole("button", { name: `${button}…` }).click();
+  await dialog(page).getByRole("textbox", { name: "Reason" }).fill(reason);
+  await dialog(page).getByLabel("Current password").fill(demo.admin.password);
+  await dialog(page).getByRole("button", { name: button }).click();
+}
+
 test("an admin can find a listing, edit it, reassign it, take it down, and restore it", async ({
   page,
   request,
@@ -150,16 +157,13 @@ test("an admin can suspend and reinstate a member and give them roles", async ({
 
   await page.getByRole("button", { name: "Add doctor role" }).click();
   await expect(page.getByRole("button", { name: "Remove doctor role" })).toBeVisible();
-  await page.getByRole("button", { name: "Make admin…" }).click();
-  await dialog(page).getByRole("textbox", { name: "Reason" }).fill("Moderates the feed");
-  await dialog(page).getByLabel("Current password").fill(demo.admin.password);
-  await dialog(page).getByRole("button", { name: "Make admin" }).click();
+  await changeAdminRole(page, "Make admin", "Moderates the feed");
   await expect(page.getByText(/^Admins can't be suspended/)).toBeVisible();
   const queueCounts = await request.post("/rest/v1/rpc/admin_count_queues", {
     headers: member.headers,
   });
   expect(queueCounts.ok()).toBe(true);
-  await confirmAction(page, "Remove admin role…", "Remove admin role");
+  await changeAdminRole(page, "Remove admin role", "Left the team");
   await expect(page.getByRole("button", { name: "Suspend…" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Posts (1)" })).toContainText("Hello");
 });

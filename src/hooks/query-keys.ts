@@ -170,6 +170,7 @@ export const postKeys = {
   bookmarks: ["posts", "list", "bookmarks"],
   linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
   follow: (memberId: string) => ["posts", "follow", memberId],
+  followed: (userId: string) => ["posts", "followed", userId],
   versions: (id: string) => ["posts", "versions", id],
   mark: (table: string, id: string) => ["posts", "mark", table, id],
 } as const;

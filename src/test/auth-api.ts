@@ -78,6 +78,7 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
     http.post(currentMemberUrl, () => HttpResponse.json([currentMemberRow()])),
     http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([{ role: "patient" }])),
     http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json([])),
+    http.get("http://api.test/rest/v1/member_follows", () => HttpResponse.json([])),
     http.get("http://api.test/rest/v1/notification_preferences", () => HttpResponse.json([])),
     http.get("http://api.test/rest/v1/saved_listings", () => HttpResponse.json([])),
     http.get("http://api.test/rest/v1/alert_cards", () => HttpResponse.json([])),

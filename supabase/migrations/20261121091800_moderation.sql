@@ -1003,7 +1003,7 @@ create function private.set_role(target uuid, role public.app_role, is_granted b
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if is_granted and role = 'admin' then
+  if role = 'admin' then
     perform private.require_recent_sign_in();
     if not coalesce(private.has_visible_text(reason), false) then
       raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
@@ -1032,7 +1032,7 @@ create function public.set_role(target uuid, role public.app_role, is_granted bo
 language sql volatile begin atomic select private.set_role(target, role, is_granted, reason); end;
 
 comment on function public.set_role is
-  'Grants or revokes a role; the last admin can''t lose theirs. Making an admin requires a sign-in within ten minutes and a reason, and is emailed to all admins. Admins only.';
+  'Grants or revokes a role; the last admin can''t lose theirs. The admin role requires a sign-in within ten minutes and a reason; making an admin is emailed to all admins. Admins only.';
 grant execute on function public.set_role to authenticated;
 
 create function private.set_author_hidden(member uuid, is_hidden boolean) returns void

@@ -602,6 +602,30 @@ comment on function private.delete_post_notifications is
 create trigger posts_delete_notifications after update of deleted_at on public.posts
 for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.delete_post_notifications();
 
+create function private.delete_comment_notifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  kinds constant public.notification_kind[] := '{comment,reply,mention,thread}';
+begin
+  if not exists (select from public.post_comments where post_id = new.post_id and user_id = new.user_id and deleted_at is null) then
+    delete from public.notification_actors using public.notifications
+    where notifications.id = notification_id and actor_id = new.user_id and notifications.post_id = new.post_id and kind = any (kinds);
+    delete from public.notifications
+    where post_id = new.post_id and kind = any (kinds)
+      and not exists (select from public.notification_actors where notification_id = notifications.id);
+  end if;
+  -- The others are about further comments.
+  update public.notifications set comment_id = null where comment_id = new.id;
+  return null;
+end $$;
+
+comment on function private.delete_comment_notifications is
+  'Trigger: removes the author of a deleted comment, unless another one is left, from the notifications about comments on its post. Definer: changes rows of '
+  'other members.';
+
+create trigger post_comments_delete_notifications after update of deleted_at on public.post_comments
+for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.delete_comment_notifications();
+
 create function private.delete_like_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -2,7 +2,7 @@
 
 -- Cases by the result of their checks
 
-create type public.case_flag as enum ('NPI matches', 'NPI failed', 'possible duplicate');
+create type public.case_flag as enum ('NPI matches', 'NPI failed');
 
 create function private.flag_npi(number text, record private.npi_records, city text, state text) returns public.case_flag
 language sql stable
@@ -18,22 +18,12 @@ create function private.list_flagged_listings(flag public.case_flag) returns set
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if flag = 'possible duplicate' then
-    return query
-    select waiting.* from public.doctors as waiting
-    where waiting.status = 'pending' and exists (
-      select from public.doctors as other
-      where left(other.address_zip, 5) = left(waiting.address_zip, 5) and other.status in ('pending', 'published') and other.id <> waiting.id
-        and exists (select from unnest(other.practice_name || other.former_names) as known where extensions.similarity(known, waiting.practice_name) > 0.35)
-    );
-    return;
-  end if;
   return query
   with waiting as (
     select doctors.id, doctors.npi as number, doctors.address_city, doctors.address_state from public.doctors where doctors.status = 'pending'
   ), numbers as (
     select * from waiting
-    union
+    union all
     select waiting.id, clinicians.npi, waiting.address_city, waiting.address_state from waiting join public.clinicians on clinicians.doctor_id = waiting.id
   ), checked as (
     select numbers.id, private.flag_npi(number, records, address_city, address_state) as result
@@ -57,7 +47,7 @@ begin atomic
 end;
 
 comment on function public.list_flagged_listings is
-  'Returns the pending listings with a failed NPI, with only NPIs that are active in their city, or with a similar name in the same ZIP code. Admins only.';
+  'Returns the pending listings with a failed NPI, or with only NPIs that are active in their city. Admins only.';
 grant execute on function public.list_flagged_listings to authenticated;
 
 create function private.list_flagged_claims(flag public.case_flag) returns setof public.claim_evidence
@@ -91,37 +81,73 @@ create index moderation_log_subject_trigrams_idx on public.moderation_log using 
 create index posts_hidden_idx on public.posts (created_at) where hidden_at is not null;
 create index post_comments_hidden_idx on public.post_comments (created_at) where hidden_at is not null;
 
-create function private.find_content(query text) returns table (created_at timestamptz, id uuid, post_id uuid)
+create function private.find_as_admin(typed text, least_similarity real)
+returns table (kind text, id uuid, post_id uuid, title text, detail text, status text, at timestamptz)
+-- A plan for each text: an index finds the few matches of a rare word, and the newest rows contain a common one.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  wanted constant tsquery := websearch_to_tsquery('pg_catalog.english', query);
+  wanted constant tsquery := websearch_to_tsquery('pg_catalog.english', typed);
 begin
+  perform set_config('pg_trgm.word_similarity_threshold', least_similarity::text, true);
   return query
-  select feed.created_at, feed.id, feed.post_id from private.search_feed(query, null, null) as feed
-  union
-  select posts.created_at, posts.id, posts.id from public.posts where posts.hidden_at is not null and posts.words @@ wanted
-  union
-  select comments.created_at, comments.id, comments.post_id from public.post_comments as comments
-  where comments.hidden_at is not null and comments.words @@ wanted
-  order by 1 desc limit 5;
-  if found then
-    return;
-  end if;
-  return query
-  select newest.created_at, newest.id, newest.id
+  select 'listing', found.id, null::uuid, found.practice_name, found.address_city || ', ' || found.address_state, found.status::text, found.updated_at
   from (
-    select * from public.posts where posts.hidden_at is null and posts.deleted_at is null order by posts.created_at desc, posts.id desc limit 300
-  ) as newest
-  where newest.content operator(extensions.%>) query
-  order by extensions.word_similarity(query, newest.content) desc, newest.created_at desc limit 5;
+    (select * from public.doctors where doctors.practice_name operator(extensions.%>) typed limit 300)
+    union all
+    select * from public.doctors where doctors.npi = typed or private.phone_digits(doctors.phone) = private.phone_digits(typed)
+  ) as found
+  where found.status <> 'draft'
+  order by extensions.word_similarity(typed, found.practice_name) desc, extensions.similarity(typed, found.practice_name) desc, found.id
+  limit 5;
+  return query
+  select 'member', profiles.id, null::uuid, profiles.full_name, users.email::text,
+    case when private.is_suspended(profiles.id) then 'suspended' end, profiles.created_at
+  from public.profiles join auth.users on users.id = profiles.id
+  where profiles.id in (
+    (select named.id from public.profiles as named where named.full_name operator(extensions.%>) typed limit 300)
+    union all
+    -- Supabase Auth stores addresses in lower case.
+    (select addressed.id from auth.users as addressed where strpos(addressed.email, lower(typed)) > 0 limit 300)
+  )
+  order by strpos(users.email, lower(typed)) > 0 desc, extensions.similarity(typed, profiles.full_name) desc nulls last, profiles.id
+  limit 5;
+  return query
+  select found.kind, found.id, found.post_id, authors.full_name, left(found.content, 160), case when found.hidden_at is not null then 'hidden' end, found.created_at
+  from (
+    (select 'post' as kind, posts.id, posts.id as post_id, posts.user_id, posts.content, posts.hidden_at, posts.created_at from public.posts
+      where posts.hidden_at is null and posts.deleted_at is null and posts.words @@ wanted order by posts.created_at desc, posts.id desc limit 5)
+    union
+    (select 'post', posts.id, posts.id, posts.user_id, posts.content, posts.hidden_at, posts.created_at from public.posts
+      where posts.hidden_at is not null and posts.words @@ wanted order by posts.created_at desc limit 5)
+    union
+    (select 'comment', comments.id, comments.post_id, comments.user_id, comments.content, comments.hidden_at, comments.created_at from public.post_comments as comments
+      where comments.hidden_at is null and comments.deleted_at is null and comments.words @@ wanted order by comments.created_at desc, comments.id desc limit 5)
+    union
+    (select 'comment', comments.id, comments.post_id, comments.user_id, comments.content, comments.hidden_at, comments.created_at from public.post_comments as comments
+      where comments.hidden_at is not null and comments.words @@ wanted order by comments.created_at desc limit 5)
+    union
+    select 'post', newest.id, newest.id, newest.user_id, newest.content, newest.hidden_at, newest.created_at
+    from (
+      select * from public.posts where posts.hidden_at is null and posts.deleted_at is null order by posts.created_at desc, posts.id desc limit 100
+    ) as newest
+    where newest.content operator(extensions.%>) typed
+  ) as found
+  left join public.profiles as authors on authors.id = found.user_id
+  order by found.created_at desc
+  limit 5;
+  return query
+  select 'decision', found.target_id, null::uuid, found.subject, found.action, null::text, found.at
+  from (select * from public.moderation_log as log where log.subject operator(extensions.%>) typed limit 300) as found
+  order by extensions.word_similarity(typed, found.subject) desc, found.id desc
+  limit 5;
 end $$;
 
-comment on function private.find_content is
-  'Returns the newest posts and comments that contain the words, hidden ones included; if none does, those of the newest 300 posts that contain similar words. Internal.';
+comment on function private.find_as_admin is
+  'Returns what public.search_as_admin does, for names with at least this word similarity. Internal.';
 
 create function private.search_as_admin(query text)
 returns table (kind text, id uuid, post_id uuid, title text, detail text, status text, at timestamptz)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   words constant text := btrim(query);
 begin
@@ -130,43 +156,11 @@ begin
   if char_length(words) < 2 then
     return;
   end if;
-  -- Lower than the default, so that two letters that changed places in a short word still match.
-  perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
-  return query
-  select 'listing', found.id, null::uuid, found.practice_name, found.address_city || ', ' || found.address_state, found.status::text, found.updated_at
-  from (
-    (select * from public.doctors where doctors.practice_name operator(extensions.%>) words limit 500)
-    union all
-    select * from public.doctors where doctors.npi = words or private.phone_digits(doctors.phone) = private.phone_digits(words)
-  ) as found
-  where found.status <> 'draft'
-  order by extensions.word_similarity(words, found.practice_name) desc, extensions.similarity(words, found.practice_name) desc, found.id
-  limit 5;
-  return query
-  select 'member', profiles.id, null::uuid, profiles.full_name, users.email::text,
-    case when private.is_suspended(profiles.id) then 'suspended' end, profiles.created_at
-  from public.profiles join auth.users on users.id = profiles.id
-  where profiles.id in (
-    (select found.id from public.profiles as found where found.full_name operator(extensions.%>) words limit 500)
-    union all
-    select found.id from auth.users as found where strpos(lower(found.email), lower(words)) > 0
-  )
-  order by strpos(lower(users.email), lower(words)) > 0 desc, extensions.word_similarity(words, profiles.full_name) desc nulls last, profiles.id
-  limit 5;
-  return query
-  select case when posts.id is null then 'comment' else 'post' end, found.id, found.post_id, authors.full_name,
-    left(coalesce(posts.content, comments.content), 160), case when coalesce(posts.hidden_at, comments.hidden_at) is not null then 'hidden' end,
-    found.created_at
-  from private.find_content(words) as found
-  left join public.posts on posts.id = found.id
-  left join public.post_comments as comments on comments.id = found.id
-  left join public.profiles as authors on authors.id = coalesce(posts.user_id, comments.user_id)
-  order by found.created_at desc;
-  return query
-  select 'decision', found.target_id, null::uuid, found.subject, found.action, null::text, found.at
-  from (select * from public.moderation_log as log where log.subject operator(extensions.%>) words limit 500) as found
-  order by extensions.word_similarity(words, found.subject) desc, found.id desc
-  limit 5;
+  return query select * from private.find_as_admin(words, 0.9);
+  if not found then
+    -- Lower than the default, so that two letters that changed places in a short word still match.
+    return query select * from private.find_as_admin(words, 0.4);
+  end if;
 end $$;
 
 comment on function private.search_as_admin is 'See public.search_as_admin. Definer: API roles can''t read account addresses and hidden content.';
@@ -182,5 +176,5 @@ end $$;
 
 comment on function public.search_as_admin is
   'Returns up to five listings (by name, phone, or NPI), members (by name or account email), posts and comments (by words), and decisions (by what they are about), the '
-  'best first, also for misspelled names. The kind is "listing", "member", "post", "comment", or "decision". Admins only.';
+  'best first; if there are none, those whose names are similar. The kind is "listing", "member", "post", "comment", or "decision". Admins only.';
 grant execute on function public.search_as_admin to authenticated;

@@ -46,7 +46,8 @@ describe.skipIf(url === null)("concurrent calls", () => {
   async function as(member: number, statement: string): Promise<boolean> {
     try {
       const result = await sql.begin(async (session) => {
-        const claims = JSON.stringify({ sub: person(member), role: "authenticated" });
+        const amr = [{ method: "password", timestamp: Date.now() / 1000 }];
+        const claims = JSON.stringify({ sub: person(member), role: "authenticated", amr });
         await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
         return session.unsafe(statement);
       });
@@ -537,7 +538,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
 
   test("concurrent removals of the last two admins leave one", async () => {
     const remove = (actor: number, target: number) =>
-      as(actor, `select public.set_role('${person(target)}', 'admin', false)`);
+      as(actor, `select public.set_role('${person(target)}', 'admin', false, 'Left us')`);
     await Promise.all([remove(900, 901), remove(901, 900)]);
     const [left] = await sql`select count(*)::int from public.user_roles where role = 'admin'`;
     expect(left?.count).toBe(1);

@@ -265,7 +265,7 @@ update auth.mfa_factors set status = 'verified' where id = md5('app')::uuid;
 select tests.act_as('admin');
 select public.set_role(tests.id('doctor'), 'admin', true, 'Joins us');
 -- Otherwise the worker would also add a digest for the new admin.
-select public.set_role(tests.id('doctor'), 'admin', false);
+select public.set_role(tests.id('doctor'), 'admin', false, 'Left us');
 reset role;
 
 select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');

@@ -1,6 +1,6 @@
 -- Notifications: triggers, grouping, and access.
 begin;
-select plan(25);
+select plan(27);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A good visit today');
 
@@ -46,6 +46,11 @@ select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Once more');
 select tests.act_as('patient');
 select is((select count(*)::int from public.notifications), 2, 'a new notification starts after the last one was read');
+reset role;
+update public.post_comments set deleted_at = now() where content = 'Glad';
+select is((select count(*)::int from public.notifications where user_id = tests.id('patient') and kind = 'comment'), 2, 'deleting one of several comments keeps the notifications about the others');
+update public.post_comments set deleted_at = now() where user_id = tests.id('doctor');
+select is_empty($$ select from public.notifications where user_id = tests.id('patient') and kind = 'comment' $$, 'deleting a comment removes its notifications');
 select tests.act_as('visitor');
 select throws_ok('select * from public.notifications', '42501', null, 'a visitor cannot read notifications');
 select throws_ok('select * from public.get_current_member()', '42501', null, 'a visitor cannot request the current member');

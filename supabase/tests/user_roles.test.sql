@@ -1,6 +1,6 @@
 -- Roles: granting and revoking, and the last admin.
 begin;
-select plan(18);
+select plan(20);
 select tests.create_fixtures();
 
 select throws_ok($$ select public.set_role(tests.id('patient'), 'doctor', true) $$, '42501', null, 'a visitor cannot grant a role');
@@ -36,13 +36,17 @@ select results_eq($$ select recipient from private.outbox where kind = 'account 
 select results_eq($$ select distinct private.get_email_facts(outbox) from private.outbox where kind = 'account admin added' $$,
   $$ values ('{"person": "Pat Patient", "admin": "Ada Adler", "reason": "Joins us"}'::jsonb) $$, 'the email names the new admin, who did it, and why');
 select tests.act_as('admin', 'aal1', '11 minutes');
-select lives_ok($$ select public.set_role(tests.id('patient'), 'admin', false) $$, 'an admin can revoke the admin role');
+select matches(tests.refusal($$ select public.set_role(tests.id('patient'), 'admin', false, 'Left us') $$), '^42501 .* recent_sign_in_required$',
+  'an admin who entered the password eleven minutes ago cannot revoke the admin role');
+select tests.act_as('admin');
+select matches(tests.refusal($$ select public.set_role(tests.id('patient'), 'admin', false) $$), '^23514 .* reason_required$', 'revoking the admin role requires a reason');
+select lives_ok($$ select public.set_role(tests.id('patient'), 'admin', false, 'Left us') $$, 'an admin can revoke the admin role');
 select results_eq($$ select action, reason from public.moderation_log where action in ('grant admin', 'revoke admin') order by id $$,
-  $$ values ('grant admin', 'Joins us'), ('revoke admin', null) $$, 'each change of the admin role is in the moderation log with its reason');
+  $$ values ('grant admin', 'Joins us'), ('revoke admin', 'Left us') $$, 'each change of the admin role is in the moderation log with its reason');
 reset role;
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');
 select tests.act_as('admin');
-select throws_ok($$ select public.set_role(tests.id('admin'), 'admin', false) $$, '23514', 'The last admin cannot be removed', 'the last admin cannot revoke their own role');
+select throws_ok($$ select public.set_role(tests.id('admin'), 'admin', false, 'Moved on') $$, '23514', 'The last admin cannot be removed', 'the last admin cannot revoke their own role');
 select throws_ok($$ select public.delete_account() $$, '23514', null, 'the last admin cannot delete their account');
 
 select * from finish();

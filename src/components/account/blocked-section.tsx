@@ -1,14 +1,11 @@
 import { useRef, useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
+import { PersonRow } from "@/components/account/person-row";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/community/blocks";
-import { formatDay } from "@/lib/format/dates";
 import { t } from "@/lib/messages";
-import { paths } from "@/lib/paths";
 
 const nameOf = ({ person }: BlockedPerson) => person?.full_name ?? t`A member`;
 
@@ -73,20 +70,13 @@ interface BlockedRowProps {
 
 function BlockedRow({ person, isBusy, onRelease }: BlockedRowProps) {
   const name = nameOf(person);
-  const since = formatDay(person.created_at);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={name} src={person.person?.avatar_url ?? null} />
-        <div className="min-w-0">
-          <p className="break-words">
-            <TextLink to={paths.profile(person.blocked_id)}>{name}</TextLink>
-          </p>
-          <p className="text-sm text-ink-soft">
-            <Trans>Since {since}</Trans>
-          </p>
-        </div>
-      </div>
+    <PersonRow
+      id={person.blocked_id}
+      name={name}
+      avatarUrl={person.person?.avatar_url}
+      at={person.created_at}
+    >
       <Button
         variant="secondary"
         size="sm"
@@ -96,6 +86,6 @@ function BlockedRow({ person, isBusy, onRelease }: BlockedRowProps) {
       >
         <Trans>Unblock</Trans>
       </Button>
-    </li>
+    </PersonRow>
   );
 }

@@ -1,13 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type SubmitEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useAccount } from "@/components/account/account-context";
-import { Form } from "@/components/forms/form";
 import { SelectField } from "@/components/forms/select-field";
-import { TextField } from "@/components/forms/text-field";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { RemovableLink } from "@/components/ui/removable-link";
-import { useSavedViews } from "@/hooks/admin/saved-views";
 import {
   describeFilters,
   filterFields,
@@ -16,18 +12,14 @@ import {
 } from "@/lib/admin/queue-filters";
 import { paths } from "@/lib/paths";
 
-const maxNameLength = 40;
-
-/** The filters and the order of a queue, which are in the URL, and the views that the admin has saved. */
+/** The filters and the order of a queue, which are in the URL. */
 export function QueueFilterBar({ queue }: { queue: QueueName }) {
   const id = useId();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const { views, save, remove } = useSavedViews(useAccount().id, queue);
   const filters = parseQueueFilters(queue, params);
   const chosen = describeFilters(queue, filters);
-  const current = views.find((view) => describeFilters(queue, view.filters) === chosen);
 
   return (
     <div className="mb-5">
@@ -42,19 +34,6 @@ export function QueueFilterBar({ queue }: { queue: QueueName }) {
           <SlidersHorizontal aria-hidden="true" />
           Filter and sort
         </Button>
-        {views.map((view) => (
-          <LinkButton
-            key={view.name}
-            to={paths.adminTab(queue, view.filters)}
-            size="sm"
-            variant="ghost"
-            aria-current={view === current ? "true" : undefined}
-            className="ring-1 ring-line ring-inset aria-[current]:bg-sage"
-            preventScrollReset
-          >
-            {view.name}
-          </LinkButton>
-        ))}
         {chosen && (
           <RemovableLink
             to={paths.adminTab(queue)}
@@ -87,37 +66,7 @@ export function QueueFilterBar({ queue }: { queue: QueueName }) {
             </SelectField>
           ))}
         </div>
-        {current && (
-          <Button size="sm" variant="ghost" className="mt-3" onClick={() => remove(current.name)}>
-            Delete the view “{current.name}”
-          </Button>
-        )}
-        {chosen && !current && <SaveViewForm onSave={(name) => save(name, filters)} />}
       </div>
     </div>
-  );
-}
-
-function SaveViewForm({ onSave }: { onSave: (name: string) => void }) {
-  const [name, setName] = useState("");
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (name.trim()) onSave(name.trim());
-  }
-
-  return (
-    <Form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
-      <TextField
-        label="Name of this view"
-        className="min-w-0 flex-1 basis-56 sm:max-w-xs"
-        maxLength={maxNameLength}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" variant="secondary">
-        Save view
-      </Button>
-    </Form>
   );
 }

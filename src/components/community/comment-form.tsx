@@ -2,13 +2,17 @@ import { Reply } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { MentionEditor } from "@/components/community/mention-editor";
-import { PatientPrivacyNotice } from "@/components/community/patient-privacy-notice";
+import {
+  AnsweredNotice,
+  PatientPrivacyNotice,
+} from "@/components/community/patient-privacy-notice";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { type Comment, useComments, useThreadPeople } from "@/hooks/community/comments";
 import type { Post } from "@/hooks/community/post";
 import { useCreateComment } from "@/hooks/community/write-comment";
 import { useDraftText } from "@/hooks/community/write-post";
+import { useOwnPractice } from "@/hooks/practice/own-practices";
 import { loadDraft, saveDraft } from "@/lib/browser/draft";
 import { replyDraft } from "@/lib/browser/draft-names";
 import { focusOnMount } from "@/lib/browser/focus";
@@ -35,6 +39,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   const draft = useDraftText(draftName);
   const create = useCreateComment();
   const content = draft.content.trim();
+  const practice = useOwnPractice(userId, listingId);
   const isReady = isWritten(content) && countCharacters(content) <= longestComment;
 
   async function publish(event: FormEvent<HTMLFormElement>) {
@@ -61,13 +66,20 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
     toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
   }
 
+  const label = `New ${noun}`;
+  if (practice && comments?.some(({ is_answer }) => is_answer)) {
+    return (
+      // The same element as below, so that it keeps the focus after an answer.
+      <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
+        <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
+      </Form>
+    );
+  }
   return (
-    <Form tabIndex={-1} onSubmit={publish} aria-label={`New ${noun}`}>
-      {listingId && (
+    <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
+      {practice && (
         <PatientPrivacyNotice
-          userId={userId}
-          listingId={listingId}
-          hasAnswered={comments?.some(({ is_answer }) => is_answer) ?? false}
+          practice={practice}
           onUseReply={(reply) => draft.write(content ? `${content}\n\n${reply}` : reply)}
         />
       )}

@@ -22,7 +22,7 @@ interface RoleChange {
   id: string;
   role: Role;
   isGranted: boolean;
-  /** Required to make an admin. */
+  /** Required for the admin role. */
   reason?: string;
 }
 
@@ -37,23 +37,25 @@ async function setRole({ id, role, isGranted, reason }: RoleChange) {
   );
 }
 
-/** Grants or removes a role. Admins who remove their own admin role lose access to the admin pages. */
+/** Grants or removes the doctor role. */
 export const useSetRole = () => useDecision(setRole);
 
-interface NewAdmin {
-  id: string;
+interface AdminRoleChange extends Omit<RoleChange, "role"> {
   reason: string;
   /** The email and the proof of the admin who does it. */
   email: string;
   proof: Proof;
 }
 
-/** Makes a member an admin after reauthentication. All admins get an email. The form shows failures. */
-export const useMakeAdmin = (take: TakeCaptcha) =>
+/**
+ * Makes a member an admin, about which all admins get an email, or removes the role, after reauthentication. Admins who remove their own
+ * role lose access to the admin pages. The form shows failures.
+ */
+export const useSetAdminRole = (take: TakeCaptcha) =>
   useDecision(
-    async ({ id, reason, email, proof }: NewAdmin) => {
+    async ({ email, proof, ...change }: AdminRoleChange) => {
       await prove(email, proof, take);
-      await setRole({ id, role: "admin", isGranted: true, reason });
+      await setRole({ ...change, role: "admin" });
     },
     undefined,
     null,

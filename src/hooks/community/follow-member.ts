@@ -28,6 +28,33 @@ export function useIsMemberFollowed(memberId: string) {
   );
 }
 
+async function fetchFollowedPeople(signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("member_follows")
+      .select(
+        "followed_id, created_at, person:profiles!member_follows_followed_id_fkey(full_name, avatar_url)",
+      )
+      .order("created_at", { ascending: false })
+      .abortSignal(signal),
+  );
+}
+
+type FollowedRow = Awaited<ReturnType<typeof fetchFollowedPeople>>[number];
+
+/** A followed member. The profile is null while a suspension hides it. */
+export type FollowedPerson = Omit<FollowedRow, "person"> & { person: FollowedRow["person"] | null };
+
+/** The members that the member follows, latest first. */
+export const useFollowedPeople = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: postKeys.followed(userId),
+      queryFn: ({ signal }) => fetchFollowedPeople(signal),
+      staleTime: 0,
+    }),
+  );
+
 interface Follow {
   followerId: string;
   memberId: string;

@@ -7,8 +7,8 @@ import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The practice, if the member owns or works for it. */
-export const useOwnPractice = (userId: string, listingId: string): Practice | undefined =>
-  usePractices(userId).data?.find(({ doctor_id }) => doctor_id === listingId);
+export const useOwnPractice = (userId: string, listingId: string | null): Practice | undefined =>
+  usePractices(userId, listingId !== null).data?.find(({ doctor_id }) => doctor_id === listingId);
 
 async function fetchPhone(listingId: string, signal: AbortSignal): Promise<string | null> {
   const found = supabase.from("doctors").select("phone").eq("id", listingId).abortSignal(signal);
@@ -46,11 +46,12 @@ export const usePracticesWith = (userId: string, permission: PracticePermission)
   usePractices(userId).data?.filter(({ permissions }) => permissions.includes(permission)) ?? [];
 
 /** The practices that a person owns or works for, oldest first. */
-export const usePractices = (userId: string) =>
+export const usePractices = (userId: string, enabled = true) =>
   useQuery(
     queryOptions({
       queryKey: staffKeys.practices(userId),
       queryFn: ({ signal }) => fetchPractices(signal),
+      enabled,
       // Other people can end it.
       staleTime: pageLoadMs,
     }),

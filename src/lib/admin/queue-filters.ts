@@ -24,7 +24,6 @@ const fields = {
     options: {
       "NPI matches": "NPI matches the city",
       "NPI failed": "NPI failed",
-      "possible duplicate": "Possible duplicate",
     },
   },
   evidence: {

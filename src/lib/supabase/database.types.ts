@@ -4281,7 +4281,7 @@ export type Database = {
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
       call_outcome: "reached" | "left_message" | "no_answer";
-      case_flag: "NPI matches" | "NPI failed" | "possible duplicate";
+      case_flag: "NPI matches" | "NPI failed";
       claim_evidence_status:
         | "pending"
         | "competing"
@@ -4532,7 +4532,7 @@ export const Constants = {
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
       call_outcome: ["reached", "left_message", "no_answer"],
-      case_flag: ["NPI matches", "NPI failed", "possible duplicate"],
+      case_flag: ["NPI matches", "NPI failed"],
       claim_evidence_status: [
         "pending",
         "competing",

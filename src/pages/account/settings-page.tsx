@@ -6,6 +6,7 @@ import { DeleteSection } from "@/components/account/delete-section";
 import { DevicesSection } from "@/components/account/devices-section";
 import { EmailForm } from "@/components/account/email-form";
 import { Feedback } from "@/components/account/feedback";
+import { FollowedSection } from "@/components/account/followed-section";
 import { IdentitiesSection } from "@/components/account/identities-section";
 import { PasswordForm } from "@/components/account/password-form";
 import { TwoStepSection } from "@/components/account/two-step-section";
@@ -76,6 +77,12 @@ export function Component() {
         description={t`Choose what we notify you about here and by email. Emails name the practice and link to this site. They never include what members wrote. Decisions that include a reason always appear here. Changes apply to new notifications only.`}
       >
         <NotificationSettingsSection email={email} />
+      </SettingsSection>
+      <SettingsSection
+        title={t`People you follow`}
+        description={t`You get a notification when they share a post. They can't see that you follow them.`}
+      >
+        <FollowedSection userId={id} />
       </SettingsSection>
       <SettingsSection
         title={t`Blocked people`}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
@@ -6,7 +6,6 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useFailures, useRetryFailures } from "@/hooks/admin/failures";
 import { type RegistryState, useRegistryState } from "@/hooks/admin/npi-registry";
 import { type MailState, useMailState } from "@/hooks/notifications/email-preferences";
-import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { formatDay, formatMoment, formatSince } from "@/lib/format/dates";
 import { inWords } from "@/lib/format/numbers";
 import { toast } from "@/lib/toast";
@@ -94,15 +93,10 @@ function RegistryProblem({ state }: { state: RegistryState }) {
   );
 }
 
-const dismissed = {
-  email: createDeviceStorage("dpc-nearby-dismissed-email-problem"),
-  npi: createDeviceStorage("dpc-nearby-dismissed-npi-problem"),
-};
-
 interface ProblemProps {
-  source: keyof typeof dismissed;
+  source: "email" | "npi";
   isShown: boolean;
-  /** Identifies the problem: dismissing it hides it on this device until it has ended or there is another one. */
+  /** Identifies the problem: dismissing it hides it until there is another one or the page is left. */
   sign: string;
   tone: "danger" | "attention";
   title: string;
@@ -111,14 +105,9 @@ interface ProblemProps {
 
 /** A warning that lists what failed, tries it again, and can be dismissed. */
 function Problem({ source, isShown, sign, tone, title, children }: ProblemProps) {
-  const device = dismissed[source];
-  const hidden = useSyncExternalStore(device.subscribe, device.get);
+  const [dismissed, setDismissed] = useState<string>();
   const retry = useRetryFailures(source);
-  const hasEnded = !isShown && hidden !== null;
-  useEffect(() => {
-    if (hasEnded) device.set(null);
-  }, [hasEnded, device]);
-  if (!isShown || hidden === sign) return null;
+  if (!isShown || dismissed === sign) return null;
   return (
     <Notice
       tone={tone}
@@ -142,7 +131,7 @@ function Problem({ source, isShown, sign, tone, title, children }: ProblemProps)
           >
             Try again now
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => device.set(sign)}>
+          <Button size="sm" variant="ghost" onClick={() => setDismissed(sign)}>
             Dismiss<VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { TextLink } from "@/components/ui/text-link";
 import type { ContentCase } from "@/hooks/community/report-queue";
 import { formatDay } from "@/lib/format/dates";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
 /** The kind of content and its author. */
@@ -27,9 +28,9 @@ export function CaseText({ content }: { content: ContentCase }) {
           <TextLink to={paths.listing(practice_id)}>{practice_name}</TextLink>
         </p>
       )}
-      <blockquote className="mt-4 max-h-60 overflow-y-auto rounded-lg bg-sage p-4 break-words whitespace-pre-line">
+      <Quote name="Text" className="mt-4 bg-sage p-4">
         {content.content}
-      </blockquote>
+      </Quote>
       {last_decision && decided_at && (
         <p className="mt-3 text-sm">
           An admin {last_decision === "keep" ? "kept" : "removed"} it on {formatDay(decided_at)}
@@ -55,9 +56,30 @@ export function EarlierText({ summary, text }: { summary: string; text: string }
   return (
     <details className="mt-2 text-sm">
       <summary className="cursor-pointer py-1.5 text-primary-strong">{summary}</summary>
-      <blockquote className="mt-1 max-h-60 overflow-y-auto rounded-lg border border-line p-3 break-words whitespace-pre-line">
+      <Quote name={summary} className="mt-1 border border-line p-3">
         {text}
-      </blockquote>
+      </Quote>
     </details>
   );
 }
+
+interface QuoteProps {
+  name: string;
+  className: string;
+  children: string;
+}
+
+/** A text that scrolls if it is long, also by keyboard. */
+const Quote = ({ name, className, children }: QuoteProps) => (
+  <section
+    aria-label={name}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll what has the focus.
+    tabIndex={0}
+    className={joinClasses(
+      "max-h-60 overflow-y-auto rounded-lg break-words whitespace-pre-line",
+      className,
+    )}
+  >
+    <blockquote>{children}</blockquote>
+  </section>
+);

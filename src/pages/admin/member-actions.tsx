@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { useAccount } from "@/components/account/account-context";
 import { ActionDialog } from "@/components/admin/action-dialog";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
@@ -12,11 +11,11 @@ import {
 } from "@/hooks/admin/members";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { toast } from "@/lib/toast";
-import { MakeAdminDialog } from "@/pages/admin/make-admin-dialog";
+import { AdminRoleDialog } from "@/pages/admin/admin-role-dialog";
 
 /** Buttons to change a member's roles and to suspend them or lift a suspension. */
 export function MemberActions({ member }: { member: MemberRecord }) {
-  const [action, setAction] = useState<MemberAction | "grant admin" | null>(null);
+  const [action, setAction] = useState<MemberAction | "admin role" | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdmin = member.roles.includes("admin");
   const isSuspended = member.suspended_at !== null;
@@ -27,7 +26,7 @@ export function MemberActions({ member }: { member: MemberRecord }) {
     if (isDone) setTimeout(() => heading.current?.focus());
   }
 
-  const button = (target: MemberAction | "grant admin", label: string) => (
+  const button = (target: MemberAction | "admin role", label: string) => (
     <Button variant="secondary" size="sm" onClick={() => setAction(target)}>
       {label}
     </Button>
@@ -40,8 +39,8 @@ export function MemberActions({ member }: { member: MemberRecord }) {
       </h2>
       <div className="flex flex-wrap gap-3">
         <DoctorRoleButton member={member} />
-        {isAdmin && button("revoke admin", "Remove admin role…")}
-        {!isAdmin && !isSuspended && button("grant admin", "Make admin…")}
+        {isAdmin && button("admin role", "Remove admin role…")}
+        {!isAdmin && !isSuspended && button("admin role", "Make admin…")}
         {isSuspended && button("restore", "Lift suspension…")}
         {!isAdmin && !isSuspended && button("suspend", "Suspend…")}
       </div>
@@ -55,8 +54,10 @@ export function MemberActions({ member }: { member: MemberRecord }) {
           A suspended member can't become an admin. Lift the suspension first.
         </p>
       )}
-      {action === "grant admin" && <MakeAdminDialog member={member} onClose={close} />}
-      {action && action !== "grant admin" && (
+      {action === "admin role" && (
+        <AdminRoleDialog member={member} isGranted={!isAdmin} onClose={close} />
+      )}
+      {action && action !== "admin role" && (
         <MemberActionDialog action={action} member={member} onClose={close} />
       )}
     </section>
@@ -70,11 +71,9 @@ interface MemberActionDialogProps {
 }
 
 function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps) {
-  const roles = useSetRole();
   const suspension = useSuspendMember();
   const restoration = useRestoreMember();
-  const isSelf = useAccount().id === member.id;
-  const { done, ...copy } = memberActionCopy(action, member, isSelf);
+  const { done, ...copy } = memberActionCopy(action, member);
   const { id } = member;
   const [days, setDays] = useState("");
   const [hidesContent, setHidesContent] = useState(false);
@@ -82,8 +81,7 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
   async function confirm(reason: string) {
     if (action === "suspend") {
       await suspension.mutateAsync({ id, reason, days: Number(days) || null, hidesContent });
-    } else if (action === "restore") await restoration.mutateAsync(id);
-    else await roles.mutateAsync({ id, role: "admin", isGranted: false });
+    } else await restoration.mutateAsync(id);
     toast({ title: done, tone: "success" });
   }
 
@@ -120,7 +118,7 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
 }
 
 /** Actions on a member that need a confirmation. */
-type MemberAction = "revoke admin" | "suspend" | "restore";
+type MemberAction = "suspend" | "restore";
 
 interface ActionCopy {
   title: string;
@@ -132,19 +130,9 @@ interface ActionCopy {
 }
 
 /** Dialog copy of an action on a member. */
-function memberActionCopy(action: MemberAction, member: MemberRecord, isSelf: boolean): ActionCopy {
+function memberActionCopy(action: MemberAction, member: MemberRecord): ActionCopy {
   const name = member.full_name ?? "this member";
   const copy: Record<MemberAction, ActionCopy> = {
-    "revoke admin": {
-      title: isSelf ? "Remove your own admin role?" : `Remove the admin role of ${name}?`,
-      description: isSelf
-        ? "You'll lose access to the admin pages. Another admin can add you again."
-        : `${name} will lose access to the admin pages. Their past decisions stay in effect.`,
-      button: "Remove admin role",
-      reason: "none",
-      isDangerous: true,
-      done: `${name} is no longer an admin.`,
-    },
     suspend: {
       title: `Suspend ${name}?`,
       description:

@@ -230,6 +230,11 @@ test("the last admin can't remove their own role", async () => {
   await user.click(await press("Remove admin role…"));
   const ask = await dialog();
   expect(ask.getByText(/You'll lose access to the admin pages/)).toBeTruthy();
+  answerAuth("post", "/token", () =>
+    sessionJson({ email: "sam@example.com", identities: [], factors: [] }),
+  );
+  await user.type(ask.getByRole("textbox", { name: "Reason" }), "Moved on");
+  await user.type(ask.getByLabelText("Current password"), "a fresh start");
   await user.click(ask.getByRole("button", { name: "Remove admin role" }));
   expect((await ask.findByRole("alert")).textContent).toBe(message);
 });

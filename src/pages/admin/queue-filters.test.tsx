@@ -7,10 +7,7 @@ import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";
 
-afterEach(() => {
-  forgetPendingDecisions();
-  localStorage.removeItem("dpc-nearby-queue-views");
-});
+afterEach(forgetPendingDecisions);
 
 /** Opens the pending listings, and records the parameters of each request. */
 async function openListings(filters = "") {
@@ -61,22 +58,6 @@ test("a filter without matches says so and can be cleared", async () => {
   await openQueue("listings&state=WY", "doctors", () => []);
   expect(await screen.findByText("No matches: Wyoming.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Clear filters" })).toBeTruthy();
-});
-
-test("a view is saved under a name, opened again, and deleted", async () => {
-  const app = await openListings("&state=NV&sort=newest");
-  const { user } = app;
-  await user.click(screen.getByRole("button", { name: "Filter and sort" }));
-  await user.type(screen.getByLabelText("Name of this view"), "Nevada, new");
-  await user.click(screen.getByRole("button", { name: "Save view" }));
-  await user.click(screen.getByRole("link", { name: /^Clear filters/ }));
-  const view = screen.getByRole("link", { name: "Nevada, new" });
-  await waitFor(() => expect(view.ariaCurrent).toBeNull());
-  await user.click(view);
-  await waitFor(() => expect(view.ariaCurrent).toBe("true"));
-  expect(urlOf(app)).toBe("?tab=listings&state=NV&sort=newest");
-  await user.click(screen.getByRole("button", { name: "Delete the view “Nevada, new”" }));
-  expect(screen.queryByRole("link", { name: "Nevada, new" })).toBeNull();
 });
 
 test("a closed row shows the place, who added it, and its warnings", async () => {

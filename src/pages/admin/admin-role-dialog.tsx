@@ -10,38 +10,40 @@ import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { type MemberRecord, useMakeAdmin } from "@/hooks/admin/members";
+import { type MemberRecord, useSetAdminRole } from "@/hooks/admin/members";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
 const schema = z.object({ ...proofShape, reason: z.string().trim().min(1, "Enter a reason") });
 
-interface MakeAdminDialogProps {
+interface AdminRoleDialogProps {
   member: MemberRecord;
-  /** Called with whether the member is now an admin. */
+  isGranted: boolean;
+  /** Called with whether the role was changed. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Makes a member an admin, with a reason and reauthentication. */
-export function MakeAdminDialog({ member, onClose }: MakeAdminDialogProps) {
-  const { email } = useAccount();
+/** Makes a member an admin or removes the role, with a reason and reauthentication. */
+export function AdminRoleDialog({ member, isGranted, onClose }: AdminRoleDialogProps) {
+  const { id, email } = useAccount();
   const captcha = useCaptcha();
-  const makeAdmin = useMakeAdmin(captcha.take);
+  const setAdminRole = useSetAdminRole(captcha.take);
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { reason: "" },
     shouldUnregister: true,
   });
   const { errors } = form.formState;
-  const { error } = makeAdmin;
+  const { error } = setAdminRole;
   const name = member.full_name ?? "this member";
+  const copy = isGranted ? grantCopy(name) : revokeCopy(name, member.id === id);
 
   const submit = form.handleSubmit(({ reason, ...proof }) =>
-    makeAdmin.mutate(
-      { id: member.id, reason, email, proof: toProof(proof) },
+    setAdminRole.mutate(
+      { id: member.id, isGranted, reason, email, proof: toProof(proof) },
       {
         onSuccess: () => {
-          toast({ title: `${name} is now an admin.`, tone: "success" });
+          toast({ title: copy.done, tone: "success" });
           onClose(true);
         },
         onError: (failure) => {
@@ -58,13 +60,13 @@ export function MakeAdminDialog({ member, onClose }: MakeAdminDialogProps) {
     <Dialog
       open
       onOpenChange={() => onClose(false)}
-      title={`Make ${name} an admin?`}
-      description="Admins review every listing, see the email of every account, suspend members, and add or remove other admins."
+      title={copy.title}
+      description={copy.description}
     >
       <Form onSubmit={submit} className="grid gap-5">
         <TextareaField
           label="Reason"
-          hint="It's saved in the decision log and emailed to all admins."
+          hint={copy.reasonHint}
           rows={3}
           maxLength={reportsLimits.resolution[1]}
           error={errors.reason}
@@ -76,11 +78,34 @@ export function MakeAdminDialog({ member, onClose }: MakeAdminDialogProps) {
           <DialogClose>
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
-          <Button type="submit" isBusy={makeAdmin.isPending}>
-            Make admin
+          <Button
+            type="submit"
+            variant={isGranted ? "primary" : "danger"}
+            isBusy={setAdminRole.isPending}
+          >
+            {copy.button}
           </Button>
         </div>
       </Form>
     </Dialog>
   );
 }
+
+const grantCopy = (name: string) => ({
+  title: `Make ${name} an admin?`,
+  description:
+    "Admins review every listing, see the email of every account, suspend members, and add or remove other admins.",
+  reasonHint: "It's saved in the decision log and emailed to all admins.",
+  button: "Make admin",
+  done: `${name} is now an admin.`,
+});
+
+const revokeCopy = (name: string, isSelf: boolean) => ({
+  title: isSelf ? "Remove your own admin role?" : `Remove the admin role of ${name}?`,
+  description: isSelf
+    ? "You'll lose access to the admin pages. Another admin can add you again."
+    : `${name} will lose access to the admin pages. Their past decisions stay in effect.`,
+  reasonHint: "It's saved in the decision log.",
+  button: "Remove admin role",
+  done: `${name} is no longer an admin.`,
+});
