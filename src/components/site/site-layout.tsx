@@ -149,7 +149,7 @@ function TopBar() {
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-2 xl:gap-4">
         <Brand />
         <nav aria-label={t`Main`} className="hidden lg:block">
-          <ul className="flex items-center">
+          <ul className="flex items-center whitespace-nowrap">
             {mainLinks.map((link) => (
               <li key={link.to}>
                 <NavLink
