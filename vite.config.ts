@@ -9,7 +9,7 @@ import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import { canonicalRedirects } from "./src/build/hosting/canonical-redirects.ts";
 import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
-import { serviceWorker } from "./src/build/hosting/service-worker.ts";
+import { serviceWorkers } from "./src/build/hosting/service-worker.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender.ts";
@@ -74,7 +74,7 @@ export default defineConfig({
     localSupabase(),
     mapFiles(),
     // These write the files of both languages.
-    !isSpanish && [prerender(), serviceWorker()],
+    !isSpanish && [prerender(), serviceWorkers()],
     operatorPlugin(),
     previewHosting(),
   ],
