@@ -4,11 +4,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
-import { type Language, languages, withLanguage } from "../lib/language.ts";
+import { type Language, withLanguage } from "../lib/language.ts";
 import { discoveryFiles } from "./hosting/discovery.ts";
 import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
 import { type Manifest, manifestFile, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
+
+type StaticSite = typeof import("../server/static-site.ts");
 
 const serverFolder = "dist-server";
 
@@ -70,36 +72,26 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   );
   const headers = headersFor(parseHeaders(read("_headers")), "/");
 
-  const rules = { redirects: "", rewrites: "" };
-  const fixedPaths: string[] = [];
-  for (const language of languages) {
+  const writeIn = async (language: Language) => {
     const head = heads[language];
     await bundleServer(config, language, { template: { head }, headers });
     const site = await loadStaticSite(config.root, language);
-    for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
-    const shell = withLanguage("/shell.html", language);
-    write(shell.slice(1), await site.renderShell({ head }));
-    const manifest = manifestOf(language);
-    for (const { path, render } of site.memberPages) {
-      write(fileOf(path), await render((file) => preloads(scriptsOfPage(manifest, file))));
-    }
-    const memberPaths = site.memberPages.map(({ path }) => path);
-    const builtPaths = [...site.builtPaths, ...memberPaths];
-    rules.redirects += `${site.stateRedirects()}\n`;
-    rules.rewrites += shellRewrites({ addresses: site.addresses, builtPaths, shell });
-    fixedPaths.push(...site.fixedPaths, ...memberPaths);
-  }
-  // Netlify needs a rule for the Spanish page. Cloudflare finds it by its folder.
-  write("_redirects", `${rules.redirects}${rules.rewrites}/es/* /es/404.html 404\n`);
-  write("_routes.json", functionRoutes(fixedPaths));
-  const site = await loadStaticSite(config.root, "en");
-  const { indexedPaths } = await loadStaticSite(config.root, "es");
+    const parts = { manifest: manifestOf(language), head, write };
+    return { site, ...(await writePages(site, language, parts)) };
+  };
+  const en = await writeIn("en");
+  const es = await writeIn("es");
+  write(
+    "_redirects",
+    `${en.redirects}${es.redirects}${en.rewrites}${es.rewrites}${spanishNotFoundRule}`,
+  );
+  write("_routes.json", functionRoutes([...en.fixedPaths, ...es.fixedPaths]));
   const files = discoveryFiles({
     siteUrl,
-    routes: site.routes,
-    pages: site.indexedPaths,
-    spanishPages: indexedPaths,
-    feed: site.renderRss,
+    routes: en.site.routes,
+    pages: en.site.indexedPaths,
+    spanishPages: es.site.indexedPaths,
+    feed: en.site.renderRss,
     api: {
       url: api?.replace(/\/+$/, "") || undefined,
       key: config.env.VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey,
@@ -109,6 +101,36 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   for (const [name, text] of Object.entries(files)) write(name, text);
   if (!siteUrl)
     config.logger.warn("VITE_SITE_URL isn't set: sitemap and feed use http://localhost:4173.");
+}
+
+/** Netlify needs it. Cloudflare finds the page in the folder of the missing one. */
+const spanishNotFoundRule = "/es/* /es/404.html 404\n";
+
+interface PageParts {
+  manifest: Manifest;
+  head: string;
+  write: (file: string, text: string) => void;
+}
+
+/** Writes the pages of a language, and returns what hosts need to know about them. */
+async function writePages(
+  site: StaticSite,
+  language: Language,
+  { manifest, head, write }: PageParts,
+) {
+  for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
+  const shell = withLanguage("/shell.html", language);
+  write(shell.slice(1), await site.renderShell({ head }));
+  for (const { path, render } of site.memberPages) {
+    write(fileOf(path), await render((file) => preloads(scriptsOfPage(manifest, file))));
+  }
+  const memberPaths = site.memberPages.map(({ path }) => path);
+  const builtPaths = [...site.builtPaths, ...memberPaths];
+  return {
+    redirects: `${site.stateRedirects()}\n`,
+    rewrites: shellRewrites({ addresses: site.addresses, builtPaths, shell }),
+    fixedPaths: [...site.fixedPaths, ...memberPaths],
+  };
 }
 
 /** Returns links from which the inline script loads all scripts of a page together, after the first paint. */
@@ -184,10 +206,7 @@ const bundleServer = (
  * Loads the server bundle of the last build, which renders pages.
  * @throws if the site hasn't been built
  */
-export function loadStaticSite(
-  root: string,
-  language: Language,
-): Promise<typeof import("../server/static-site.ts")> {
+export function loadStaticSite(root: string, language: Language): Promise<StaticSite> {
   // Must be set before React is loaded, because its development build is much slower.
   process.env.NODE_ENV ||= "production";
   return importFromServer(root, language, "static-site.js");

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fillHeaders, headersFor, matchesRule, parseHeaders } from "@/build/hosting/hosting";
+import {
+  fillHeaders,
+  headersFor,
+  matchesRule,
+  parseHeaders,
+  parseRedirects,
+} from "@/build/hosting/hosting";
 
 test.each([
   ["/about", "/about", true],
@@ -17,6 +23,14 @@ test.each([
   ["/directory/:state/:city/", "/directory/texas//", false],
 ])("the rule %s matches %s: %s", (rule, path, isFit) => {
   expect(matchesRule(rule, path)).toBe(isFit);
+});
+
+test("the rule for missing pages is no page", () => {
+  const rules = "/es/feed/ /es/shell.html 200\n/TX /texas 301\n/es/* /es/404.html 404\n";
+  expect(parseRedirects(rules)).toEqual([
+    { from: "/es/feed/", to: "/es/shell.html", isRedirect: false },
+    { from: "/TX", to: "/texas", isRedirect: true },
+  ]);
 });
 
 function directivesOf(hasCaptcha: boolean) {
