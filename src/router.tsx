@@ -34,7 +34,7 @@ const toRoutes = (pages: readonly PageRoute[]): RouteObject[] =>
     return {
       id: path,
       path,
-      ...(!isEnglish && { handle: translatedPage }),
+      ...(!isEnglish && path !== notFound.path && { handle: translatedPage }),
       lazy: async () => {
         const { Component, loader } = await lazy();
         return loader ? { Component, loader } : { Component };

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { composeEmail } from "../../supabase/functions/_shared/mail/compose-email.ts";
-import { knownKinds } from "../../supabase/functions/_shared/mail/wording.ts";
+import { knownKinds, spanishKinds } from "../../supabase/functions/_shared/mail/wording.ts";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { expectFits, expectNoViolations } from "../accessibility.ts";
 import { demo, storeSession } from "../accounts.ts";
@@ -37,13 +37,17 @@ const names = {
   code: "012345",
 };
 
-/** Composes an email of each kind with all optional parts. */
+/** Composes an email of each kind in its languages, with all optional parts. */
 async function composeAllEmails(request: APIRequestContext) {
   const listing = await anyId(request, "doctors");
   const post = await anyId(request, "posts");
   const ids = { listing, post, refusal: memberId, invitation: memberId };
+  const emails = [
+    ...knownKinds.map((kind) => ({ kind, language: "en" as const })),
+    ...spanishKinds.map((kind) => ({ kind, language: "es" as const })),
+  ];
   return Promise.all(
-    knownKinds.map((kind) => {
+    emails.map(({ kind, language }) => {
       const isTransactional = kind === "work address code" || kind === "invitation";
       const facts = { ...names, ...ids, ...(kind === "invitation" && { invited: memberId }) };
       const task = {
@@ -56,6 +60,7 @@ async function composeAllEmails(request: APIRequestContext) {
         attempts: 1,
         first_of_thread: null,
         answers: null,
+        language,
         facts,
       };
       return composeEmail(task, site);
@@ -91,6 +96,8 @@ test("every email is readable on a phone in both themes, and its links work", as
   for (const link of links) {
     expect(link).toMatch(new RegExp(`^${siteOrigin}/`));
     await page.goto(link, { waitUntil: "domcontentloaded" });
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Not Found");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
+      /^(Page Not Found|No encontramos la página)$/,
+    );
   }
 });

@@ -89,13 +89,16 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     rules.rewrites += shellRewrites({ addresses: site.addresses, builtPaths, shell });
     fixedPaths.push(...site.fixedPaths, ...memberPaths);
   }
-  write("_redirects", `${rules.redirects}${rules.rewrites}`);
+  // Netlify needs a rule for the Spanish page. Cloudflare finds it by its folder.
+  write("_redirects", `${rules.redirects}${rules.rewrites}/es/* /es/404.html 404\n`);
   write("_routes.json", functionRoutes(fixedPaths));
   const site = await loadStaticSite(config.root, "en");
+  const { indexedPaths } = await loadStaticSite(config.root, "es");
   const files = discoveryFiles({
     siteUrl,
     routes: site.routes,
     pages: site.indexedPaths,
+    spanishPages: indexedPaths,
     feed: site.renderRss,
     api: {
       url: api?.replace(/\/+$/, "") || undefined,

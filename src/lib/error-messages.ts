@@ -1,251 +1,250 @@
 import { formatCalendarDay } from "@/lib/format/dates";
 import { formatChoice } from "@/lib/format/numbers";
 import { placeMessage } from "@/lib/listings/place-mistake";
+import { plural, t } from "@/lib/messages";
 import type { Enums } from "@/lib/supabase/database.types";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
 
 /** The values that a message needs, from the JSON in an error's detail. */
 export type ErrorDetail = Readonly<Record<string, unknown>>;
 
-type ErrorMessage = string | ((detail: ErrorDetail) => string);
+/** The values of a detail as messages need them. */
+const readFacts = (detail: ErrorDetail) => ({
+  ...detail,
+  max: Number(detail.max),
+  list: String(detail.list),
+  state: String(detail.state),
+  npi: String(detail.npi),
+  practice: String(detail.practice),
+  name: String(detail.name),
+  zip: String(detail.zip),
+  seconds: Number(detail.seconds),
+  minutes: Number(detail.minutes),
+  status: String(detail.status),
+});
+
+type Facts = ErrorDetail & ReturnType<typeof readFacts>;
+
+type ErrorMessage = string | ((facts: Facts) => string);
 
 /** Why a name is not allowed. */
 export const nameProblemMessages: Record<Enums<"name_problem">, string> = {
-  badge_symbol: "Please leave out check marks, stars, and other symbols that look like a badge.",
-  stacked_accents: "Please use fewer accents on one letter.",
-  invisible: "Please enter a name that people can see.",
-  reserved:
-    "This name is reserved because it looks like a name of the site or its team. Please use your own name.",
-  team_member:
-    "A member of our team has this name. Please add a middle name or initial, or contact us if that doesn't work for you.",
+  badge_symbol: t`Please leave out check marks, stars, and other symbols that look like a badge.`,
+  stacked_accents: t`Please use fewer accents on one letter.`,
+  invisible: t`Please enter a name that people can see.`,
+  reserved: t`This name is reserved because it looks like a name of the site or its team. Please use your own name.`,
+  team_member: t`A member of our team has this name. Please add a middle name or initial, or contact us if that doesn't work for you.`,
 };
 
-const changedElsewhere = "This has changed since you opened it. Please review it again.";
-const decidedByOther = "Another admin has already decided this.";
-const tooManyFromNetwork =
-  "We've received too many messages from your network today. Please try again tomorrow.";
-const reasonRequired = "Please give a reason.";
-const gone = "This no longer exists. It may have been deleted.";
-const ownerOnly = "Only the owner of the practice can do this.";
+const changedElsewhere = t`This has changed since you opened it. Please review it again.`;
+const decidedByOther = t`Another admin has already decided this.`;
+const tooManyFromNetwork = t`We've received too many messages from your network today. Please try again tomorrow.`;
+const reasonRequired = t`Please give a reason.`;
+const gone = t`This no longer exists. It may have been deleted.`;
+const ownerOnly = t`Only the owner of the practice can do this.`;
 
 /** The message for each error hint of the database. */
 const errorMessages: Record<ErrorHint, ErrorMessage> = {
   // Accounts
-  not_authenticated: "Not authenticated",
-  account_deleted: "This account no longer exists. Please sign out.",
-  account_suspended:
-    "Your account is suspended, so you can read but not post or make changes. See your dashboard for the reason.",
-  session_ended: "Your session has ended. Please sign in again.",
-  admin_required: "Only admins can do this.",
-  mfa_required: "Please sign in again with the code from your authenticator app.",
-  recent_sign_in_required: "Please sign in again, then repeat this within 10 minutes.",
+  not_authenticated: t`Not authenticated`,
+  account_deleted: t`This account no longer exists. Please sign out.`,
+  account_suspended: t`Your account is suspended, so you can read but not post or make changes. See your dashboard for the reason.`,
+  session_ended: t`Your session has ended. Please sign in again.`,
+  admin_required: t`Only admins can do this.`,
+  mfa_required: t`Please sign in again with the code from your authenticator app.`,
+  recent_sign_in_required: t`Please sign in again, then repeat this within 10 minutes.`,
   name_not_allowed: ({ problem }) =>
     Object.entries(nameProblemMessages).find(([name]) => name === problem)?.[1] ??
-    "Please choose another name.",
-  doctor_role_required: "Only doctors can set up their own practice.",
+    t`Please choose another name.`,
+  doctor_role_required: t`Only doctors can set up their own practice.`,
 
   // Limits
   rate_limit_reached: rateLimitMessage,
   network_limit_reached: tooManyFromNetwork,
-  site_limit_reached: "We're receiving too many messages right now. Please try again in an hour.",
+  site_limit_reached: t`We're receiving too many messages right now. Please try again in an hour.`,
   contact_limit_reached: ({ max }) =>
-    `You can send up to ${max} messages per day. Please try again tomorrow.`,
+    t`You can send up to ${max} messages per day. Please try again tomorrow.`,
   removal_limit_reached: ({ max }) =>
-    `You can send up to ${max} removal requests per day. Please try again tomorrow.`,
+    t`You can send up to ${max} removal requests per day. Please try again tomorrow.`,
   alert_limit_reached: ({ max }) =>
-    `You can have up to ${max} alerts. Remove one on the Saved page to add another.`,
+    t`You can have up to ${max} alerts. Remove one on the Saved page to add another.`,
   saved_limit_reached: ({ max }) =>
-    `You can save up to ${max} practices. Remove one to save another.`,
+    t`You can save up to ${max} practices. Remove one to save another.`,
   claim_limit_reached: ({ max }) =>
-    `You can have up to ${max} open claims. You can claim another listing once one is decided.`,
+    t`You can have up to ${max} open claims. You can claim another listing once one is decided.`,
   correction_limit_reached: ({ max }) =>
-    `You can have up to ${max} open corrections. Please wait until some are decided.`,
+    t`You can have up to ${max} open corrections. Please wait until some are decided.`,
   staff_limit_reached: ({ max }) =>
-    `A practice can have up to ${max} staff members and open invitations. Remove one to invite another.`,
-  list_too_long: ({ max, list }) => `A practice can have up to ${max} ${list}.`,
-  input_too_large: "That's too much to send at once. Please shorten it and try again.",
+    t`A practice can have up to ${max} staff members and open invitations. Remove one to invite another.`,
+  list_too_long: ({ max, list }) => t`A practice can have up to ${max} ${list}.`,
+  input_too_large: t`That's too much to send at once. Please shorten it and try again.`,
 
   // Input
-  invalid_input: "We couldn't process this. Please reload the page and try again.",
-  invalid_cursor: "This page link no longer works. Please start from the first page.",
-  unknown_search_tag: "Something went wrong on our end. Please try again in a moment.",
+  invalid_input: t`We couldn't process this. Please reload the page and try again.`,
+  invalid_cursor: t`This page link no longer works. Please start from the first page.`,
+  unknown_search_tag: t`Something went wrong on our end. Please try again in a moment.`,
   reason_required: reasonRequired,
-  message_required: "Explain in 1 to 1,000 characters why the decision is wrong.",
-  invalid_phone: "Enter a 10-digit US or Canadian phone number, such as (512) 555-0100.",
-  hours_invalid: "Check the opening hours: they must end after they start and can't overlap.",
-  invalid_office: "Check the address and the opening hours of each office.",
-  unknown_state: ({ state }) => `There's no state called “${state}”.`,
+  message_required: t`Explain in 1 to 1,000 characters why the decision is wrong.`,
+  invalid_phone: t`Enter a 10-digit US or Canadian phone number, such as (512) 555-0100.`,
+  hours_invalid: t`Check the opening hours: they must end after they start and can't overlap.`,
+  invalid_office: t`Check the address and the opening hours of each office.`,
+  unknown_state: ({ state }) => t`There's no state called “${state}”.`,
   place_mismatch: ({ zip, city, state }) => `${placeMessage(zip, city, state)}.`,
-  place_not_found:
-    "We couldn't find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.",
-  date_in_past: "Choose a day in the future.",
-  date_out_of_range: "Enter a day within the last 12 months.",
-  year_in_future: "The year a clinician started practicing can't be in the future.",
-  age_bands_overlap: "Age bands can't overlap.",
-  family_cap_too_low:
-    "The family maximum can't be less than the price for one adult or for a couple.",
-  duplicate_npi: ({ npi }) => `Two clinicians can't have the same NPI: ${npi}.`,
-  photo_not_uploaded: "Please upload this photo again.",
+  place_not_found: t`We couldn't find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.`,
+  date_in_past: t`Choose a day in the future.`,
+  date_out_of_range: t`Enter a day within the last 12 months.`,
+  year_in_future: t`The year a clinician started practicing can't be in the future.`,
+  age_bands_overlap: t`Age bands can't overlap.`,
+  family_cap_too_low: t`The family maximum can't be less than the price for one adult or for a couple.`,
+  duplicate_npi: ({ npi }) => t`Two clinicians can't have the same NPI: ${npi}.`,
+  photo_not_uploaded: t`Please upload this photo again.`,
 
   // Listings
-  listing_not_found: "This practice is no longer in the directory.",
-  listing_not_yours: "You can't edit this listing.",
-  listing_changed: "This listing has changed since you opened it. Please review it again.",
-  listing_merged: "This listing was merged into another one.",
-  listing_taken_down: "An admin took this listing down. Please contact us if you have questions.",
-  listing_is_draft: "Submit the listing for review before you invite people.",
-  listing_not_published: "You can invite people while your listing is published.",
-  draft_not_found: "This draft no longer exists.",
-  contact_required: "Add a phone number or a website before you submit the listing.",
-  rejection_limit_reached:
-    "This listing was rejected three times, so only an admin can reopen it. Please contact us.",
-  transition_not_allowed:
-    "This is no longer possible because the listing's status has changed. Reload the page to see it.",
-  confirmation_not_allowed: "Only the practice or an admin can confirm this.",
-  photo_owner_only: "Only the owner can change the photo.",
-  front_desk_panel_only: "The front desk can only change whether the practice accepts patients.",
-  parts_practice_only:
-    "Only the practice can set prices by age, services, clinicians, offices, and photos.",
-  own_listing: "You can't set an alert for your own practice.",
-  already_accepting: "This practice is already accepting patients.",
-  duplicate_listing: ({ practice }) => `This practice is already listed: ${practice}.`,
-  duplicate_own_listing: "You've already added this practice, and it's waiting for review.",
-  duplicate_pending_listing: "This practice is already waiting for review.",
+  listing_not_found: t`This practice is no longer in the directory.`,
+  listing_not_yours: t`You can't edit this listing.`,
+  listing_changed: t`This listing has changed since you opened it. Please review it again.`,
+  listing_merged: t`This listing was merged into another one.`,
+  listing_taken_down: t`An admin took this listing down. Please contact us if you have questions.`,
+  listing_is_draft: t`Submit the listing for review before you invite people.`,
+  listing_not_published: t`You can invite people while your listing is published.`,
+  draft_not_found: t`This draft no longer exists.`,
+  contact_required: t`Add a phone number or a website before you submit the listing.`,
+  rejection_limit_reached: t`This listing was rejected three times, so only an admin can reopen it. Please contact us.`,
+  transition_not_allowed: t`This is no longer possible because the listing's status has changed. Reload the page to see it.`,
+  confirmation_not_allowed: t`Only the practice or an admin can confirm this.`,
+  photo_owner_only: t`Only the owner can change the photo.`,
+  front_desk_panel_only: t`The front desk can only change whether the practice accepts patients.`,
+  parts_practice_only: t`Only the practice can set prices by age, services, clinicians, offices, and photos.`,
+  own_listing: t`You can't set an alert for your own practice.`,
+  already_accepting: t`This practice is already accepting patients.`,
+  duplicate_listing: ({ practice }) => t`This practice is already listed: ${practice}.`,
+  duplicate_own_listing: t`You've already added this practice, and it's waiting for review.`,
+  duplicate_pending_listing: t`This practice is already waiting for review.`,
   asked_not_to_be_listed: ({ subject }) =>
-    `This ${subject} asked not to be listed. If it's yours, please contact us.`,
-  former_name_hidden:
-    "A person asked that a former name in this listing stay hidden. Remove the name, or contact us if this is a mistake.",
-  removal_register_match: ({ name, zip, added_on }) =>
-    `${name} (${zip}) asked not to be listed on ${formatCalendarDay(String(added_on))}. To list it anyway, give a reason on its admin page.`,
-  merge_into_itself: "A listing can't be merged into itself.",
-  merge_target_not_published: "Only a published listing can replace another one.",
-  merge_not_undoable:
-    "This merge can no longer be undone: it is older than 30 days, or the other listing was merged itself. Undo that merge first.",
-  listing_has_owner:
-    "The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.",
-  successor_is_itself: "Choose a practice other than this one.",
-  successor_not_published: "Choose a practice that is in the directory.",
-  successor_not_owned:
-    "That practice has no owner here who could agree. Name it in what members should do instead.",
-  closing_already_announced: "You've already announced the closing. Undo it first to change it.",
-  closing_not_announced: "This practice is no longer closing.",
-  closing_date_out_of_range: "Enter a day within the next 12 months.",
-  proposal_closed: "This question has already been answered or withdrawn.",
+    subject === "practice"
+      ? t`This practice asked not to be listed. If it's yours, please contact us.`
+      : t`This physician asked not to be listed. If it's yours, please contact us.`,
+  former_name_hidden: t`A person asked that a former name in this listing stay hidden. Remove the name, or contact us if this is a mistake.`,
+  removal_register_match: ({ name, zip, added_on }) => {
+    const addedOn = formatCalendarDay(String(added_on));
+    return t`${name} (${zip}) asked not to be listed on ${addedOn}. To list it anyway, give a reason on its admin page.`;
+  },
+  merge_into_itself: t`A listing can't be merged into itself.`,
+  merge_target_not_published: t`Only a published listing can replace another one.`,
+  merge_not_undoable: t`This merge can no longer be undone: it is older than 30 days, or the other listing was merged itself. Undo that merge first.`,
+  listing_has_owner: t`The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.`,
+  successor_is_itself: t`Choose a practice other than this one.`,
+  successor_not_published: t`Choose a practice that is in the directory.`,
+  successor_not_owned: t`That practice has no owner here who could agree. Name it in what members should do instead.`,
+  closing_already_announced: t`You've already announced the closing. Undo it first to change it.`,
+  closing_not_announced: t`This practice is no longer closing.`,
+  closing_date_out_of_range: t`Enter a day within the next 12 months.`,
+  proposal_closed: t`This question has already been answered or withdrawn.`,
 
   // Changes and corrections
-  change_not_open: "This change is no longer pending.",
-  change_changed: "The owner has changed this since you opened it. Please review it again.",
-  correction_decided: "This correction has already been decided.",
-  correction_decision_not_allowed:
-    "Only the owner of the listing, a manager, or an admin can decide this.",
-  field_not_correctable: "Members can't correct this field.",
+  change_not_open: t`This change is no longer pending.`,
+  change_changed: t`The owner has changed this since you opened it. Please review it again.`,
+  correction_decided: t`This correction has already been decided.`,
+  correction_decision_not_allowed: t`Only the owner of the listing, a manager, or an admin can decide this.`,
+  field_not_correctable: t`Members can't correct this field.`,
 
   // Claims
-  claim_not_open: "This claim is no longer open.",
-  claim_changed:
-    "The claimant has changed the evidence since you opened it. Please review it again.",
-  claim_changes_listing: "You can't change a listing while you claim it.",
-  one_claim_at_a_time: "Please claim one listing at a time.",
-  already_claimed: "You've already claimed this listing.",
-  already_owner: "This member already owns the listing.",
-  evidence_incomplete: "Save your full name and your work email first.",
-  evidence_missing: "The claimant hasn't given any evidence. Approve the claim anyway?",
-  work_email_bounces: "Email to this address bounces. Check the address, or use another one.",
-  work_email_disputed:
-    "Someone at this address said they didn't make your claim. Use another address, or contact us.",
-  work_email_proven: "Your work email is already verified.",
+  claim_not_open: t`This claim is no longer open.`,
+  claim_changed: t`The claimant has changed the evidence since you opened it. Please review it again.`,
+  claim_changes_listing: t`You can't change a listing while you claim it.`,
+  one_claim_at_a_time: t`Please claim one listing at a time.`,
+  already_claimed: t`You've already claimed this listing.`,
+  already_owner: t`This member already owns the listing.`,
+  evidence_incomplete: t`Save your full name and your work email first.`,
+  evidence_missing: t`The claimant hasn't given any evidence. Approve the claim anyway?`,
+  work_email_bounces: t`Email to this address bounces. Check the address, or use another one.`,
+  work_email_disputed: t`Someone at this address said they didn't make your claim. Use another address, or contact us.`,
+  work_email_proven: t`Your work email is already verified.`,
   work_code_too_soon: ({ seconds }) =>
-    `We sent a code a moment ago. You can request another one in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-  work_code_limit_reached:
-    "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.",
-  malformed_code: "Enter the six digits of the code.",
-  no_current_code: "Your code has expired. Please request a new one.",
+    plural(seconds, {
+      one: "We sent a code a moment ago. You can request another one in # second.",
+      other: "We sent a code a moment ago. You can request another one in # seconds.",
+    }),
+  work_code_limit_reached: t`We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.`,
+  malformed_code: t`Enter the six digits of the code.`,
+  no_current_code: t`Your code has expired. Please request a new one.`,
 
   // Staff
-  practice_not_owned: "You can invite people once your listing is verified.",
+  practice_not_owned: t`You can invite people once your listing is verified.`,
   not_practice_owner: ownerOnly,
-  not_a_manager: "You're no longer a manager of this practice.",
-  transfer_to_managers_only: "You can transfer the practice only to one of its managers.",
-  use_ownership_offer: "To change the owner, offer ownership to one of the managers.",
-  owner_changed: "The practice has a new owner.",
-  owner_cannot_leave:
-    "The owner can't leave the practice. Transfer it to a manager first, withdraw the listing, or give up ownership.",
-  owner_cannot_be_removed: "The owner can't be removed, but can transfer the practice.",
-  cannot_assign_role: "You can't give people this role.",
-  cannot_remove_staff: "You can't remove this person.",
-  cannot_withdraw_invitation: "You can't withdraw this invitation.",
-  own_email: "This is your own email address.",
-  already_invited: "This person has already been invited.",
-  already_staff: "You already work for this practice. Its owner can change your role.",
-  invitation_closed: ({ status }) => `This invitation has already been ${status}.`,
-  invitation_expired: "This invitation has expired. Ask the practice for a new one.",
-  invitation_for_other_account:
-    "This invitation isn't for your account. Sign in with the email address that was invited, and confirm it.",
-  inviter_lost_permission:
-    "The person who sent this invitation can no longer invite people. Ask the practice for a new one.",
-  not_staff: "This person no longer works for the practice.",
+  not_a_manager: t`You're no longer a manager of this practice.`,
+  transfer_to_managers_only: t`You can transfer the practice only to one of its managers.`,
+  use_ownership_offer: t`To change the owner, offer ownership to one of the managers.`,
+  owner_changed: t`The practice has a new owner.`,
+  owner_cannot_leave: t`The owner can't leave the practice. Transfer it to a manager first, withdraw the listing, or give up ownership.`,
+  owner_cannot_be_removed: t`The owner can't be removed, but can transfer the practice.`,
+  cannot_assign_role: t`You can't give people this role.`,
+  cannot_remove_staff: t`You can't remove this person.`,
+  cannot_withdraw_invitation: t`You can't withdraw this invitation.`,
+  own_email: t`This is your own email address.`,
+  already_invited: t`This person has already been invited.`,
+  already_staff: t`You already work for this practice. Its owner can change your role.`,
+  invitation_closed: ({ status }) => t`This invitation has already been ${status}.`,
+  invitation_expired: t`This invitation has expired. Ask the practice for a new one.`,
+  invitation_for_other_account: t`This invitation isn't for your account. Sign in with the email address that was invited, and confirm it.`,
+  inviter_lost_permission: t`The person who sent this invitation can no longer invite people. Ask the practice for a new one.`,
+  not_staff: t`This person no longer works for the practice.`,
   staff_changed: changedElsewhere,
-  clinicians_changed:
-    "The clinicians have changed since you opened this page. Please review them again.",
-  npi_required: "Add the clinician's NPI first, so that we can find their new practice.",
-  departure_not_published: "Only a published listing can link to a clinician's new practice.",
-  departure_not_supported:
-    "Only a practice with one physician and an NPI can forward to the physician's next practice.",
-  already_undone: "This was already undone.",
+  clinicians_changed: t`The clinicians have changed since you opened this page. Please review them again.`,
+  npi_required: t`Add the clinician's NPI first, so that we can find their new practice.`,
+  departure_not_published: t`Only a published listing can link to a clinician's new practice.`,
+  departure_not_supported: t`Only a practice with one physician and an NPI can forward to the physician's next practice.`,
+  already_undone: t`This was already undone.`,
 
   // Requests and messages
-  practice_not_accepting_requests: "This practice isn't accepting requests right now.",
-  cannot_change_request: "You can't change this request.",
-  request_changed: "This request has changed since you opened it.",
-  request_already_open: "You already have an open request of this kind with this practice.",
-  request_step_limit_reached:
-    "This request has gone back and forth five times. Please answer or decline it.",
-  call_limit_reached: ({ max }) => `You can log up to ${max} calls for a request.`,
+  practice_not_accepting_requests: t`This practice isn't accepting requests right now.`,
+  cannot_change_request: t`You can't change this request.`,
+  request_changed: t`This request has changed since you opened it.`,
+  request_already_open: t`You already have an open request of this kind with this practice.`,
+  request_step_limit_reached: t`This request has gone back and forth five times. Please answer or decline it.`,
+  call_limit_reached: ({ max }) => t`You can log up to ${max} calls for a request.`,
   template_limit_reached: ({ max }) =>
-    `A practice can have up to ${max} templates. Remove one to save another.`,
-  start_date_out_of_range: "Choose a start date from today up to 12 months ahead.",
-  reopen_too_late: "It's too late to reopen this request.",
-  not_first_on_waitlist:
-    "Another request is first on the waitlist. Please review the waitlist again.",
-  waitlist_for_memberships:
-    "The waitlist is for memberships. Please answer or decline this request.",
-  message_changed: "Another admin has already answered or closed this message. Nothing was sent.",
-  message_deleted: "This message has been deleted.",
+    t`A practice can have up to ${max} templates. Remove one to save another.`,
+  start_date_out_of_range: t`Choose a start date from today up to 12 months ahead.`,
+  reopen_too_late: t`It's too late to reopen this request.`,
+  not_first_on_waitlist: t`Another request is first on the waitlist. Please review the waitlist again.`,
+  waitlist_for_memberships: t`The waitlist is for memberships. Please answer or decline this request.`,
+  message_changed: t`Another admin has already answered or closed this message. Nothing was sent.`,
+  message_deleted: t`This message has been deleted.`,
 
   // Posts and moderation
-  content_not_found: "This has already been deleted, or isn't yours.",
-  comment_not_found: "This comment was deleted, so you can't reply to it.",
-  cannot_reply: "You can't reply to this comment.",
-  own_practice_story: "You can't share a story about your own practice.",
-  practice_story_exists: "You've already shared a story about this practice.",
-  cannot_answer_story: "Only the owner and managers can do this.",
-  story_answered: "Your practice has already answered this story.",
+  content_not_found: t`This has already been deleted, or isn't yours.`,
+  comment_not_found: t`This comment was deleted, so you can't reply to it.`,
+  cannot_reply: t`You can't reply to this comment.`,
+  own_practice_story: t`You can't share a story about your own practice.`,
+  practice_story_exists: t`You've already shared a story about this practice.`,
+  cannot_answer_story: t`Only the owner and managers can do this.`,
+  story_answered: t`Your practice has already answered this story.`,
   content_changed: changedElsewhere,
-  content_deleted: "The author has deleted this since you opened it.",
-  restore_window_over: "It's too late to restore this.",
-  report_closed: "This report has already been closed.",
+  content_deleted: t`The author has deleted this since you opened it.`,
+  restore_window_over: t`It's too late to restore this.`,
+  report_closed: t`This report has already been closed.`,
   report_not_found: gone,
-  report_needs_decision: "Keep or remove the post or comment to close all of its reports.",
+  report_needs_decision: t`Keep or remove the post or comment to close all of its reports.`,
   already_decided: decidedByOther,
-  already_appealed: "You've already appealed this decision.",
+  already_appealed: t`You've already appealed this decision.`,
   appeal_not_found: gone,
-  decision_not_found: "There's no decision to appeal.",
-  own_case: ({ admins }) => ownCaseMessage(admins),
-  own_decision: "You made this decision, so another admin must decide the appeal.",
-  member_not_found: "We couldn't find this member. The account may have been deleted.",
-  member_suspended: "This member is suspended. Restore the account first.",
-  already_suspended: "This member is already suspended.",
-  member_not_suspended: "This member isn't suspended.",
-  member_is_admin: "Revoke this member's admin role first.",
-  last_admin: "This is the last admin. Make someone else an admin first.",
+  decision_not_found: t`There's no decision to appeal.`,
+  own_case: ownCaseMessage,
+  own_decision: t`You made this decision, so another admin must decide the appeal.`,
+  member_not_found: t`We couldn't find this member. The account may have been deleted.`,
+  member_suspended: t`This member is suspended. Restore the account first.`,
+  already_suspended: t`This member is already suspended.`,
+  member_not_suspended: t`This member isn't suspended.`,
+  member_is_admin: t`Revoke this member's admin role first.`,
+  last_admin: t`This is the last admin. Make someone else an admin first.`,
   removal_request_not_found: gone,
-  removal_listing_required:
-    "This removes nothing from the chosen listings. Choose another listing, or register the name only.",
+  removal_listing_required: t`This removes nothing from the chosen listings. Choose another listing, or register the name only.`,
 
   // Imports
-  import_not_found: "This import no longer exists.",
-  import_undone: "This import has been undone. Choose the file again to start a new one.",
-  not_import_owner: "This import belongs to another admin.",
+  import_not_found: t`This import no longer exists.`,
+  import_undone: t`This import has been undone. Choose the file again to start a new one.`,
+  not_import_owner: t`This import belongs to another admin.`,
 };
 
 export const isErrorHint = (hint: string): hint is ErrorHint => Object.hasOwn(errorMessages, hint);
@@ -253,26 +252,64 @@ export const isErrorHint = (hint: string): hint is ErrorHint => Object.hasOwn(er
 /** Returns the message for a database error. `detail` has the values that some messages contain. */
 export function messageOfHint(hint: ErrorHint, detail: ErrorDetail): string {
   const message = errorMessages[hint];
-  return typeof message === "string" ? message : message(detail);
+  return typeof message === "string" ? message : message(readFacts(detail));
 }
 
 /** The names of the other admins are in the error's detail. */
-function ownCaseMessage(admins: unknown): string {
+function ownCaseMessage({ admins }: Facts): string {
   const names = Array.isArray(admins)
-    ? admins.map((name) => String(name ?? "an admin with no name"))
+    ? admins.map((name) => String(name ?? t`an admin with no name`))
     : [];
-  return names.length > 0
-    ? `This is about you or your practice, or you filed it, so another admin must decide: ${formatChoice(names)}.`
-    : "This is about you or your practice, or you filed it, so you can't decide it. You're the only admin: make another member an admin first.";
+  if (names.length === 0) {
+    return t`This is about you or your practice, or you filed it, so you can't decide it. You're the only admin: make another member an admin first.`;
+  }
+  const choice = formatChoice(names);
+  return t`This is about you or your practice, or you filed it, so another admin must decide: ${choice}.`;
 }
 
-function rateLimitMessage({ action, max, is_first_day, is_hourly, minutes }: ErrorDetail): string {
-  const wait = Number(minutes);
-  const period = is_hourly ? "per hour" : "per day";
-  return `You've reached the limit of ${max} ${action} ${is_first_day ? "on your first day" : period}. You can try again in ${formatWait(wait)}.`;
+/** What the database limits, by its name there. */
+const limitedThings: Readonly<Record<string, string>> = {
+  posts: t`posts`,
+  comments: t`comments`,
+  edits: t`edits`,
+  "profile changes": t`profile changes`,
+  "listing changes": t`listing changes`,
+  listings: t`listings`,
+  claims: t`claims`,
+  corrections: t`corrections`,
+  reports: t`reports`,
+  requests: t`requests`,
+  closings: t`closings`,
+  invitations: t`invitations`,
+  uploads: t`uploads`,
+  "verification codes": t`verification codes`,
+  appeals: t`appeals`,
+  "changes of names and addresses": t`changes of names and addresses`,
+  "NPI lookups": t`NPI lookups`,
+};
+
+function rateLimitMessage(facts: Facts): string {
+  return `${limitSentence(facts)} ${waitSentence(facts)}`;
 }
 
-function formatWait(minutes: number): string {
-  if (minutes === 1) return "1 minute";
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+function limitSentence({ action, max, is_first_day, is_hourly }: Facts): string {
+  const things = limitedThings[String(action)] ?? String(action);
+  if (is_first_day) return t`You've reached the limit of ${max} ${things} on your first day.`;
+  return is_hourly
+    ? t`You've reached the limit of ${max} ${things} per hour.`
+    : t`You've reached the limit of ${max} ${things} per day.`;
+}
+
+function waitSentence({ minutes }: Facts): string {
+  if (minutes <= 90) {
+    return plural(minutes, {
+      one: "You can try again in # minute.",
+      other: "You can try again in # minutes.",
+    });
+  }
+  const hours = Math.ceil(minutes / 60);
+  return plural(hours, {
+    one: "You can try again in # hour.",
+    other: "You can try again in # hours.",
+  });
 }

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from "@/lib/error-messages";
+import { t } from "@/lib/messages";
 import { parseFacts } from "@/lib/parse-facts";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
 
@@ -55,19 +56,18 @@ const kindsOfCode: Record<string, AppErrorKind> = {
 
 /** The messages for errors without a known hint. */
 export const genericMessages: Record<AppErrorKind, string> = {
-  "not-found": "We couldn't find this. It may have been deleted.",
-  "signed-out": "Not authenticated",
-  forbidden: "Your account doesn't have permission to do this. Signing in again may help.",
-  conflict: "This has changed since you opened it. Reload the page to see the latest version.",
-  invalid: "We couldn't process this. Please check what you entered and try again.",
-  "rate-limited": "That was too many requests at once. Please wait a moment and try again.",
-  offline: "We couldn't reach the server. Check your connection and try again.",
-  slow: "The server took too long to answer. Please try again.",
-  unexpected: "Something went wrong on our side. Please try again in a moment.",
+  "not-found": t`We couldn't find this. It may have been deleted.`,
+  "signed-out": t`Not authenticated`,
+  forbidden: t`Your account doesn't have permission to do this. Signing in again may help.`,
+  conflict: t`This has changed since you opened it. Reload the page to see the latest version.`,
+  invalid: t`We couldn't process this. Please check what you entered and try again.`,
+  "rate-limited": t`That was too many requests at once. Please wait a moment and try again.`,
+  offline: t`We couldn't reach the server. Check your connection and try again.`,
+  slow: t`The server took too long to answer. Please try again.`,
+  unexpected: t`Something went wrong on our side. Please try again in a moment.`,
 };
 
-const interceptedMessage =
-  "This network answered in place of our server. If it has a sign-in page, open that first, then try again.";
+const interceptedMessage = t`This network answered in place of our server. If it has a sign-in page, open that first, then try again.`;
 
 /**
  * Turns an error and its HTTP status into an `AppError` with the generic message of its kind. supabase-js reports a request without

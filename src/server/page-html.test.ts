@@ -25,6 +25,9 @@ async function readPage(path: string, hasData: boolean) {
     titles: [...head.matchAll(/<title[^>]*>([^<]*)</g)].map(([, title]) => title),
     descriptions: all(/<meta name="description" content="([^"]*)"/g),
     canonicals: all(/<link rel="canonical" href="([^"]*)"/g),
+    translations: [...head.matchAll(/hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+      ([, language, address]) => `${language} ${address}`,
+    ),
     robots: all(/<meta name="robots" content="([^"]*)"/g),
     headings: all(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g),
     structuredData: all(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map(
@@ -190,4 +193,13 @@ test.each<[kind: string, path: string, answer: () => unknown, text: string]>([
   expect(page.text).toContain(text);
   expect(page.robots).toEqual(["noindex"]);
   expect(page.canonicals).toEqual([]);
+});
+
+test("a page in both languages names its translations, and a page that is only in English has none", async () => {
+  expect((await readPage(paths.about, false)).translations).toEqual([
+    "en /about",
+    "es /es/about",
+    "x-default /about",
+  ]);
+  expect((await readPage(paths.feed, false)).translations).toEqual([]);
 });

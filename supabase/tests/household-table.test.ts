@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readAges } from "@/lib/prices/household-ages";
 import { getHsaAnswer, householdFee } from "@/lib/prices/hsa";
-import { type HouseholdPrice, refusalText, totalPrefix } from "@/lib/prices/price-text";
+import { type HouseholdPrice, refusalText, totalText } from "@/lib/prices/price-text";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { households, type Shape, type ShapeName, shapes } from "./household-table.ts";
@@ -75,7 +75,7 @@ function sumOf(price: HouseholdPrice): string {
   if (price.is_acceptance_unknown) return "ask";
   if (refusal) return refusal.replace("Doesn't accept", "no");
   if (price.monthly === null) return "none";
-  return totalPrefix(price).replace("at least ", ">") + price.monthly;
+  return totalText(price, String(price.monthly)).replace("at least ", ">");
 }
 
 const hsaLabels = { within: "ok", over: "over", ask: "?", levels: "?", ages: "?" };

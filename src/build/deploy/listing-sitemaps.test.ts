@@ -16,7 +16,7 @@ const listing = (changes: Partial<PlacedListing> = {}): PlacedListing => ({
 const locations = (xml = "") =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
 
-test("the sitemap lists each listing, city, and state once with its latest change", () => {
+test("the sitemap lists each listing, city, and state once in each language, with its latest change", () => {
   const { "sitemap-listings.xml": text = "" } = listingSitemaps(
     [
       listing({ id: "one", updated_at: "2026-11-03" }),
@@ -25,15 +25,16 @@ test("the sitemap lists each listing, city, and state once with its latest chang
     ],
     site,
   );
-  expect(locations(text)).toEqual([
-    `${site}/directory/missouri`,
-    `${site}/directory/missouri/st-louis`,
-    `${site}/directory/texas`,
-    `${site}/directory/texas/round-rock`,
-    `${site}/doctor/one`,
-    `${site}/doctor/two`,
-    `${site}/doctor/three`,
-  ]);
+  const paths = [
+    "/directory/missouri",
+    "/directory/missouri/st-louis",
+    "/directory/texas",
+    "/directory/texas/round-rock",
+    "/doctor/one",
+    "/doctor/two",
+    "/doctor/three",
+  ];
+  expect(locations(text)).toEqual(paths.flatMap((path) => [`${site}${path}`, `${site}/es${path}`]));
   expect(text).toContain("/directory/texas</loc><lastmod>2026-11-03</lastmod>");
 });
 
@@ -54,9 +55,12 @@ test("a listing belongs once to each city in which it has an office", () => {
 });
 
 test("pages beyond the limit of one sitemap go into further sitemaps, which the index lists", () => {
-  const files = listingSitemaps([listing({ id: "one" }), listing({ id: "two" })], site, 3);
-  expect(locations(files["sitemap-listings-1.xml"])).toHaveLength(3);
-  expect(locations(files["sitemap-listings-2.xml"])).toEqual([`${site}/doctor/two`]);
+  const files = listingSitemaps([listing({ id: "one" }), listing({ id: "two" })], site, 6);
+  expect(locations(files["sitemap-listings-1.xml"])).toHaveLength(6);
+  expect(locations(files["sitemap-listings-2.xml"])).toEqual([
+    `${site}/doctor/two`,
+    `${site}/es/doctor/two`,
+  ]);
   expect(locations(files["sitemap-index.xml"])).toEqual([
     `${site}/sitemap.xml`,
     `${site}/sitemap-listings-1.xml`,

@@ -1,6 +1,12 @@
 import { stateSlug } from "../../lib/format/us-states.ts";
 import { paths } from "../../lib/paths.ts";
-import { entriesPerSitemap, type SitemapEntry, sitemap, sitemapIndex } from "../hosting/sitemap.ts";
+import {
+  entriesPerSitemap,
+  type SitemapEntry,
+  sitemap,
+  sitemapIndex,
+  translatedEntries,
+} from "../hosting/sitemap.ts";
 import type { PlacedListing } from "./placed-listing.ts";
 
 const later = (one: string | undefined, other: string) => (one && one > other ? one : other);
@@ -20,7 +26,7 @@ function entriesOf(listings: readonly PlacedListing[], siteUrl: string): Sitemap
     ...[...places].toSorted(([one], [other]) => one.localeCompare(other)),
     ...listings.map(({ id, updated_at }) => [paths.listing(id), updated_at] as const),
   ];
-  return pages.map(([path, lastmod]) => ({ url: `${siteUrl}${path}`, lastmod }));
+  return pages.flatMap(([path, lastmod]) => translatedEntries(siteUrl, path, lastmod));
 }
 
 /** Returns the sitemaps of all listings and places, and the sitemap index, by file name. */

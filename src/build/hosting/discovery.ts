@@ -1,9 +1,10 @@
 import { entries } from "../../content/blog/entries.ts";
+import { withLanguage } from "../../lib/language.ts";
 import { paths } from "../../lib/paths.ts";
 import type { routes } from "../../routes.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { robots } from "./robots.ts";
-import { type SitemapEntry, sitemap } from "./sitemap.ts";
+import { sitemap, translatedEntries } from "./sitemap.ts";
 
 /** The origin of `npm run preview`, used for absolute URLs if the site's URL is not configured. */
 const previewUrl = "http://localhost:4173";
@@ -14,6 +15,8 @@ interface Discovery {
   routes: typeof routes;
   /** Static pages to list in the sitemap. */
   pages: readonly string[];
+  /** The addresses of those that are in Spanish too. */
+  spanishPages: readonly string[];
   feed: (siteUrl: string) => string;
   /** The API's URL, if it isn't the site's own, and its publishable key. */
   api: { url: string | undefined; key: string };
@@ -25,15 +28,18 @@ export function discoveryFiles({
   siteUrl,
   routes,
   pages,
+  spanishPages,
   feed,
   api,
   license,
 }: Discovery): Record<string, string> {
   const origin = siteUrl ?? previewUrl;
   const changes = new Map(entries.map(({ slug, updated }) => [paths.article(slug), updated]));
-  const listed = pages.map((page): SitemapEntry => {
+  const listed = pages.flatMap((page) => {
     const lastmod = changes.get(page);
-    return { url: `${origin}${page}`, ...(lastmod && { lastmod }) };
+    return spanishPages.includes(withLanguage(page, "es"))
+      ? translatedEntries(origin, page, lastmod)
+      : [{ url: `${origin}${page}`, lastmod }];
   });
   return {
     "robots.txt": robots(routes, siteUrl && `${siteUrl}/sitemap.xml`),

@@ -46,11 +46,11 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Parses _redirects: rewrites (200), and permanent redirects (301). */
+/** Parses _redirects: rewrites (200), and permanent redirects (301). Skips the rule for missing pages (404). */
 export function parseRedirects(text: string): Rewrite[] {
   return linesOf(text).flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);
-    return from && to ? [{ from, to, isRedirect: status === "301" }] : [];
+    return from && to && status !== "404" ? [{ from, to, isRedirect: status === "301" }] : [];
   });
 }
 

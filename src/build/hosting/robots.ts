@@ -1,3 +1,4 @@
+import { withLanguage } from "../../lib/language.ts";
 import type { routes } from "../../routes.ts";
 
 /** Returns robots.txt, which disallows sign-in and account pages and names the sitemap. */
@@ -5,6 +6,7 @@ export function robots({ auth, account }: typeof routes, sitemapUrl?: string): s
   const paths = [...auth, ...account].map(({ path }) => path.replace(/\/:.*/, "")).sort();
   // A rule matches all paths with its prefix.
   const areas = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
-  const rules = ["User-agent: *", ...areas.map((area) => `Disallow: ${area}`), "Allow: /"];
+  const disallowed = [...areas, ...areas.map((area) => withLanguage(area, "es"))];
+  const rules = ["User-agent: *", ...disallowed.map((area) => `Disallow: ${area}`), "Allow: /"];
   return [...rules, ...(sitemapUrl ? ["", `Sitemap: ${sitemapUrl}`] : []), ""].join("\n");
 }

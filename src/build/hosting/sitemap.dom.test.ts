@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { discoveryFiles } from "@/build/hosting/discovery";
 import { robots } from "@/build/hosting/robots";
-import { entriesPerSitemap, sitemap, sitemapIndex } from "@/build/hosting/sitemap";
+import {
+  entriesPerSitemap,
+  sitemap,
+  sitemapIndex,
+  translatedEntries,
+} from "@/build/hosting/sitemap";
 import { routes } from "@/routes";
 
 const files = (siteUrl: string | undefined) =>
@@ -9,6 +14,7 @@ const files = (siteUrl: string | undefined) =>
     siteUrl,
     routes,
     pages: ["/", "/blog/five-ways-dpc-saves-money"],
+    spanishPages: ["/es"],
     feed: (url) => `feed of ${url}`,
     api: { url: undefined, key: "publishable" },
     license: undefined,
@@ -24,6 +30,26 @@ test("a sitemap has escaped URLs, and the last change if it is known", () => {
   expect(parsed.documentElement.tagName).toBe("urlset");
   expect(parsed.querySelector("loc")?.textContent).toBe("https://a.example/?a=1&b=2");
   expect(parsed.querySelector("lastmod")?.textContent).toBe("2026-11-21");
+});
+
+test("the entries of a page in both languages name each other", () => {
+  const text = sitemap(translatedEntries("https://a.example", "/about"));
+  const parsed = new DOMParser().parseFromString(text, "application/xml");
+  const entries = [...parsed.querySelectorAll("url")].map((entry) => [
+    entry.querySelector("loc")?.textContent,
+    ...[...entry.getElementsByTagName("xhtml:link")].map(
+      (link) => `${link.getAttribute("hreflang")} ${link.getAttribute("href")}`,
+    ),
+  ]);
+  const links = [
+    "en https://a.example/about",
+    "es https://a.example/es/about",
+    "x-default https://a.example/about",
+  ];
+  expect(entries).toEqual([
+    ["https://a.example/about", ...links],
+    ["https://a.example/es/about", ...links],
+  ]);
 });
 
 test("a sitemap with more pages than search engines accept is rejected", () => {
@@ -49,6 +75,8 @@ test("robots.txt disallows sign-in and account pages", () => {
     "/auth",
     "/doctor/setup",
     "/doctor/activity",
+    "/es/dashboard",
+    "/es/auth",
   ]) {
     expect(text).toContain(`Disallow: ${area}\n`);
   }
@@ -61,6 +89,7 @@ test("the sitemap lists the site's pages and the articles' last change", () => {
   expect(feed).toBe("feed of https://a.example");
   expect(locations(pages)).toEqual([
     "https://a.example/",
+    "https://a.example/es",
     "https://a.example/blog/five-ways-dpc-saves-money",
   ]);
   expect(pages).toMatch(/saves-money<\/loc><lastmod>2026-\d\d-\d\d<\/lastmod>/);

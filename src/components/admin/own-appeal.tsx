@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { type AppealTable, useFileAppeal, useOwnDecision } from "@/hooks/admin/appeals";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import { appealsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
@@ -20,17 +21,21 @@ export function OwnAppeal({ table, id }: OwnAppealProps) {
   const { data: decision } = useOwnDecision({ table, id });
   const [isOpen, setIsOpen] = useState(false);
   if (!decision) return null;
+  const day = formatDay(decision.appealed_at);
+  const reason = reasonText(decision.appeal_reason);
   return (
     <div className="mt-2">
       {decision.appeal_status === null ? (
         <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-          Appeal this decision
+          {t`Appeal this decision`}
         </Button>
       ) : (
         <p className="break-words">
           {decision.appeal_status === "open"
-            ? `Appealed ${formatDay(decision.appealed_at)}. An admin will review it and notify you, and until then the decision stays in effect.`
-            : `Your appeal was ${decision.appeal_status === "granted" ? "approved" : "rejected"}. Reason: ${reasonText(decision.appeal_reason)}`}
+            ? t`Appealed ${day}. An admin will review it and notify you, and until then the decision stays in effect.`
+            : decision.appeal_status === "granted"
+              ? t`Your appeal was approved. Reason: ${reason}`
+              : t`Your appeal was rejected. Reason: ${reason}`}
         </p>
       )}
       {isOpen && <AppealDialog table={table} id={id} onClose={() => setIsOpen(false)} />}
@@ -47,7 +52,7 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
     event.preventDefault();
     if (appeal.isPending) return;
     if (!message.trim()) {
-      setError("Tell us why the decision is wrong");
+      setError(t`Tell us why the decision is wrong`);
       event.currentTarget.querySelector("textarea")?.focus();
       return;
     }
@@ -59,8 +64,8 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
     }
     onClose();
     toast({
-      title: "Appeal sent",
-      description: "We'll notify you when an admin decides.",
+      title: t`Appeal sent`,
+      description: t`We'll notify you when an admin decides.`,
       tone: "success",
     });
   }
@@ -69,12 +74,12 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
     <Dialog
       open
       onOpenChange={onClose}
-      title="Appeal this decision"
-      description="A different admin will review it, if there is one. You can appeal a decision once."
+      title={t`Appeal this decision`}
+      description={t`A different admin will review it, if there is one. You can appeal a decision once.`}
     >
       <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextareaField
-          label="Why is the decision wrong?"
+          label={t`Why is the decision wrong?`}
           error={error}
           rows={4}
           maxLength={appealsLimits.message[1]}
@@ -87,10 +92,10 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
         <FormFailure error={appeal.error} />
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose>
-            <Button variant="ghost">Cancel</Button>
+            <Button variant="ghost">{t`Cancel`}</Button>
           </DialogClose>
           <Button type="submit" isBusy={appeal.isPending}>
-            Send appeal
+            {t`Send appeal`}
           </Button>
         </div>
       </Form>

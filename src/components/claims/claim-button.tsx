@@ -4,6 +4,7 @@ import { lazyDialog } from "@/components/ui/lazy-part";
 import { useUserId } from "@/hooks/account/session-store";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useClaimDialog } from "@/hooks/listings/listing-dialogs";
+import { t } from "@/lib/messages";
 
 const ClaimDialog = lazyDialog(
   async () => (await import("@/components/claims/claim-dialog")).ClaimDialog,
@@ -25,12 +26,12 @@ export function ClaimButton({ listing }: { listing: ListingDetail }) {
     <>
       <RequireAuthButton
         variant="ghost"
-        dialogTitle="Please sign in to claim this listing"
+        dialogTitle={t`Please sign in to claim this listing`}
         signUpAs="doctor"
-        dialogDescription="If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing."
+        dialogDescription={t`If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing.`}
         onMember={setClickedBy}
       >
-        Claim This Listing
+        {t`Claim This Listing`}
       </RequireAuthButton>
       {claimant && (
         <ClaimDialog

@@ -4,6 +4,7 @@ import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useClaimDialog } from "@/hooks/listings/listing-dialogs";
 import { isOwnedOrClaimed } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 
 interface CompetingClaimButtonProps {
   listing: ListingDetail;
@@ -30,7 +31,7 @@ export function CompetingClaimButton({
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => onOpenChange(true)}>
-        This is my practice
+        {t`This is my practice`}
       </Button>
       {isOpen && (
         <ClaimDialog

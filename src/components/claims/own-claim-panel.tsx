@@ -4,6 +4,7 @@ import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/claims/claims";
@@ -17,7 +18,13 @@ interface OwnClaimPanelProps {
 }
 
 /** The member's relation to a published listing: their own practice, an open claim, or a closed one. */
-export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
+export const OwnClaimPanel = (props: OwnClaimPanelProps) => (
+  <InEnglish>
+    <ClaimPanel {...props} />
+  </InEnglish>
+);
+
+function ClaimPanel({ listing, userId }: OwnClaimPanelProps) {
   const claims = useOwnClaims(userId);
   const claim = claims.data?.find(({ doctor_id }) => doctor_id === listing.id);
 

@@ -3,6 +3,7 @@ import { StoryCard } from "@/components/community/story-card";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { useHomeStories } from "@/hooks/community/stories";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 export interface FeaturedStoriesProps {
@@ -32,14 +33,13 @@ function StoryInvitation() {
   return (
     <Card tone="sky" padding="none" className="grid min-h-100 place-items-center p-6 text-center">
       <div className="max-w-md">
-        <p className="font-display text-2xl font-semibold">Had a doctor who took the time?</p>
+        <p className="font-display text-2xl font-semibold">{t`Had a doctor who took the time?`}</p>
         <p className="mt-3 text-ink-soft">
-          A text answered the same day, a visit without a surprise bill: your story helps others
-          decide.
+          {t`A text answered the same day, a visit without a surprise bill: your story helps others decide.`}
         </p>
         <p className="mt-4">
           <TextLink to={paths.shareStory} className="inline-flex min-h-11 items-center">
-            Share your story
+            {t`Share your story`}
           </TextLink>
         </p>
       </div>

@@ -7,6 +7,7 @@ import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useUserId } from "@/hooks/account/session-store";
 import { useListingStories } from "@/hooks/community/stories";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** The stories about a practice, with a link to share one, or to the member's own. */
@@ -21,14 +22,14 @@ export function ListingStories({ listingId }: { listingId: string }) {
       size="sm"
     >
       <PenLine aria-hidden="true" />
-      {own ? "Update your story" : "Share your story about this practice"}
+      {own ? t`Update your story` : t`Share your story about this practice`}
     </LinkButton>
   );
 
   if (stories.data?.length === 0) {
     return (
-      <EmptyState title="Stories about this practice" actions={invitation}>
-        No stories yet. Have you been a patient here? Your experience helps others decide.
+      <EmptyState title={t`Stories about this practice`} actions={invitation}>
+        {t`No stories yet. Have you been a patient here? Your experience helps others decide.`}
       </EmptyState>
     );
   }
@@ -36,13 +37,13 @@ export function ListingStories({ listingId }: { listingId: string }) {
     <section aria-labelledby="stories">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h2 id="stories" className="text-2xl">
-          Stories about this practice
+          {t`Stories about this practice`}
         </h2>
         {invitation}
       </div>
       {stories.isPending && (
         <LoadingRegion
-          label="Loading stories..."
+          label={t`Loading stories...`}
           isLabelHidden
           className="grid gap-4 md:grid-cols-2"
         >
@@ -51,7 +52,7 @@ export function ListingStories({ listingId }: { listingId: string }) {
         </LoadingRegion>
       )}
       {stories.isError && !stories.data && (
-        <LoadFailure query={stories} title="We couldn't load stories" />
+        <LoadFailure query={stories} title={t`We couldn't load stories`} />
       )}
       {stories.data && (
         <ul className="grid gap-4 md:grid-cols-2">
@@ -64,8 +65,8 @@ export function ListingStories({ listingId }: { listingId: string }) {
       )}
       {stories.hasNextPage && (
         <LoadMore
-          label="Load more stories"
-          loadingLabel="Loading more stories..."
+          label={t`Load more stories`}
+          loadingLabel={t`Loading more stories...`}
           isLoading={stories.isFetchingNextPage}
           hasFailed={stories.isFetchNextPageError}
           onLoadMore={() => void stories.fetchNextPage({ cancelRefetch: false })}

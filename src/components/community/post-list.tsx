@@ -9,6 +9,7 @@ import { languageOf } from "@/lib/community/text-language";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface PostListProps {
@@ -30,7 +31,7 @@ export function PostList({ posts, isShortened = false }: PostListProps) {
                   <LocalText>{formatDay(post.created_at)}</LocalText>
                 </time>
               </TextLink>
-              {post.kind === "story" && <Badge tone="info">Story</Badge>}
+              {post.kind === "story" && <Badge tone="info">{t`Story`}</Badge>}
             </p>
             <p
               dir="auto"

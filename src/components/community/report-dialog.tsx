@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
 import { useDraftForm } from "@/hooks/draft-form";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 /** The reason and note of a report. */
@@ -33,18 +34,18 @@ const schemaFor = (reasons: ReportFormProps["reasons"]) =>
       reason: z.string().pipe(
         z.enum(
           reasons.map(([reason]) => reason),
-          "Choose a reason",
+          t`Choose a reason`,
         ),
       ),
       note: z
         .string()
         .trim()
-        .refine((text) => Array.from(text).length <= 1000, "Use at most 1,000 characters")
+        .refine((text) => Array.from(text).length <= 1000, t`Use at most 1,000 characters`)
         .transform((text) => text || null),
     })
     .refine(({ reason, note }) => reason !== "other" || note !== null, {
       path: ["note"],
-      error: "Tell us what's wrong",
+      error: t`Tell us what's wrong`,
     });
 
 /** The form for the reason and note of a report. */
@@ -71,14 +72,14 @@ export function ReportForm({
       return;
     }
     clearDraft();
-    toast({ title: "Thank you!", description: thanks, tone: "success" });
+    toast({ title: t`Thank you!`, description: thanks, tone: "success" });
     onClose();
   });
 
   return (
     <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
-      <SelectField label="Reason" error={errors.reason} {...register("reason")}>
-        <option value="">Choose...</option>
+      <SelectField label={t`Reason`} error={errors.reason} {...register("reason")}>
+        <option value="">{t`Choose...`}</option>
         {reasons.map(([reason, label]) => (
           <option key={reason} value={reason}>
             {label}
@@ -86,7 +87,7 @@ export function ReportForm({
         ))}
       </SelectField>
       <TextareaField
-        label="Details"
+        label={t`Details`}
         isOptional={watch("reason") !== "other"}
         rows={3}
         error={errors.note}
@@ -95,7 +96,7 @@ export function ReportForm({
       <FormFailure error={failure} />
       <div className="flex justify-end">
         <Button type="submit" isBusy={isSubmitting}>
-          Send report
+          {t`Send report`}
         </Button>
       </div>
     </Form>
@@ -103,13 +104,13 @@ export function ReportForm({
 }
 
 const reasons = [
-  ["inaccurate", "The information is wrong"],
-  ["closed", "The practice closed or moved"],
-  ["not_dpc", "It isn't direct primary care"],
-  ["spam", "Spam or advertising"],
-  ["offensive", "Offensive content"],
-  ["unsafe", "It could put someone in danger"],
-  ["other", "Something else"],
+  ["inaccurate", t`The information is wrong`],
+  ["closed", t`The practice closed or moved`],
+  ["not_dpc", t`It isn't direct primary care`],
+  ["spam", t`Spam or advertising`],
+  ["offensive", t`Offensive content`],
+  ["unsafe", t`It could put someone in danger`],
+  ["other", t`Something else`],
 ] as const;
 
 interface ReportDialogProps {
@@ -125,13 +126,13 @@ export function ReportDialog({ listingId, practiceName, onClose }: ReportDialogP
     <Dialog
       open
       onOpenChange={onClose}
-      title="Report this listing"
-      description={`Only admins can see what you report about ${practiceName}.`}
+      title={t`Report this listing`}
+      description={t`Only admins can see what you report about ${practiceName}.`}
     >
       <ReportForm
         targetId={listingId}
         reasons={reasons}
-        thanks="An admin will review this listing."
+        thanks={t`An admin will review this listing.`}
         failure={report.error}
         onSend={(values) => report.mutateAsync({ listingId, ...values })}
         onClose={onClose}

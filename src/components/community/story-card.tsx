@@ -4,6 +4,7 @@ import { LocalText } from "@/components/site/local-text";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/community/post";
 import type { PracticeStory } from "@/hooks/community/stories";
@@ -12,6 +13,7 @@ import { languageOf } from "@/lib/community/text-language";
 import { excerpt } from "@/lib/format/characters";
 import { formatDay } from "@/lib/format/dates";
 import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface StoryCardProps {
@@ -26,7 +28,13 @@ const longestExcerpt = 600;
 /** An excerpt of a story, linked to its page. */
 export function StoryCard({ story, namesListing = false }: StoryCardProps) {
   const membership = describeMembership(story);
-  const author = withoutDirectionControls(story.author_name?.trim() || "Anonymous");
+  const author = withoutDirectionControls(story.author_name?.trim() || t`Anonymous`);
+  const day = (
+    <time dateTime={story.created_at}>
+      <LocalText>{formatDay(story.created_at)}</LocalText>
+    </time>
+  );
+  const practice = namesListing && withoutDirectionControls(story.practice_name ?? "");
   return (
     <Card isInteractive padding="none" className="flex h-full flex-col p-6">
       <figure className="flex flex-1 flex-col">
@@ -45,14 +53,12 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
           <div className="min-w-0 text-sm">
             <bdi className="block truncate font-semibold">{author}</bdi>
             <p className="truncate text-ink-soft">
-              <time dateTime={story.created_at}>
-                <LocalText>{formatDay(story.created_at)}</LocalText>
-              </time>
-              {namesListing && story.practice_name && (
-                <>
-                  {" about "}
-                  <bdi>{withoutDirectionControls(story.practice_name)}</bdi>
-                </>
+              {practice ? (
+                <Trans>
+                  {day} about <bdi>{practice}</bdi>
+                </Trans>
+              ) : (
+                day
               )}
             </p>
           </div>
@@ -61,13 +67,13 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
       {membership && <p className="mt-3 text-sm text-ink-soft">{membership}</p>}
       {story.affiliated && (
         <Badge tone="attention" className="mt-3 w-fit">
-          Affiliated with the practice
+          {t`Affiliated with the practice`}
         </Badge>
       )}
       {story.answer && (
         <div className="mt-4 rounded-lg bg-sage p-4 text-sm">
-          <p className="font-semibold">Answer from the practice</p>
-          <p dir="auto" className="mt-1 line-clamp-4 wrap-anywhere">
+          <p className="font-semibold">{t`Answer from the practice`}</p>
+          <p dir="auto" lang={languageOf(story.answer)} className="mt-1 line-clamp-4 wrap-anywhere">
             {excerpt(tidyText(story.answer), longestExcerpt)}
           </p>
         </div>
@@ -76,8 +82,9 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
         to={paths.post(story.id)}
         className="mt-3 inline-flex w-fit items-center gap-1.5 rounded-xs text-sm font-semibold text-primary after:absolute after:inset-0 after:rounded-xl hover:text-primary-strong"
       >
-        Read the story
-        <VisuallyHidden> by {author}</VisuallyHidden>
+        <Trans>
+          Read the story<VisuallyHidden> by {author}</VisuallyHidden>
+        </Trans>
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     </Card>

@@ -330,7 +330,7 @@ function HouseholdSwitches(props: FilterFieldsProps) {
         isOn={selected.hsa !== undefined}
         onTurn={(isOn) => onChange(withFilter(selected, "hsa", isOn ? "yes" : ""))}
       />
-      <p id={hsaHint} className="-mt-2 mb-2 ml-8 text-ink-soft text-xs">
+      <p id={hsaHint} className="-mt-1.5 mb-2 ml-8 text-ink-soft text-xs">
         {hsaRule(ages?.length ?? 1)}
       </p>
       <CheckRow
@@ -403,7 +403,7 @@ interface CheckRowProps {
 /** A checkbox with the number of results it would leave. */
 function CheckRow({ label, count, isOn, describedBy, onTurn }: CheckRowProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">
       <input
         type="checkbox"
         checked={isOn}

@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { describeLanguages } from "@/lib/directory/language-names";
 import { formatMiles } from "@/lib/format/distance";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-status";
@@ -186,8 +187,7 @@ function Facts({ listing }: { listing: ListingSummary }) {
   const { office_city, office_state, office_name, distance_miles } = listing;
   const hours = summaryHours(listing);
   const languages = listing.languages.filter((language) => language !== "English");
-  // "Vietnamese, basic" has a remark.
-  const spoken = languages.map((line) => line.replace(/, *(.+)/, " ($1)")).join(", ");
+  const spoken = describeLanguages(languages);
   return (
     <div className="mt-1.5 grid gap-0.5 text-xs text-ink-soft sm:mt-3 sm:gap-1 sm:text-sm">
       <p className="flex items-start gap-1 sm:gap-2">

@@ -10,6 +10,7 @@ import { slugOf } from "@/lib/format/text";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
+import { tagName } from "@/lib/supabase/tag-names";
 
 const maxOffers = 5;
 
@@ -29,7 +30,7 @@ export function OtherSearches({ search }: { search: string }) {
   const { data: query } = useParsedQuery(search);
   const listings = nearby?.listings ?? [];
   const specialties = listings.flatMap(({ specialty }) =>
-    specialty ? [[specialty, paths.directory({ search: specialty })] as const] : [],
+    specialty ? [[tagName(specialty), paths.directory({ search: specialty })] as const] : [],
   );
   return (
     <>

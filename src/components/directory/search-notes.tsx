@@ -101,6 +101,7 @@ export function QueryNotes(props: QueryNotesProps) {
     query;
   const text = query.withoutPlace ?? search;
   const found = limitedCount(elsewhere);
+  const outside = uncoveredNames[uncoveredPlace ?? ""] ?? uncoveredPlace;
   const places = otherPlaces.map(({ label, without }, place) => (
     <Fragment key={label}>
       {place > 0 && " · "}
@@ -115,7 +116,7 @@ export function QueryNotes(props: QueryNotesProps) {
       {uncoveredPlace !== null && (
         <p>
           <Trans>
-            The directory doesn't cover {uncoveredPlace} yet. It covers the United States and its
+            The directory doesn't cover {outside} yet. It covers the United States and its
             territories.
           </Trans>
         </p>
@@ -175,6 +176,15 @@ export function QueryNotes(props: QueryNotesProps) {
     </>
   );
 }
+
+/** Names of the database's search terms of the kind "region" that other languages write differently. */
+const uncoveredNames: Readonly<Record<string, string>> = {
+  "military mail": t`military mail`,
+  France: t`France`,
+  Germany: t`Germany`,
+  Mexico: t`Mexico`,
+  "the United Kingdom": t`the United Kingdom`,
+};
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`);
 

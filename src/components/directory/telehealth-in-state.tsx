@@ -4,13 +4,15 @@ import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useListingSearch } from "@/hooks/directory/search-listings";
 import { placeName, placeSearch } from "@/lib/directory/places";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const shownAtOnce = 6;
 
 /** Practices that see patients of a state by video or phone only. Renders nothing if there are none. */
 export function TelehealthInState({ state }: { state: string }) {
-  const search = `telehealth only in ${placeSearch(state)}`;
+  const place = placeSearch(state);
+  const search = t`telehealth only in ${place}`;
   const name = placeName(state);
   const { data } = useListingSearch({ search });
   const headingId = useId();

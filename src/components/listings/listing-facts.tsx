@@ -9,6 +9,7 @@ import {
 } from "@/lib/listings/fields";
 import { joinLanguages } from "@/lib/listings/languages";
 import { t } from "@/lib/messages";
+import { tagName } from "@/lib/supabase/tag-names";
 
 /** Facts beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
@@ -42,6 +43,7 @@ function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (field === "medicare_opt_out") return optOutText(value === true);
   if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
   if (Array.isArray(value) && field === "languages") return joinLanguages(value);
+  if (field === "specialty") return tagName(String(value));
   if (typeof value === "boolean") return value ? t`Yes` : t`No`;
   return formatFieldValue(field, [value].flat().join(", "));
 }

@@ -11,6 +11,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formerly } from "@/lib/listings/former-names";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { storedPicture } from "@/lib/supabase/stored-picture";
@@ -35,7 +36,12 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
           <p className="mt-1 break-words text-sm text-ink-soft">{formerly(listing.former_names)}</p>
         )}
         {listing.credentials && (
-          <p className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg">{listing.credentials}</p>
+          <p
+            lang={langOf(listing.credentials)}
+            className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg"
+          >
+            {listing.credentials}
+          </p>
         )}
       </div>
       <div className="max-sm:col-span-full sm:self-start">

@@ -1,7 +1,9 @@
 import { HoursList } from "@/components/listings/hours-list";
 import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import type { OfficeFacts } from "@/lib/listings/office";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 
 // Few offices have any.
@@ -12,6 +14,8 @@ const SpecialHoursList = lazyPart(
 const stepFreeText = (isStepFree: boolean) =>
   isStepFree ? t`Step-free entrance.` : t`The entrance has steps.`;
 
+const look = "text-sm break-words";
+
 interface OfficeFactsListProps {
   office: OfficeFacts;
   /** Whether patients can't visit the address, so that access details are left out. */
@@ -21,16 +25,6 @@ interface OfficeFactsListProps {
 /** An office's hours and what to know before a visit, as far as they are known. */
 export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsListProps) {
   const { spans, special, note, byAppointment, stepFree, parking, transit, timeZone } = office;
-  const access = [
-    stepFree === null ? null : stepFreeText(stepFree),
-    parking && t`Parking: ${parking}`,
-    transit && t`Public transit: ${transit}`,
-  ];
-  const sentences = [
-    byAppointment ? t`Visits by appointment only.` : null,
-    note,
-    ...(isMailingOnly ? [] : access),
-  ].filter((sentence) => sentence !== null);
   return (
     <div className="grid gap-2">
       {spans.length > 0 && (
@@ -45,11 +39,31 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
         </>
       )}
       {special.length > 0 && <SpecialHoursList list={special} />}
-      {sentences.map((sentence) => (
-        <p key={sentence} className="text-sm break-words">
-          {sentence}
+      {byAppointment && <p className={look}>{t`Visits by appointment only.`}</p>}
+      {note && (
+        <p lang={langOf(note)} className={look}>
+          {note}
         </p>
-      ))}
+      )}
+      {!isMailingOnly && (
+        <>
+          {stepFree !== null && <p className={look}>{stepFreeText(stepFree)}</p>}
+          {parking && (
+            <p className={look}>
+              <Trans>
+                Parking: <span lang={langOf(parking)}>{parking}</span>
+              </Trans>
+            </p>
+          )}
+          {transit && (
+            <p className={look}>
+              <Trans>
+                Public transit: <span lang={langOf(transit)}>{transit}</span>
+              </Trans>
+            </p>
+          )}
+        </>
+      )}
     </div>
   );
 }

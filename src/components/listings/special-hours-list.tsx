@@ -1,6 +1,7 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
 import type { SpecialHours } from "@/lib/listings/hours";
 import { dayFromNow, daysInWords, timesInWords, withoutPast } from "@/lib/listings/special-hours";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 
 const daysAhead = 60;
@@ -19,7 +20,7 @@ export function SpecialHoursList({ list }: { list: readonly SpecialHours[] }) {
             <dt className="text-ink-soft">{daysInWords(special)}</dt>
             <dd>
               {timesInWords(special)}
-              {special.name && ` (${special.name})`}
+              {special.name && <span lang={langOf(special.name)}> ({special.name})</span>}
             </dd>
           </div>
         ))}

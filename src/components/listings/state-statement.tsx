@@ -1,4 +1,5 @@
 import { fieldLabel } from "@/lib/listings/fields";
+import { langOf } from "@/lib/listings/written-language";
 
 interface StateStatementProps {
   /** The practice's own text; null without one. */
@@ -11,7 +12,9 @@ export function StateStatement({ text }: StateStatementProps) {
   return (
     <div className="mt-4 text-sm">
       <h3 className="font-sans text-sm tracking-normal">{fieldLabel("state_statement")}</h3>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">{text}</p>
+      <p lang={langOf(text)} className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">
+        {text}
+      </p>
     </div>
   );
 }

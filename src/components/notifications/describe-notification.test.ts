@@ -186,6 +186,11 @@ test.each([
   expect([text.sentence, text.reason]).toEqual([sentence, "Because"]);
 });
 
+test("a sentence without the practice's name leaves the name out", () => {
+  const text = describe({ kind: "report", detail: "kept", practice_name: "Oak Medicine" });
+  expect(text.sentence).toBe("An admin reviewed a post you reported and kept it");
+});
+
 test.each([
   [{ detail: "accepting" }, "Oak Medicine is now accepting patients", listing],
   [

@@ -16,12 +16,10 @@ const nameMarker = "\uFFFC";
 const practice = nameMarker;
 const actor = nameMarker;
 
-const aroundName = (text: string) => {
-  const [before = "", after = ""] = text.split(nameMarker);
-  return { before, after };
+const withName = (text: string, name: string | null) => {
+  const [before = "", after] = text.split(nameMarker);
+  return { before, name: after === undefined ? null : name, after: after ?? "" };
 };
-
-const withoutName = { name: null, after: "" };
 
 /** The sentences by kind and detail of a notification about a practice. */
 const outcomes: Record<
@@ -204,8 +202,7 @@ function describeReaction(card: Card, kind: keyof typeof reactions): Notificatio
   const name = count === 0 ? t`Someone` : card.actor_name || t`Anonymous`;
   const { alone, together } = reactions[kind];
   return {
-    ...aroundName(count > 1 ? together(count - 1) : alone),
-    name,
+    ...withName(count > 1 ? together(count - 1) : alone, name),
     quote: excerptOf(card),
     reason: null,
     to: linkOf(card, kind),
@@ -236,10 +233,12 @@ function describeModeration(card: Card): NotificationText {
   const elsewhere = card.detail === "restored" ? paths.feed : paths.communityGuidelines;
   const detail = card.detail ?? "";
   return {
-    ...withoutName,
-    before: card.post_id
-      ? (moderatedPost[detail] ?? t`There is an update about your post`)
-      : (moderatedComment[detail] ?? t`There is an update about your comment`),
+    ...withName(
+      card.post_id
+        ? (moderatedPost[detail] ?? t`There is an update about your post`)
+        : (moderatedComment[detail] ?? t`There is an update about your comment`),
+      null,
+    ),
     quote: excerptOf(card),
     reason: card.note && reasonText(card.note),
     to: card.post_id ? paths.post(card.post_id) : elsewhere,
@@ -268,8 +267,7 @@ function reportSentence(card: Card): string {
 }
 
 const describeReport = (card: Card): NotificationText => ({
-  ...aroundName(reportSentence(card)),
-  name: card.practice_name,
+  ...withName(reportSentence(card), card.practice_name),
   quote: null,
   reason: card.note && reasonText(card.note),
   to: card.doctor_id
@@ -292,35 +290,36 @@ const appealed: Record<string, string> = {
 };
 
 const describeAppeal = (card: Card): NotificationText => ({
-  ...aroundName(appealed[card.detail ?? ""] ?? t`There is an update about your appeal`),
-  name: card.practice_name,
+  ...withName(
+    appealed[card.detail ?? ""] ?? t`There is an update about your appeal`,
+    card.practice_name,
+  ),
   quote: excerptOf(card),
   reason: card.note && reasonText(card.note),
   to: card.post_id ? paths.post(card.post_id) : paths.dashboard,
 });
 
 const describeStory = (card: Card): NotificationText => ({
-  ...aroundName(t`There is a new post about ${practice}`),
-  name: card.practice_name ?? t`your practice`,
+  ...withName(t`There is a new post about ${practice}`, card.practice_name ?? t`your practice`),
   quote: excerptOf(card),
   reason: null,
   to: card.post_id ? paths.post(card.post_id) : paths.feed,
 });
 
 const describeAccount = (card: Card): NotificationText => ({
-  ...withoutName,
-  before:
+  ...withName(
     card.detail === "suspended"
       ? t`Your account is suspended. You can read but not post`
       : t`Your account is active again. You can post`,
+    null,
+  ),
   quote: null,
   reason: card.note && reasonText(card.note),
   to: paths.dashboard,
 });
 
 const describeContact = (card: Card): NotificationText => ({
-  ...withoutName,
-  before: t`We replied to your message. Check your email`,
+  ...withName(t`We replied to your message. Check your email`, null),
   quote: card.note,
   reason: null,
   to: paths.contact,
@@ -378,8 +377,10 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
   const isChange = card.changes !== null;
   const note = card.note && (closingNote(card.detail, card.note) ?? card.note);
   return {
-    ...aroundName((isChange && changed[card.note ?? ""]) || text),
-    name: card.practice_name ?? t`a practice`,
+    ...withName(
+      (isChange && changed[card.note ?? ""]) || text,
+      card.practice_name ?? t`a practice`,
+    ),
     quote: isAnswer ? note : null,
     reason: isAnswer || isChange ? null : note,
     to: card.doctor_id ? placeOf[place](card.doctor_id) : paths.dashboard,
@@ -405,8 +406,10 @@ function describeAlert(card: Card): NotificationText {
   const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();
   if (card.detail === "accepting") {
     return {
-      ...aroundName(t`${practice} is now accepting patients`),
-      name: card.practice_name ?? t`A practice on your alerts`,
+      ...withName(
+        t`${practice} is now accepting patients`,
+        card.practice_name ?? t`A practice on your alerts`,
+      ),
       ...nothing,
       to: listing,
     };
@@ -415,15 +418,17 @@ function describeAlert(card: Card): NotificationText {
   const count = card.found_count ?? 1;
   if (count === 1) {
     return {
-      ...aroundName(t`${practice} is new within ${nearMiles} miles of ${place}`),
-      name: card.practice_name ?? t`A practice`,
+      ...withName(
+        t`${practice} is new within ${nearMiles} miles of ${place}`,
+        card.practice_name ?? t`A practice`,
+      ),
       ...nothing,
       to: listing,
     };
   }
-  const before = plural(count, {
+  const found = plural(count, {
     one: `# new practice within ${nearMiles} miles of ${place}`,
     other: `# new practices within ${nearMiles} miles of ${place}`,
   });
-  return { ...withoutName, before, ...nothing, to: paths.saved() };
+  return { ...withName(found, null), ...nothing, to: paths.saved() };
 }

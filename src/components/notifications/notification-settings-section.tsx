@@ -8,6 +8,7 @@ import { Form } from "@/components/forms/form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
@@ -264,7 +265,7 @@ export function NotificationSettingsSection({ email }: { email: string }) {
             </Button>
           }
         >
-          {suppressed_because}.
+          <InEnglish>{suppressed_because}.</InEnglish>
         </Notice>
       )}
       <NotificationSettingsForm stored={preferences.data} />

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type Closing, useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -23,7 +24,11 @@ export function ClosingNotice({ listingId, closesOn }: ClosingNoticeProps) {
       title={t`Closing on ${day}`}
       className="mb-8"
     >
-      {closing?.instructions && <p className="mt-1 whitespace-pre-line">{closing.instructions}</p>}
+      {closing?.instructions && (
+        <p lang={langOf(closing.instructions)} className="mt-1 whitespace-pre-line">
+          {closing.instructions}
+        </p>
+      )}
       {closing?.successor && (
         <p className="mt-1">
           <Successor closing={closing} id={closing.successor} />

@@ -1,7 +1,10 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { type Coverage, inOrder } from "@/lib/prices/coverage";
+import { serviceExplanation } from "@/lib/supabase/service-explanations";
+import { tagName } from "@/lib/supabase/tag-names";
 
 type ListedServices = ListingDetail["services"];
 
@@ -28,7 +31,7 @@ export function CoveredServices({ services }: { services: ListedServices }) {
 const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
 
 const nameService = ({ about, price, note }: ListedServices[number]) =>
-  [about.label, price !== null && formatDollars(price), note && `(${note})`]
+  [tagName(about.label), price !== null && formatDollars(price), note && `(${note})`]
     .filter(Boolean)
     .join(" ");
 
@@ -65,11 +68,15 @@ function Group({ coverage, services }: { coverage: Coverage; services: ListedSer
         {listed.map(({ about, price, note }) => (
           <div key={about.label}>
             <dt className="font-semibold">
-              {about.label}
+              {tagName(about.label)}
               {price !== null && `: ${formatDollars(price)}`}
             </dt>
-            {note && <dd className="wrap-anywhere">{note}</dd>}
-            <dd className="text-sm text-ink-soft">{about.explanation}</dd>
+            {note && (
+              <dd lang={langOf(note)} className="wrap-anywhere">
+                {note}
+              </dd>
+            )}
+            <dd className="text-sm text-ink-soft">{serviceExplanation(about.explanation)}</dd>
           </div>
         ))}
       </dl>

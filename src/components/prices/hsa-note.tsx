@@ -33,7 +33,7 @@ export function HsaNote({ answer, enrollmentFee, isForSenior = false, listing }:
           : t`You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute.`}{" "}
         {enrollmentFee !== 0 && <>{t`The rules don't yet say how an enrollment fee counts.`} </>}
         <span className="print:hidden">
-          <TextLink to={paths.article("dpc-vs-traditional-insurance")}>
+          <TextLink to={paths.article("dpc-vs-traditional-insurance")} hrefLang="en">
             {t`How the HSA rule works`}
           </TextLink>
         </span>

@@ -2,6 +2,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { phonesOf } from "@/lib/listings/contact";
 import { isFull, offersMeeting } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
 
@@ -16,27 +17,33 @@ const purposes: readonly Purpose[] = ["membership", "appointment", "meeting"];
 function describeAction(listing: ListingDetail, purpose: Purpose): string | null {
   if (purpose === "meeting") return describeMeeting(listing);
   const method = joinMethod(listing, purpose);
-  const name = purpose === "membership" ? "Subscribe" : "Book Appointment";
   if (method.kind === "contact") return null;
-  if (method.kind === "page") return `${name} opens ${hostnameOf(method.url)} in a new tab.`;
+  if (method.kind === "page") {
+    const site = hostnameOf(method.url);
+    return purpose === "membership"
+      ? t`Subscribe opens ${site} in a new tab.`
+      : t`Book Appointment opens ${site} in a new tab.`;
+  }
   if (isFull(listing)) {
     return purpose === "membership"
-      ? "Join the waitlist sends the practice a request for a spot."
-      : "Book Appointment opens the waitlist, too, because the practice is full.";
+      ? t`Join the waitlist sends the practice a request for a spot.`
+      : t`Book Appointment opens the waitlist, too, because the practice is full.`;
   }
   return purpose === "membership"
-    ? "Subscribe sends the practice a request for a membership. You don't pay here."
-    : "Book Appointment sends a request, and the practice answers with a time.";
+    ? t`Subscribe sends the practice a request for a membership. You don't pay here.`
+    : t`Book Appointment sends a request, and the practice answers with a time.`;
 }
 
 /** How to get the free meet-and-greet; null if the practice offers none to new patients. */
 function describeMeeting(listing: ListingDetail): string | null {
   if (!offersMeeting(listing)) return null;
   if (joinMethod(listing, "meeting").kind === "request") {
-    return "A free meet-and-greet is a first conversation at no cost. The practice answers with a time.";
+    return t`A free meet-and-greet is a first conversation at no cost. The practice answers with a time.`;
   }
   const [phone] = phonesOf(listing);
-  return `This practice offers a free meet-and-greet. ${phone ? "Call" : "Contact it"} to ask for one.`;
+  return phone
+    ? t`This practice offers a free meet-and-greet. Call to ask for one.`
+    : t`This practice offers a free meet-and-greet. Contact it to ask for one.`;
 }
 
 /** Explains the buttons of a listing. Renders nothing without such buttons and a meet-and-greet. */

@@ -8,6 +8,7 @@ import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { isContactKnown, phonesOf } from "@/lib/listings/contact";
 import { isFull } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { joinMethod } from "@/lib/requests/join-method";
 
 // For members only.
@@ -31,7 +32,7 @@ export function JoinActions({ listing, subscribe }: JoinActionsProps) {
   if (isFull(listing)) {
     const join = (
       <JoinButton listing={listing} purpose="membership" variant="primary">
-        Join the waitlist
+        {t`Join the waitlist`}
       </JoinButton>
     );
     return userId ? <WaitlistButton listing={listing} userId={userId} join={join} /> : join;
@@ -52,7 +53,7 @@ function ContactActions({ listing }: { listing: ListingDetail }) {
       {phone && (
         <LinkButton to={phoneUrl(phone)} data-activity="phone">
           <Phone aria-hidden="true" />
-          Call
+          {t`Call`}
         </LinkButton>
       )}
       {listing.website && (
@@ -64,12 +65,12 @@ function ContactActions({ listing }: { listing: ListingDetail }) {
           variant={phone ? "secondary" : "primary"}
         >
           <Globe aria-hidden="true" />
-          Visit website
+          {t`Visit website`}
           <ArrowUpRight aria-hidden="true" />
         </LinkButton>
       )}
       {!phone && !listing.website && isContactKnown(listing) && (
-        <Button onClick={() => setAsk("membership")}>Contact the practice</Button>
+        <Button onClick={() => setAsk("membership")}>{t`Contact the practice`}</Button>
       )}
     </>
   );

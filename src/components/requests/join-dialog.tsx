@@ -15,6 +15,7 @@ import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { formatDay } from "@/lib/format/dates";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable, isFull } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { answerText } from "@/lib/requests/answer-text";
 import { joinMethod } from "@/lib/requests/join-method";
 import { isOpenRequest, type RequestKind } from "@/lib/requests/request-status";
@@ -31,19 +32,22 @@ interface JoinDialogProps {
 
 /** A request to the practice or, if it can't answer here, its contact details. */
 export function JoinDialog({ listing, purpose, about, userId, onClose }: JoinDialogProps) {
-  const join = isFull(listing) && listing.closes_on === null ? "Join the waitlist at" : "Join";
-  const actions = {
-    membership: join,
-    appointment: "Book a visit at",
-    question: "Ask",
-    meeting: "Meet-and-greet with",
+  const name = listing.practice_name;
+  const titles: Record<RequestKind, string> = {
+    membership:
+      isFull(listing) && listing.closes_on === null
+        ? t`Join the waitlist at ${name}`
+        : t`Join ${name}`,
+    appointment: t`Book a visit at ${name}`,
+    question: t`Ask ${name}`,
+    meeting: t`Meet-and-greet with ${name}`,
   };
   return (
-    <Dialog open onOpenChange={onClose} title={`${actions[purpose]} ${listing.practice_name}`}>
+    <Dialog open onOpenChange={onClose} title={titles[purpose]}>
       {joinMethod(listing, purpose).kind === "contact" ? (
         <DirectContact listing={listing} />
       ) : userId !== null && listing.user_id === userId ? (
-        <p>This is your practice. Requests appear on your dashboard.</p>
+        <p>{t`This is your practice. Requests appear on your dashboard.`}</p>
       ) : (
         <RequestPanel listing={listing} purpose={purpose} about={about} userId={userId} />
       )}
@@ -52,11 +56,11 @@ export function JoinDialog({ listing, purpose, about, userId, onClose }: JoinDia
 }
 
 function introOf(listing: ListingDetail): string {
-  if (listing.closes_on !== null) return "This practice is closing and takes no new requests.";
-  if (isFull(listing)) return "This practice is full. Contact it about its waitlist:";
+  if (listing.closes_on !== null) return t`This practice is closing and takes no new requests.`;
+  if (isFull(listing)) return t`This practice is full. Contact it about its waitlist:`;
   return isContactKnown(listing)
-    ? "This practice doesn't take requests on DPC Nearby. Contact it directly:"
-    : "This practice doesn't take requests on DPC Nearby.";
+    ? t`This practice doesn't take requests on DPC Nearby. Contact it directly:`
+    : t`This practice doesn't take requests on DPC Nearby.`;
 }
 
 /** How to reach a practice that can't answer here yet, and the button to claim its listing. */
@@ -69,7 +73,7 @@ function DirectContact({ listing }: { listing: ListingDetail }) {
       <DirectionsLink listing={listing} className="mt-6 w-full" />
       {isClaimable(listing) && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-5">
-          <p className="font-semibold">Is this your practice?</p>
+          <p className="font-semibold">{t`Is this your practice?`}</p>
           <ClaimButton listing={listing} />
         </div>
       )}
@@ -93,8 +97,7 @@ function RequestPanel({ listing, purpose, about, userId }: RequestPanelProps) {
     <>
       {isFull(listing) && purpose === "membership" && (
         <p className="mb-5">
-          This practice is full. Your request asks for a spot on its waitlist, and the practice will
-          let you know when it has room.
+          {t`This practice is full. Your request asks for a spot on its waitlist, and the practice will let you know when it has room.`}
         </p>
       )}
       <RequestForm
@@ -107,7 +110,7 @@ function RequestPanel({ listing, purpose, about, userId }: RequestPanelProps) {
     </>
   );
   if (userId === null) return form;
-  if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
+  if (requests.isPending) return <SectionLoading label={t`Loading your requests...`} />;
   if (!requests.data) return <LoadFailure query={requests} />;
   const open = requests.data.find(
     ({ doctor_id, kind, status }) =>
@@ -118,9 +121,8 @@ function RequestPanel({ listing, purpose, about, userId }: RequestPanelProps) {
   return (
     <>
       {last?.status === "ended" && (
-        <Notice className="mb-5" title="Your last request has ended">
-          The practice left the directory or changed owners before answering. You can send a new
-          request.
+        <Notice className="mb-5" title={t`Your last request has ended`}>
+          {t`The practice left the directory or changed owners before answering. You can send a new request.`}
         </Notice>
       )}
       {form}
@@ -130,11 +132,12 @@ function RequestPanel({ listing, purpose, about, userId }: RequestPanelProps) {
 
 /** The member's open request. */
 function OpenRequest({ request }: { request: OwnRequest }) {
+  const day = formatDay(request.created_at);
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
         <RequestBadge status={request.status} />
-        <span>Requested on {formatDay(request.created_at)}.</span>
+        <span>{t`Requested on ${day}.`}</span>
       </p>
       <RequestDetails request={request} />
       <p className="mt-4">{answerText(request.contact_method)}</p>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { useOwnRequests } from "@/hooks/requests/own-requests";
 import { formatMonthDay } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-status";
 
 interface OwnRequestNoteProps {
@@ -21,27 +22,31 @@ export function OwnRequestNote({ listingId, userId }: OwnRequestNoteProps) {
   if (open.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-2 print:hidden">
-      {open.map((request) => (
-        <li
-          key={request.id}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sage py-1 pr-1 pl-4 text-sm"
-        >
-          <span className="flex items-center gap-2 font-semibold">
-            <CalendarCheck aria-hidden="true" className="size-4 text-primary" />
-            Requested {formatMonthDay(request.created_at)}
-          </span>
-          <span className="text-ink-soft">{requestLabel(request)}</span>
-          <RequestBadge status={request.status} />
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`View request: ${requestLabel(request)}`}
-            onClick={() => setAsk(request.kind)}
+      {open.map((request) => {
+        const day = formatMonthDay(request.created_at);
+        const label = requestLabel(request);
+        return (
+          <li
+            key={request.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sage py-1 pr-1 pl-4 text-sm"
           >
-            View request
-          </Button>
-        </li>
-      ))}
+            <span className="flex items-center gap-2 font-semibold">
+              <CalendarCheck aria-hidden="true" className="size-4 text-primary" />
+              {t`Requested ${day}`}
+            </span>
+            <span className="text-ink-soft">{label}</span>
+            <RequestBadge status={request.status} />
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t`View request: ${label}`}
+              onClick={() => setAsk(request.kind)}
+            >
+              {t`View request`}
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

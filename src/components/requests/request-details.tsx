@@ -2,6 +2,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
+import { t } from "@/lib/messages";
 import { questionLabels } from "@/lib/requests/questions";
 
 type Details = Pick<
@@ -17,33 +18,34 @@ type Details = Pick<
   | "questions"
 >;
 
-const people = { self: "Self", child: "Child", parent: "Parent", household: "Household" };
-const contactMethods = { email: "Email", phone: "Phone call", text: "Text message" };
+const people = { self: t`Self`, child: t`Child`, parent: t`Parent`, household: t`Household` };
+const contactMethods = { email: t`Email`, phone: t`Phone call`, text: t`Text message` };
 
 function describePeople({ requested_for, ages }: Details): string {
   const who = people[requested_for];
   if (ages.length === 0) return who;
-  return `${who}, ${ages.length === 1 ? "age" : "ages"} ${ages.join(", ")}`;
+  const list = ages.join(", ");
+  return ages.length === 1 ? t`${who}, age ${list}` : t`${who}, ages ${list}`;
 }
 
 /** What the member entered in a request. */
 export function RequestDetails({ request }: { request: Details }) {
   const { kind, plan, starts_on, contact_method, phone, preferred_times, questions } = request;
   const details = [
-    { term: "Membership", text: plan },
-    { term: "For", text: describePeople(request) },
-    { term: "Start date", text: starts_on && formatCalendarDay(starts_on) },
-    { term: "Preferred contact", text: contactMethods[contact_method] },
+    { term: t`Membership`, text: plan },
+    { term: t`For`, text: describePeople(request) },
+    { term: t`Start date`, text: starts_on && formatCalendarDay(starts_on) },
+    { term: t`Preferred contact`, text: contactMethods[contact_method] },
     {
-      term: "Phone",
+      term: t`Phone`,
       text: phone && <TextLink to={phoneUrl(phone)}>{formatPhone(phone)}</TextLink>,
     },
     {
-      term: kind === "membership" ? "Best times to contact" : "Times that work",
+      term: kind === "membership" ? t`Best times to contact` : t`Times that work`,
       text: preferred_times,
     },
     {
-      term: "Questions",
+      term: t`Questions`,
       text: questions.map((question) => questionLabels[question]).join("\n"),
     },
   ];

@@ -20,6 +20,7 @@ import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import { requestDraft } from "@/lib/browser/draft-names";
 import { today, yearFromToday } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { type Ages, adultAge, maxPeople, readAges } from "@/lib/prices/household-ages";
 import { answerText } from "@/lib/requests/answer-text";
@@ -29,10 +30,10 @@ import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
 const peopleOptions = {
-  self: "Me",
-  child: "My child",
-  parent: "My parent",
-  household: "My household",
+  self: t`Me`,
+  child: t`My child`,
+  parent: t`My parent`,
+  household: t`My household`,
 } satisfies Record<NewRequest["requested_for"], string>;
 const people = z.enum(["self", "child", "parent", "household"]);
 const contactMethods = z.enum(["email", "phone", "text"]);
@@ -49,13 +50,13 @@ const requestSchema = z
       .trim()
       .refine(
         (text) => text === "" || readAges(text) !== null,
-        `Enter up to ${maxPeople} ages, like 34, 36, 4`,
+        t`Enter up to ${maxPeople} ages, like 34, 36, 4`,
       ),
     starts_on: z
       .string()
       .refine(
         (day) => day === "" || (day >= today() && day <= yearFromToday()),
-        "Choose a day from today up to 12 months ahead",
+        t`Choose a day from today up to 12 months ahead`,
       ),
     contact_method: contactMethods,
     phone: phoneNumber,
@@ -68,11 +69,11 @@ const requestSchema = z
   })
   .refine(({ contact_method, phone }) => contact_method === "email" || phone !== "", {
     path: ["phone"],
-    error: "Enter your phone number, or choose email",
+    error: t`Enter your phone number, or choose email`,
   });
 const questionSchema = requestSchema.refine(({ questions }) => questions.length > 0, {
   path: ["questions"],
-  error: "Choose at least one question",
+  error: t`Choose at least one question`,
 });
 type RequestValues = z.infer<typeof requestSchema>;
 
@@ -181,7 +182,7 @@ export function RequestForm({
       }
       clearDraft(draft);
       toast({
-        title: purpose === "question" ? "Question sent!" : "Request sent!",
+        title: purpose === "question" ? t`Question sent!` : t`Request sent!`,
         description: answerText(rest.contact_method),
         tone: "success",
       });
@@ -208,7 +209,7 @@ export function RequestForm({
           <>
             <PlanField listingId={listingId} error={errors.plan} registration={register("plan")} />
             <TextField
-              label="Start date"
+              label={t`Start date`}
               type="date"
               isOptional
               min={today()}
@@ -219,7 +220,7 @@ export function RequestForm({
           </>
         )}
         <SelectField
-          label="Who is it for?"
+          label={t`Who is it for?`}
           error={errors.requested_for}
           {...register("requested_for", { onChange: choosePeople })}
         >
@@ -230,23 +231,23 @@ export function RequestForm({
           ))}
         </SelectField>
         <TextField
-          label={who === "household" ? "Ages" : "Age"}
+          label={who === "household" ? t`Ages` : t`Age`}
           isOptional
           placeholder={who === "household" ? "34, 36, 4" : undefined}
           error={errors.ages}
           {...register("ages")}
         />
         <SelectField
-          label="Best way to reach you"
+          label={t`Best way to reach you`}
           error={errors.contact_method}
           {...register("contact_method")}
         >
-          <option value="email">Email</option>
-          <option value="phone">Phone call</option>
-          <option value="text">Text message</option>
+          <option value="email">{t`Email`}</option>
+          <option value="phone">{t`Phone call`}</option>
+          <option value="text">{t`Text message`}</option>
         </SelectField>
         <TextField
-          label="Phone"
+          label={t`Phone`}
           type="tel"
           autoComplete="tel"
           isOptional={method === "email"}
@@ -258,23 +259,24 @@ export function RequestForm({
       {purpose !== "question" && (
         <>
           <TextareaField
-            label={purpose === "membership" ? "Best times to reach you" : "Times that work for you"}
+            label={
+              purpose === "membership" ? t`Best times to reach you` : t`Times that work for you`
+            }
             isOptional
             rows={2}
-            placeholder="Weekday mornings, or Friday after 3 pm"
+            placeholder={t`Weekday mornings, or Friday after 3 pm`}
             error={errors.preferred_times}
             {...register("preferred_times")}
           />
           {questions}
         </>
       )}
-      <CheckboxField label="Email me a copy" {...register("wants_copy")} />
+      <CheckboxField label={t`Email me a copy`} {...register("wants_copy")} />
       <div className="grid gap-2 text-sm text-ink-soft">
-        <p className="font-semibold text-ink">Please don't include medical details.</p>
+        <p className="font-semibold text-ink">{t`Please don't include medical details.`}</p>
         <p>
-          Your name, email address, and this request are shared only with this practice, so it can
-          answer.
-          {userId === null && " You need a free account to send it."}
+          {t`Your name, email address, and this request are shared only with this practice, so it can answer.`}
+          {userId === null && ` ${t`You need a free account to send it.`}`}
         </p>
       </div>
       <FormFailure error={send.error} />
@@ -282,8 +284,10 @@ export function RequestForm({
       <div className="flex justify-end">
         <Button type="submit" isBusy={send.isPending}>
           {isForWaitlist
-            ? "Join the waitlist"
-            : `Send ${purpose === "question" ? "question" : "request"}`}
+            ? t`Join the waitlist`
+            : purpose === "question"
+              ? t`Send question`
+              : t`Send request`}
         </Button>
       </div>
     </Form>
@@ -303,8 +307,8 @@ function QuestionsField({ isOptional, error, registration }: QuestionsFieldProps
   return (
     <fieldset {...noteAttributes(id, false, message !== undefined)}>
       <legend className="text-sm font-semibold">
-        Questions for the practice
-        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {t`Questions for the practice`}
+        {isOptional && <span className="font-normal text-ink-soft"> {t`(optional)`}</span>}
       </legend>
       <div className="grid gap-y-1 sm:grid-cols-2 sm:gap-x-5">
         {requestQuestions.map((question) => (
@@ -328,19 +332,19 @@ function SignInToSend() {
   return (
     <Notice
       isAlert
-      title="Please sign in to send your request"
+      title={t`Please sign in to send your request`}
       actions={
         <>
           <LinkButton to={paths.signIn(here)} size="sm">
-            Sign In
+            {t`Sign In`}
           </LinkButton>
           <LinkButton to={paths.signUp("patient", here)} variant="secondary" size="sm">
-            Create account
+            {t`Create account`}
           </LinkButton>
         </>
       }
     >
-      What you wrote is saved on this device. Once it's sent, your dashboard shows its status.
+      {t`What you wrote is saved on this device. Once it's sent, your dashboard shows its status.`}
     </Notice>
   );
 }
@@ -357,8 +361,8 @@ function PlanField({ listingId, error, registration }: PlanFieldProps) {
 
   if (plans && plans.length > 0) {
     return (
-      <SelectField label="Membership" isOptional error={error} {...registration}>
-        <option value="">Not sure yet</option>
+      <SelectField label={t`Membership`} isOptional error={error} {...registration}>
+        <option value="">{t`Not sure yet`}</option>
         {plans.map((plan) => (
           <option key={plan} value={plan}>
             {plan}
@@ -369,10 +373,10 @@ function PlanField({ listingId, error, registration }: PlanFieldProps) {
   }
   return (
     <TextField
-      label="Membership"
+      label={t`Membership`}
       isOptional
       readOnly={isPending}
-      placeholder="Family plan"
+      placeholder={t`Family plan`}
       error={error}
       {...registration}
     />

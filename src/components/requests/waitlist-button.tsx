@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { useOwnRequests } from "@/hooks/requests/own-requests";
+import { t } from "@/lib/messages";
 import { hasPlace, isOpenRequest } from "@/lib/requests/request-status";
 
 interface WaitlistButtonProps {
@@ -25,7 +26,7 @@ export function WaitlistButton({ listing, userId, join }: WaitlistButtonProps) {
   return (
     <Button variant="secondary" onClick={() => setAsk("membership")}>
       <Check aria-hidden="true" />
-      {hasPlace(open.status) ? "You're on the waitlist" : "You've asked to join the waitlist"}
+      {hasPlace(open.status) ? t`You're on the waitlist` : t`You've asked to join the waitlist`}
     </Button>
   );
 }

@@ -3,9 +3,10 @@ import { ConfirmButton } from "@/components/ui/confirm-button";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { useWithdrawRequest } from "@/hooks/requests/withdraw-request";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 import { hasPlace } from "@/lib/requests/request-status";
 
-const label = "Withdraw request";
+const label = t`Withdraw request`;
 
 /**
  * Withdraws an open request. It can be sent again for ten minutes, but a spot on the waitlist is lost, so withdrawing such a
@@ -19,16 +20,15 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
       <ConfirmButton
         label={label}
         variant="secondary"
-        title="Withdraw your request?"
-        confirmLabel="Withdraw"
+        title={t`Withdraw your request?`}
+        confirmLabel={t`Withdraw`}
         isDangerous
         onConfirm={() => giveUpPlace(request.id)}
       >
         <p>
           {request.status === "offered"
-            ? "You'll give up the spot that's available to you."
-            : "You'll give up your spot on the waitlist."}{" "}
-          If you ask this practice again, you'll start at the end of its waitlist.
+            ? t`You'll give up the spot that's available to you. If you ask this practice again, you'll start at the end of its waitlist.`
+            : t`You'll give up your spot on the waitlist. If you ask this practice again, you'll start at the end of its waitlist.`}
         </p>
       </ConfirmButton>
     );

@@ -1,11 +1,11 @@
 import type { ComparedListing } from "@/hooks/saved/compared-listings";
+import { describeLanguages } from "@/lib/directory/language-names";
 import { placeText } from "@/lib/directory/place-of-result";
 import { formatMiles } from "@/lib/format/distance";
 import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
 import { eveningHours, saturdayHours, spansOf } from "@/lib/listings/hours";
-import { joinLanguages } from "@/lib/listings/languages";
 import { plural, t } from "@/lib/messages";
 import { ageRange } from "@/lib/prices/age-spans";
 import type { Ages } from "@/lib/prices/household-ages";
@@ -14,10 +14,10 @@ import { getHsaAnswer, householdFee, hsaLabel, singleFee } from "@/lib/prices/hs
 import { getMedicareAnswer, hasSenior, medicareLabels } from "@/lib/prices/medicare";
 import { readLevel } from "@/lib/prices/membership-levels";
 import {
-  firstYearPrefix,
+  firstYearText,
   type HouseholdPrice,
   refusalText,
-  totalPrefix,
+  totalText,
   unpricedText,
 } from "@/lib/prices/price-text";
 import {
@@ -28,6 +28,7 @@ import {
   priceOnRequest,
 } from "@/lib/prices/prices";
 import type { TrayItem } from "@/lib/saved/compared-ids";
+import { tagName } from "@/lib/supabase/tag-names";
 
 /** One row of the comparison, with a cell for each listing in the listings' order. */
 export interface Row {
@@ -43,6 +44,7 @@ export const notPublished = t`Not published`;
 /** Shown when a value isn't known. */
 export const unknown = t`Unknown`;
 
+const aMonthShort = (total: string) => t`${total}/month`;
 const aMonth = (price: string) => t`${price} a month`;
 const fromAMonth = (price: string) => t`from ${price} a month`;
 const aYear = (price: string) => t`${price} a year`;
@@ -153,8 +155,8 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     row(t`Step-free entrance`, (listing) =>
       listing.telehealth_only ? t`Telehealth only` : byOffice(listing, stepFreeText),
     ),
-    row(t`Languages`, ({ languages }) => joinLanguages(languages) || notPublished),
-    row(t`Specialty`, ({ specialty }) => specialty || notPublished),
+    row(t`Languages`, ({ languages }) => describeLanguages(languages) || notPublished),
+    row(t`Specialty`, ({ specialty }) => (specialty ? tagName(specialty) : notPublished)),
     row(t`Last confirmed`, ({ confirmed_at }) => confirmationText(confirmed_at)),
   ];
 };
@@ -173,7 +175,7 @@ export function headPrice(
   const refusal = refusalText(price);
   if (refusal) return refusal;
   if (price.monthly === null) return priceOnRequest;
-  return `${totalPrefix(price)}${formatDollars(price.monthly)}/month`;
+  return totalText(price, aMonthShort(formatDollars(price.monthly)));
 }
 
 /** What a household pays at each listing; `waiting` is shown while prices load or if they can't be loaded. */
@@ -192,16 +194,17 @@ export function householdRows(
   });
   return [
     row(t`Your household, per month`, (price) =>
-      formatTotal(price.monthly, totalPrefix(price), unpricedText(price)),
+      formatTotal(price, price.monthly, totalText, unpricedText(price)),
     ),
     row(t`First year, with enrollment`, (price) =>
       formatTotal(
+        price,
         price.first_year,
-        firstYearPrefix(price),
+        firstYearText,
         price.enrollment === null ? t`enrollment fee not published` : "",
       ),
     ),
-    row(t`Each year after`, (price) => formatTotal(price.each_year, totalPrefix(price))),
+    row(t`Each year after`, (price) => formatTotal(price, price.each_year, totalText)),
   ];
 }
 
@@ -224,10 +227,15 @@ export function hsaRow(
   };
 }
 
-/** A total with an optional prefix ("from"), and below it what the total leaves out. */
-function formatTotal(dollars: number | null, prefix: string, missing = ""): string {
+/** A total, described by a function such as `totalText`, and below it what the total leaves out. */
+function formatTotal(
+  price: HouseholdPrice,
+  dollars: number | null,
+  describe: typeof totalText,
+  missing = "",
+): string {
   if (dollars === null) return notPublished;
-  const sum = `${prefix}${formatDollars(dollars)}`;
+  const sum = describe(price, formatDollars(dollars));
   return missing ? `${sum}\n${missing}` : sum;
 }
 

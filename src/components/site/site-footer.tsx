@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { LanguageLink } from "@/components/site/language-link";
 import { LocalText } from "@/components/site/local-text";
 import { footerGroups } from "@/components/site/site-links";
 import { Container } from "@/components/ui/container";
@@ -96,9 +97,12 @@ export function SiteFooter() {
         </nav>
       </Container>
       <Container>
-        <p className="border-t border-deep-line py-6 text-sm text-on-deep-soft">
-          <LocalText>{t`© ${year} ${owner}. All rights reserved.`}</LocalText>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-deep-line py-6 text-sm text-on-deep-soft">
+          <p>
+            <LocalText>{t`© ${year} ${owner}. All rights reserved.`}</LocalText>
+          </p>
+          <LanguageLink className="inline-flex min-h-11 items-center rounded-md text-on-deep decoration-accent decoration-2 underline-offset-6 hover:underline" />
+        </div>
       </Container>
     </footer>
   );

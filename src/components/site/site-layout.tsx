@@ -10,6 +10,8 @@ import {
   useNavigation,
 } from "react-router-dom";
 import { AccountArea } from "@/components/site/account-area";
+import { LanguageLink } from "@/components/site/language-link";
+import { LazyLanguageOffer } from "@/components/site/lazy-language-offer";
 import { SiteFooter } from "@/components/site/site-footer";
 import { mainLinks } from "@/components/site/site-links";
 import { Button } from "@/components/ui/button";
@@ -56,7 +58,6 @@ function SiteMenu() {
               <li key={link.to}>
                 <NavLink
                   to={link.to}
-                  hrefLang={link.hrefLang}
                   end={link.to === "/"}
                   className="flex min-h-14 items-center gap-3 font-display text-lg font-semibold text-ink before:size-2 before:rounded-full before:bg-transparent hover:text-primary aria-[current=page]:text-primary aria-[current=page]:before:bg-accent"
                 >
@@ -67,6 +68,7 @@ function SiteMenu() {
           </ul>
         </nav>
         <AccountArea place="menu" />
+        <LanguageLink className="mt-4 inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline" />
       </Popover>
     </div>
   );
@@ -80,6 +82,7 @@ export function SiteLayout() {
         <Outlet />
       </SiteFrame>
       <LazyToaster />
+      <LazyLanguageOffer />
       <RouteAnnouncer />
       <ScrollRestoration getKey={visitKey} />
     </>
@@ -151,7 +154,6 @@ function TopBar() {
               <li key={link.to}>
                 <NavLink
                   to={link.to}
-                  hrefLang={link.hrefLang}
                   end={link.to === "/"}
                   className="relative inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-ink-soft transition-colors after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full after:bg-accent after:opacity-0 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:opacity-100"
                 >
@@ -162,6 +164,7 @@ function TopBar() {
           </ul>
         </nav>
         <AccountArea place="bar" />
+        <LanguageLink className="hidden min-h-11 items-center rounded-md px-2 text-sm font-medium text-ink-soft hover:text-ink lg:inline-flex" />
         <SiteMenu />
       </div>
     </header>

@@ -8,11 +8,12 @@ export interface SiteLink {
   hrefLang?: "en";
 }
 
+/** In Spanish without the community, which is in English only: the top bar has no room for saying so. */
 export const mainLinks: readonly SiteLink[] = [
   { label: t`Home`, to: paths.home },
   { label: t`Directory`, to: paths.directory() },
   { label: t`Blog`, to: paths.blog },
-  { label: t`Community`, to: paths.feed, hrefLang: "en" },
+  ...(import.meta.env.LANGUAGE === "es" ? [] : [{ label: t`Community`, to: paths.feed }]),
   { label: t`About`, to: paths.about },
   { label: t`Contact`, to: paths.contact },
 ];

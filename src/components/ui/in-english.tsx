@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import { language } from "@/lib/language";
 
-const isEnglish = import.meta.env.LANGUAGE !== "es";
-
-/** A part of a Spanish page that is in English, because only people of practices or admins see it. */
+/** A part of a Spanish page that is in English, because it belongs to pages that are only in English. */
 export const InEnglish = ({ children }: { children: ReactNode }) =>
-  isEnglish ? (
+  language === "en" ? (
     children
   ) : (
     <div lang="en" className="contents">

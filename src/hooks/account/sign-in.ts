@@ -6,6 +6,7 @@ import { accountKeys, sessionKeys } from "@/hooks/query-keys";
 import { secondsToWait, toAuthFailure } from "@/lib/account/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { loadCommonPasswords } from "@/lib/account/password-strength";
+import { language } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 
@@ -88,11 +89,10 @@ async function signUp(
   options: CaptchaProof & { emailRedirectTo: string },
 ) {
   const published = role === "doctor" ? { publishes_email: publishesEmail } : {};
-  // The database stores it as the language of emails.
-  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
+    // The database stores `language` as that of the member's emails.
     options: { data: { full_name: fullName, role, language, ...published }, ...options },
   });
   // Only an unconfirmed email gets this rate limit error, so hide it.

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -65,14 +66,14 @@ async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
       .select("doctor_id"),
   );
   // A policy that hides the row causes no error, only an update of zero rows.
-  if (data.length === 0) throw new AppError("conflict", "This claim is no longer open.");
+  if (data.length === 0) throw new AppError("conflict", t`This claim is no longer open.`);
 }
 
 /** Saves the evidence of a claim. */
 export function useSaveEvidence() {
   return useMutation({
     mutationFn: saveEvidence,
-    meta: { invalidates: [claimKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [claimKeys.all], errorTitle: t`Error` },
   });
 }
 
@@ -91,12 +92,12 @@ async function saveWorkEmail({ listingId, fullName, workEmail }: WorkEmailOfClai
       .eq("status", "approved")
       .select("doctor_id"),
   );
-  if (data.length === 0) throw new AppError("conflict", "You no longer own this listing.");
+  if (data.length === 0) throw new AppError("conflict", t`You no longer own this listing.`);
 }
 
 /** Saves the work email of an owner who became it without evidence, by adding the listing. */
 export const useSaveWorkEmail = () =>
   useMutation({
     mutationFn: saveWorkEmail,
-    meta: { invalidates: [claimKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [claimKeys.all], errorTitle: t`Error` },
   });

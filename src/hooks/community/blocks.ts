@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { blockKeys, commentKeys, postKeys, unreadKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -38,7 +39,7 @@ interface BlockChange {
 async function block({ userId, otherId }: BlockChange) {
   const row = { blocker_id: userId, blocked_id: otherId };
   await unwrap(supabase.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
-    replaceErrors({ conflict: new AppError("not-found", "This account no longer exists.") }),
+    replaceErrors({ conflict: new AppError("not-found", t`This account no longer exists.`) }),
   );
 }
 
@@ -51,7 +52,7 @@ function useBlockChange(change: (block: BlockChange) => Promise<void>) {
     mutationFn: change,
     meta: {
       invalidates: [blockKeys.all, postKeys.all, commentKeys.all, ...unreadKeys],
-      errorTitle: "Error",
+      errorTitle: t`Error`,
     },
   });
 }

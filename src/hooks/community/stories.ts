@@ -9,6 +9,7 @@ import {
 import { endDeadSession } from "@/hooks/account/session-store";
 import { type Post, type PostPage, patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -76,6 +77,6 @@ export function useConfirmMembership() {
     onSuccess: (still_member_at, id) =>
       patchPost(client, id, (story) => ({ ...story, still_member_at })),
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -16,14 +17,14 @@ interface ContentReport {
 
 async function reportContent(id: string, { about, reason, note }: ContentReport) {
   const subject = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
-  const twice = "You already reported this. An admin will review it.";
+  const twice = t`You already reported this. An admin will review it.`;
   await unwrap(
     supabase.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
   ).catch(
     replaceErrors({
       conflict: new AppError("conflict", twice),
       // Policies reject reports of content the member can no longer see.
-      forbidden: new AppError("not-found", "This content no longer exists."),
+      forbidden: new AppError("not-found", t`This content no longer exists.`),
     }),
   );
 }
@@ -46,7 +47,7 @@ interface ListingReport {
 
 async function reportListing(id: string, { listingId, reason, note }: ListingReport) {
   const row = { id, doctor_id: listingId, reason, note };
-  const twice = "You have reported this listing already. An administrator will look at it.";
+  const twice = t`You have reported this listing already. An administrator will look at it.`;
   await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
     replaceErrors({ conflict: new AppError("conflict", twice) }),
   );
@@ -68,11 +69,11 @@ interface MemberReport {
 
 async function reportMember(id: string, { memberId, reason, note }: MemberReport) {
   const row = { id, profile_id: memberId, reason, note };
-  const twice = "You already reported this member. An admin will review it.";
+  const twice = t`You already reported this member. An admin will review it.`;
   await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
     replaceErrors({
       conflict: new AppError("conflict", twice),
-      forbidden: new AppError("not-found", "This account no longer exists."),
+      forbidden: new AppError("not-found", t`This account no longer exists.`),
     }),
   );
 }

@@ -4,7 +4,7 @@ import { useHouseholdPrices } from "@/hooks/prices/household-prices";
 import { mapKeys } from "@/hooks/query-keys";
 import type { Marker } from "@/lib/directory/map-markers";
 import { formatDollars } from "@/lib/format/numbers";
-import { refusalText, totalPrefix } from "@/lib/prices/price-text";
+import { canBeHigher, refusalText } from "@/lib/prices/price-text";
 import type { MainPrices } from "@/lib/prices/prices";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
@@ -68,7 +68,7 @@ export function useMarkerPrices(markers: readonly Marker[]): ReadonlyMap<string,
   }
   for (const price of household.data ?? []) {
     if (price.monthly === null || refusalText(price)) continue;
-    prices.set(price.doctor_id, { amount: price.monthly, isFrom: totalPrefix(price) !== "" });
+    prices.set(price.doctor_id, { amount: price.monthly, isFrom: canBeHigher(price) });
   }
   return prices;
 }

@@ -9,6 +9,7 @@ import { describeOptions } from "@/lib/directory/filter-labels";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
+import { tagName } from "@/lib/supabase/tag-names";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 /** A part of a search query as it was parsed. */
@@ -80,7 +81,8 @@ function partsOf({ kind, label, without }: QueryPartRow): RemovablePart[] {
   if (kind === "place" || (isNowhere && without !== ""))
     return [{ label: t`near ${label}`, without, isPlace: true }];
   if (kind === "state") return [{ label: t`in ${label}`, without, isPlace: true }];
-  return kind === "tag" || kind === "words" ? [{ label, without, isPlace: false }] : [];
+  if (kind === "tag") return [{ label: tagName(label), without, isPlace: false }];
+  return kind === "words" ? [{ label, without, isPlace: false }] : [];
 }
 
 const textFiltersOf = ({ label, without }: QueryPartRow): TextFilter[] =>

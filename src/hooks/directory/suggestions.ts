@@ -10,8 +10,10 @@ import {
   writeSearches,
 } from "@/lib/directory/recent-searches";
 import { isSuggestionKind, type Suggestion } from "@/lib/directory/suggestion";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
+import { tagName } from "@/lib/supabase/tag-names";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 const onDevice = createDeviceStorage("dpc-nearby-recent-searches");
@@ -44,8 +46,31 @@ interface SuggestionRow {
   doctor_id: string | null;
 }
 
-const toSuggestion = ({ kind, label, detail, doctor_id }: SuggestionRow): Suggestion[] =>
-  isSuggestionKind(kind) ? [{ kind, label, detail, listingId: doctor_id }] : [];
+/** The database's names of kinds. */
+const kindNames: Readonly<Record<string, string>> = {
+  State: t`State`,
+  Territory: t`Territory`,
+  Specialty: t`Specialty`,
+  Service: t`Service`,
+  Language: t`Language`,
+  Age: t`Age`,
+};
+
+/** Returns a search text of the database, such as "Pediatrics near Austin, TX", in the language of the build. */
+function searchText(label: string): string {
+  const name = tagName(label);
+  const [, what, word, place] = /^(.+) (near|in) (.+)$/.exec(label) ?? [];
+  if (name !== label || what === undefined || place === undefined) return name;
+  const thing = tagName(what);
+  return word === "near" ? t`${thing} near ${place}` : t`${thing} in ${place}`;
+}
+
+function toSuggestion({ kind, label, detail, doctor_id: listingId }: SuggestionRow): Suggestion[] {
+  if (!isSuggestionKind(kind)) return [];
+  if (listingId !== null) return [{ kind, label, detail, listingId }];
+  const shown = detail && (kindNames[detail] ?? detail);
+  return [{ kind, label: searchText(label), detail: shown, listingId }];
+}
 
 async function suggest(typed: string, signal: AbortSignal) {
   await pause(signal, pauseInMs);

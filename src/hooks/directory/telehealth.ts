@@ -3,6 +3,7 @@ import { searchArguments } from "@/hooks/directory/search-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -34,7 +35,10 @@ async function fetchTelehealth(filters: ListingFilters, signal: AbortSignal) {
 
 function summarize(listings: TelehealthRow[]): TelehealthGroup | null {
   const [first] = listings;
-  return first ? { listings, state: first.state_name, onwardSearch: first.onward_search } : null;
+  if (!first) return null;
+  // The database writes English texts, and understands both languages.
+  const onwardSearch = first.onward_search.replace("telehealth only in", t`telehealth only in`);
+  return { listings, state: first.state_name, onwardSearch };
 }
 
 /** Telehealth practices for a search around a place; null for none. A failure shows no message. */

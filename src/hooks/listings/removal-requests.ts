@@ -4,6 +4,7 @@ import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
+import { language } from "@/lib/language";
 import type { RemovalValues } from "@/lib/listings/removal-schema";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
@@ -39,7 +40,6 @@ interface RemovalRequest extends RemovalValues {
 }
 
 async function requestRemoval(request: RemovalRequest) {
-  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
   await unwrap(supabase.rpc("request_removal", { request: { ...request, language } }));
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { requestKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
@@ -59,8 +60,8 @@ async function sendRequest(id: string, request: NewRequest) {
   const row = { id, ...request };
   await unwrap(supabase.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
     replaceErrors({
-      conflict: new AppError("conflict", "You've already sent this practice a request."),
-      forbidden: new AppError("forbidden", "This practice isn't accepting requests right now."),
+      conflict: new AppError("conflict", t`You've already sent this practice a request.`),
+      forbidden: new AppError("forbidden", t`This practice isn't accepting requests right now.`),
     }),
   );
 }

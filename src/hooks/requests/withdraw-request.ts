@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
@@ -11,7 +12,7 @@ async function moveRequest(id: string, to: "withdrawn" | "sent") {
 function useMove(to: "withdrawn" | "sent") {
   return useMutation({
     mutationFn: (id: string) => moveRequest(id, to),
-    meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [requestKeys.all], errorTitle: t`Error` },
   });
 }
 
@@ -27,7 +28,7 @@ export function useWithdrawRequest() {
       // The mutation shows the error.
       return;
     }
-    toast({ title: "Request sent again", tone: "success" });
+    toast({ title: t`Request sent again`, tone: "success" });
   }
 
   async function withdraw(id: string) {
@@ -38,11 +39,11 @@ export function useWithdrawRequest() {
       return;
     }
     toast({
-      title: "Request withdrawn",
+      title: t`Request withdrawn`,
       tone: "success",
       action: {
-        label: "Undo",
-        alternative: "Press F8, then Undo, to send the request again",
+        label: t`Undo`,
+        alternative: t`Press F8, then Undo, to send the request again`,
         onPress: () => void sendAgain(id),
       },
     });
@@ -51,7 +52,7 @@ export function useWithdrawRequest() {
   /** Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after the error toast if it fails. */
   async function giveUpPlace(id: string) {
     await withdrawal.mutateAsync(id);
-    toast({ title: "Request withdrawn", tone: "success" });
+    toast({ title: t`Request withdrawn`, tone: "success" });
   }
 
   return { withdraw, giveUpPlace, isPending: withdrawal.isPending };

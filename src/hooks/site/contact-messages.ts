@@ -7,6 +7,7 @@ import {
 import { nextStart, pageSize } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
+import { language } from "@/lib/language";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -88,7 +89,6 @@ interface ContactMessage {
 /** Sends a message to the admins. Throws an `AppError` with a message for the sender. */
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
   // A duplicate id means that an earlier attempt was stored.
-  const language = import.meta.env.LANGUAGE === "es" ? "es" : "en";
   await unwrap(supabase.from("contact_messages").insert({ ...message, language }), {
     "23505": null,
   });

@@ -1,33 +1,39 @@
+import { t } from "@/lib/messages";
 import { type Facts, parseFacts } from "@/lib/parse-facts";
 
-const undecided = "An admin will decide whether it stays.";
+const claimDisputed = t`The person at this work email says that they didn't make this claim.`;
 
-const claimDisputed = "The person at this work email says that they didn't make this claim.";
+const madeBy = (claimant: string) => t`${claimant} made it.`;
 
 /** The reasons that the database gives by itself, by their code. */
 const sentences = {
   private_information_reported: () =>
-    `A member reported that it shows private or health information. ${undecided}`,
-  reported_by_several: () => `Several members reported it. ${undecided}`,
-  edited_after_removal: ({ reason }: Facts) =>
-    `An admin removed it, and it was edited since. ${undecided} Why it was removed: ${reason}`,
+    t`A member reported that it shows private or health information. An admin will decide whether it stays.`,
+  reported_by_several: () => t`Several members reported it. An admin will decide whether it stays.`,
+  edited_after_removal: ({ reason }: Facts) => {
+    const why = String(reason);
+    return t`An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: ${why}`;
+  },
   approved_without_evidence: ({ note }) =>
-    ["Approved without evidence.", note].filter(Boolean).join(" "),
+    [t`Approved without evidence.`, note].filter(Boolean).join(" "),
   claim_disputed: () => claimDisputed,
   claim_disputed_to_admins: ({ claimant, was_approved }) =>
     [
       claimDisputed,
-      claimant && `${claimant} made it.`,
-      was_approved && "It was approved. Please check who owns the listing now.",
+      claimant && madeBy(String(claimant)),
+      was_approved && t`It was approved. Please check who owns the listing now.`,
     ]
       .filter(Boolean)
       .join(" "),
-  decision_reversed: () => "The decision was taken back.",
-  decision_replaced: () => "A later decision took its place, which can be appealed.",
-  listing_restored: () => "The listing is in the directory again.",
-  member_suspended: () => "The member was suspended.",
-  suspension_reversed: () => "The member's suspension ended after an appeal.",
-  other_value_accepted: ({ value }) => `Another value was approved for this field: ${value}`,
+  decision_reversed: () => t`The decision was taken back.`,
+  decision_replaced: () => t`A later decision took its place, which can be appealed.`,
+  listing_restored: () => t`The listing is in the directory again.`,
+  member_suspended: () => t`The member was suspended.`,
+  suspension_reversed: () => t`The member's suspension ended after an appeal.`,
+  other_value_accepted: (facts) => {
+    const value = String(facts.value);
+    return t`Another value was approved for this field: ${value}`;
+  },
 } satisfies Record<string, (facts: Facts) => string>;
 
 /** Returns the reason of a decision as a sentence: what an admin wrote, or the text of a code of the database. */

@@ -136,3 +136,38 @@ test("a form without an action is not submitted before hydration, so a password 
   button("send").click();
   expect(prevented).toEqual([true]);
 });
+
+test("a link to the page in another language keeps what was typed there, except passwords", () => {
+  document.body.innerHTML = `
+    <input name="email"><input name="password" type="password"><input name="terms" type="checkbox">
+    <input name="role" type="radio" value="patient" checked><input name="role" type="radio" value="doctor">
+    <a href="#" data-keeps-input>Español</a>`;
+  const link = document.querySelector("a") as HTMLAnchorElement;
+  link.href = window.location.href;
+  watchEarlyInput();
+  type("email", "ada@site.example");
+  type("password", "secret");
+  field("terms").click();
+  const doctor = () => document.querySelector("[value=doctor]") as HTMLInputElement;
+  doctor().click();
+  link.click();
+  expect(JSON.stringify(sessionStorage)).not.toContain("secret");
+
+  document.body.innerHTML = document.body.innerHTML.replaceAll("Español", "English");
+  watchEarlyInput().replay();
+  expect(field("email").value).toBe("ada@site.example");
+  expect([field("terms").checked, doctor().checked]).toEqual([true, true]);
+  expect(field("password").value).toBe("");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("what was kept for one page is not restored on another", () => {
+  document.body.innerHTML = '<input name="email"><a href="/elsewhere" data-keeps-input>Español</a>';
+  document.onclick = (event) => event.preventDefault();
+  watchEarlyInput();
+  type("email", "ada@site.example");
+  document.querySelector("a")?.click();
+  field("email").value = "";
+  watchEarlyInput().replay();
+  expect(field("email").value).toBe("");
+});

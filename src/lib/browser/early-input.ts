@@ -12,6 +12,38 @@ const contentOf = (field: Field): string | boolean =>
 const isChanged = (field: Field): boolean =>
   contentOf(field) !== (isCheckable(field) ? field.defaultChecked : field.defaultValue);
 
+const fieldsOfPage = (): Field[] =>
+  [...document.querySelectorAll("input, textarea")].filter(isField);
+
+const storageKey = "dpc-nearby-input";
+
+/** Identifies a field on the same page in another language. */
+const keyOf = (field: Field): string =>
+  isCheckable(field) ? `${field.name} ${field.value}` : field.name;
+
+/** Stores the content of all fields except passwords for the page at an address. */
+function keepInput(href: string): void {
+  const kept = fieldsOfPage()
+    .filter(({ name, type }) => name && !["password", "file", "hidden"].includes(type))
+    .map((field) => [keyOf(field), contentOf(field)]);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ href, kept }));
+  } catch {
+    // Without storage, the visitor types again.
+  }
+}
+
+/** Returns the content that was stored for this page, by the keys of its fields. */
+function takeKeptInput(): Map<string, string | boolean> {
+  try {
+    const { href, kept } = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+    sessionStorage.removeItem(storageKey);
+    return new Map(href === window.location.href ? kept : []);
+  } catch {
+    return new Map();
+  }
+}
+
 export interface EarlyInput {
   /** Stops recording clicks. Call it before React hydrates and handles them. */
   ignoreClicks: () => void;
@@ -19,16 +51,27 @@ export interface EarlyInput {
   replay: () => void;
 }
 
-/** Records input until React has hydrated the page. The inline script of index.html records the last click. */
+/**
+ * Records input until React has hydrated the page. The inline script of index.html records the last click. A link with
+ * `data-keeps-input`, to the same page in another language, keeps what was typed.
+ */
 export function watchEarlyInput(): EarlyInput {
-  const fields = [...document.querySelectorAll("input, textarea")].filter(isField);
-  const typed = new Map(fields.filter(isChanged).map((field) => [field, contentOf(field)]));
+  const kept = takeKeptInput();
+  const typed = new Map(
+    fieldsOfPage()
+      .filter(isChanged)
+      .map((field) => [field, contentOf(field)]),
+  );
   const watch = new AbortController();
   const listen = (type: string, listener: (event: Event) => void) =>
     addEventListener(type, listener, { capture: true, signal: watch.signal });
 
   listen("input", ({ target }) => {
     if (isField(target)) typed.set(target, contentOf(target));
+  });
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element && target.closest("a[data-keeps-input]");
+    if (link instanceof HTMLAnchorElement) keepInput(link.href);
   });
   const ignoreClicks = () =>
     listen("click", () => {
@@ -38,6 +81,10 @@ export function watchEarlyInput(): EarlyInput {
     watch.abort();
     // The events of restored fields discard it, like those of the visitor.
     const button = document.earlyClick;
+    for (const field of fieldsOfPage()) {
+      const content = kept.get(keyOf(field));
+      if (content !== undefined && content !== contentOf(field)) restore(field, content);
+    }
     for (const [field, content] of typed) restore(field, content);
     if (button) repeatClick(button);
     typed.clear();

@@ -1,5 +1,6 @@
 import { formatMonth } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 import { postsLimits } from "@/lib/supabase/column-limits";
 
 /** What the author of a story about a practice says about their membership. All of it is optional. */
@@ -29,7 +30,7 @@ const dollarsOf = (typed: string): string =>
 export function costProblem(typed: string): string | undefined {
   const dollars = dollarsOf(typed);
   if (/^(?:\d{1,6}(?:\.\d{1,2})?)?$/.test(dollars) && Number(dollars) <= highestCost) return;
-  return "Enter what you pay per month in dollars, like 75";
+  return t`Enter what you pay per month in dollars, like 75`;
 }
 
 /** Reads a valid membership. */
@@ -64,10 +65,12 @@ export function describeMembership({
     joined_year && joined_month
       ? formatMonth(`${joined_year}-${String(joined_month).padStart(2, "0")}-01`)
       : joined_year;
+  const cost = monthly_cost !== null && formatDollars(monthly_cost);
+  const lastMonth = still_member_at && formatMonth(still_member_at);
   return [
-    joined && `Joined in ${joined}`,
-    monthly_cost !== null && `${formatDollars(monthly_cost)} a month`,
-    still_member_at && `Still a member in ${formatMonth(still_member_at)}`,
+    joined && t`Joined in ${joined}`,
+    cost && t`${cost} a month`,
+    lastMonth && t`Still a member in ${lastMonth}`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,3 +1,5 @@
+import { language } from "@/lib/language";
+
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 // Without the words of both languages, such as "no" and "me".
@@ -9,12 +11,13 @@ const english = words(
 );
 
 /**
- * The language of a member's text, for screen readers and hyphenation: "es" if its words are clearly Spanish; otherwise undefined, which means
- * that of the page. It is read from the text, because the language of a writer's browser isn't that of everything they write.
+ * The language of a person's text, for screen readers and hyphenation: "es" if its words are clearly Spanish; otherwise English, for which an
+ * English page needs no attribute. It is read from the text, because the language of a writer's browser isn't that of everything they write.
  */
-export function languageOf(text: string): "es" | undefined {
+export function languageOf(text: string): "es" | "en" | undefined {
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const spanishCount = found.filter((word) => spanish.has(word)).length;
   const englishCount = found.filter((word) => english.has(word)).length;
-  return spanishCount >= 2 && spanishCount > 2 * englishCount ? "es" : undefined;
+  if (spanishCount >= 2 && spanishCount > 2 * englishCount) return "es";
+  return language === "es" ? "en" : undefined;
 }

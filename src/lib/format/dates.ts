@@ -1,3 +1,4 @@
+import { language, locale } from "@/lib/language";
 import { plural, t } from "@/lib/messages";
 
 /** Whether a year is in the past or current, and at least `first`. */
@@ -32,9 +33,7 @@ export function formatSince(time: string, now = Date.now()): string {
 
 /** A date in Spanish: "21 de noviembre de 2026", "21 de noviembre" without the year. */
 const inSpanish = (time: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(time).toLocaleDateString("es-US", { month: "long", ...options });
-
-const isSpanish = import.meta.env.LANGUAGE === "es";
+  new Date(time).toLocaleDateString(locale, { month: "long", ...options });
 
 /** The months in English, without `Intl`, whose first use takes 30 to 60 ms. */
 export const monthNames = [
@@ -57,14 +56,14 @@ const shortMonth = (month: number): string | undefined => monthNames[month]?.sli
 
 /** A day in the reader's time zone: "Nov 21, 2026". */
 export function formatDay(time: string): string {
-  if (isSpanish) return inSpanish(time, { day: "numeric", year: "numeric" });
+  if (language === "es") return inSpanish(time, { day: "numeric", year: "numeric" });
   const day = new Date(time);
   return `${shortMonth(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
 }
 
 /** A day of this year in the reader's time zone: "Nov 21". */
 export function formatMonthDay(time: string): string {
-  if (isSpanish) return inSpanish(time, { day: "numeric" });
+  if (language === "es") return inSpanish(time, { day: "numeric" });
   const day = new Date(time);
   return `${shortMonth(day.getMonth())} ${day.getDate()}`;
 }
@@ -81,14 +80,15 @@ export function formatMoment(time: string): string {
 
 /** A calendar date, the same in every time zone: "2024-10-15" is "October 15, 2024". */
 export function formatCalendarDay(date: string): string {
-  if (isSpanish) return inSpanish(date, { day: "numeric", year: "numeric", timeZone: "UTC" });
+  if (language === "es")
+    return inSpanish(date, { day: "numeric", year: "numeric", timeZone: "UTC" });
   const day = new Date(date);
   return `${monthNames[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
 /** The month of a calendar date: "2026-11-16" is "November 2026". */
 export function formatMonth(date: string): string {
-  if (isSpanish) return inSpanish(date, { year: "numeric", timeZone: "UTC" });
+  if (language === "es") return inSpanish(date, { year: "numeric", timeZone: "UTC" });
   const day = new Date(date);
   return `${monthNames[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
@@ -99,7 +99,7 @@ export const formatShortMonth = (date: string): string | undefined =>
 
 /** A calendar date without its year: "2026-11-16" is "Nov 16". */
 export function formatDayOfYear(date: string): string {
-  if (isSpanish) return inSpanish(date, { day: "numeric", timeZone: "UTC" });
+  if (language === "es") return inSpanish(date, { day: "numeric", timeZone: "UTC" });
   const day = new Date(date);
   return `${shortMonth(day.getUTCMonth())} ${day.getUTCDate()}`;
 }

@@ -1,3 +1,5 @@
+import { language } from "@/lib/language";
+
 /** The number of unread notifications as text; the server counts to 100. */
 export const formatUnread = (count: number): string => (count > 99 ? "99+" : String(count));
 /** Separates thousands without `Intl`, whose first use takes 30 ms (four times as long on a phone). */
@@ -16,7 +18,7 @@ export const inWords = (count: number, noun: string): string =>
 
 /** English lists don't use `Intl`, which is slow at first use; Spanish ones need it for "e" and "u". */
 function joinThings(things: readonly string[], word: "and" | "or"): string {
-  if (import.meta.env.LANGUAGE === "es") {
+  if (language === "es") {
     const type = word === "and" ? "conjunction" : "disjunction";
     return new Intl.ListFormat("es-US", { type }).format(things);
   }

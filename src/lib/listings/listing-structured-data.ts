@@ -1,6 +1,6 @@
 import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
-import { type Clinician, describeGender } from "@/lib/listings/clinicians";
+import type { Clinician } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
 import { languageOf } from "@/lib/listings/languages";
 import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
@@ -11,7 +11,6 @@ import {
   type OfficeFacts,
   type OfficeRow,
 } from "@/lib/listings/office";
-import { ageRange } from "@/lib/prices/age-spans";
 import type { Coverage } from "@/lib/prices/coverage";
 import { readLevel } from "@/lib/prices/membership-levels";
 import type { Prices } from "@/lib/prices/prices";
@@ -56,6 +55,12 @@ function cap(name: string, maxPrice: number | null) {
   return [{ "@type": "Offer", name, priceSpecification }];
 }
 
+/** The ages of a price. All names are in English, also on the page in Spanish. */
+function agesOf({ min_age, max_age }: Prices["tiers"][number]): string {
+  if (max_age === null) return min_age === 0 ? "All ages" : `${min_age} and older`;
+  return min_age === max_age ? String(min_age) : `${min_age} to ${max_age}`;
+}
+
 /** The prices of a practice as offers; unpublished ones are left out. */
 function offersOf(prices: Prices, services: readonly DescribedService[]) {
   const { employer_from: from } = prices;
@@ -64,11 +69,7 @@ function offersOf(prices: Prices, services: readonly DescribedService[]) {
     ...offer("Membership, per month", prices.monthly_price, month),
     ...offer("Membership, per year", prices.yearly_price, year),
     ...prices.tiers.flatMap((tier) =>
-      offer(
-        `${tier.label}, ages ${ageRange(tier.min_age, tier.max_age)}`,
-        tier.monthly_price,
-        month,
-      ),
+      offer(`${tier.label}, ages ${agesOf(tier)}`, tier.monthly_price, month),
     ),
     ...prices.membership_levels
       .map(readLevel)
@@ -224,7 +225,7 @@ const person = (place: { address: object; url: string }) => (clinician: Clinicia
     : { "@type": "Person" }),
   name: clinician.name,
   alternateName: alternateNames(clinician.former_names),
-  gender: describeGender(clinician) || undefined,
+  gender: clinician.gender?.replace(/^./, (letter) => letter.toUpperCase()),
   honorificSuffix: clinician.credentials ?? undefined,
   image: storedPicture(clinician.photo_url, "clinician-photos"),
   jobTitle: clinician.specialty ?? undefined,

@@ -105,6 +105,12 @@ function timeInWords(minutes: number): string {
     : plural(shown, { one: `#${past} PM`, other: `#${past} PM` });
 }
 
+/** A time with its time zone, which is empty if it's the reader's. */
+function timeInZone(minutes: number, zone: string): string {
+  const time = timeInWords(minutes);
+  return zone ? t`${time} ${zone}` : time;
+}
+
 const weekdayInWords = (date: string) => fullDayNames[weekdayOf(date) - 1] ?? "";
 
 /** Finds when the office closes that is open at this minute; null if it doesn't close within a week. */
@@ -147,7 +153,7 @@ function describeOpening(week: Week, today: string, minutes: number, zone: strin
   const isClosedToday = dayOf(week, today).open.length === 0;
   if (!opening) return isClosedToday ? t`Closed today` : t`Closed now`;
   const { date, days } = opening;
-  const time = `${timeInWords(opening.minutes)}${zone}`;
+  const time = timeInZone(opening.minutes, zone);
   if (days === 0) return t`Opens at ${time}`;
   const isClosedSpecially = reason === "special" && isClosedToday;
   if (days < 7) {
@@ -163,7 +169,7 @@ function describeOpening(week: Week, today: string, minutes: number, zone: strin
 function describeClosing(week: Week, today: string, minutes: number, zone: string) {
   const closing = closingOf(week, today, minutes);
   if (!closing) return t`Open 24 hours`;
-  const time = `${timeInWords(closing.minutes)}${zone}`;
+  const time = timeInZone(closing.minutes, zone);
   if (closing.days === 0) return t`Open until ${time}`;
   const weekday = weekdayInWords(closing.date);
   return t`Open until ${weekday} ${time}`;
@@ -182,7 +188,7 @@ export function describeOpenNow(
   const week = { spans: spansOf(hours), special: specialHoursOf(special_hours) };
   if (week.spans.length === 0) return null;
   const { today, minutes } = localTime(time_zone, now);
-  const zone = isSameClock(time_zone, readerZone, now) ? "" : ` ${zoneName(time_zone)}`;
+  const zone = isSameClock(time_zone, readerZone, now) ? "" : zoneName(time_zone);
   const isOpen = dayOf(week, today).open.some(({ from, to }) => from <= minutes && minutes < to);
   return (isOpen ? describeClosing : describeOpening)(week, today, minutes, zone);
 }

@@ -51,6 +51,10 @@ export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Un
   return unpriced_adults > 0 ? t`adults' price not published` : "";
 }
 
+/** Whether a total can be higher, because of other levels or unpublished prices. */
+export const canBeHigher = (price: HouseholdPrice): boolean =>
+  price.is_cheapest_level || unpricedText(price) !== "";
+
 /** A total such as "$150", with "from" or "at least" if it can be higher, because of other levels or unpublished prices. */
 export function totalText(price: HouseholdPrice, total: string): string {
   if (unpricedText(price)) return t`at least ${total}`;
@@ -60,13 +64,3 @@ export function totalText(price: HouseholdPrice, total: string): string {
 /** The same for the first year's total, which includes the enrollment fee. */
 export const firstYearText = (price: HouseholdPrice, total: string): string =>
   price.enrollment === null ? t`at least ${total}` : totalText(price, total);
-
-/** The prefix of a total that can be higher, because of other levels or unpublished prices. */
-export function totalPrefix(price: HouseholdPrice): string {
-  if (unpricedText(price)) return "at least ";
-  return price.is_cheapest_level ? "from " : "";
-}
-
-/** The prefix of the first year's total, which includes the enrollment fee. */
-export const firstYearPrefix = (price: HouseholdPrice): string =>
-  price.enrollment === null ? "at least " : totalPrefix(price);

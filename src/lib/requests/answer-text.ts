@@ -1,9 +1,13 @@
+import { t } from "@/lib/messages";
 import type { Enums } from "@/lib/supabase/database.types";
 
 type ContactMethod = Enums<"contact_method">;
 
-const verbs: Record<ContactMethod, string> = { email: "email", phone: "call", text: "text" };
+const answerTexts: Record<ContactMethod, string> = {
+  email: t`The practice will email you or answer on your dashboard.`,
+  phone: t`The practice will call you or answer on your dashboard.`,
+  text: t`The practice will text you or answer on your dashboard.`,
+};
 
 /** How the practice can answer a request. */
-export const answerText = (method: ContactMethod): string =>
-  `The practice will ${verbs[method]} you or answer on your dashboard.`;
+export const answerText = (method: ContactMethod): string => answerTexts[method];

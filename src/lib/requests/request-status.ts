@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages";
 import type { Enums } from "@/lib/supabase/database.types";
 export type RequestKind = Enums<"request_kind">;
 export type RequestStatus = Enums<"request_status">;
@@ -8,15 +9,15 @@ interface RequestState {
 }
 
 const states: Record<RequestStatus, RequestState> = {
-  sent: { label: "Sent", tone: "attention" },
-  seen: { label: "Seen by the practice", tone: "info" },
-  waiting: { label: "On the waitlist", tone: "info" },
-  offered: { label: "A spot is available for you", tone: "positive" },
-  answered: { label: "Answered", tone: "positive" },
-  declined: { label: "Declined", tone: "neutral" },
-  joined: { label: "Joined", tone: "positive" },
-  withdrawn: { label: "Withdrawn", tone: "neutral" },
-  ended: { label: "Ended: the practice no longer answers here", tone: "neutral" },
+  sent: { label: t`Sent`, tone: "attention" },
+  seen: { label: t`Seen by the practice`, tone: "info" },
+  waiting: { label: t`On the waitlist`, tone: "info" },
+  offered: { label: t`A spot is available for you`, tone: "positive" },
+  answered: { label: t`Answered`, tone: "positive" },
+  declined: { label: t`Declined`, tone: "neutral" },
+  joined: { label: t`Joined`, tone: "positive" },
+  withdrawn: { label: t`Withdrawn`, tone: "neutral" },
+  ended: { label: t`Ended: the practice no longer answers here`, tone: "neutral" },
 };
 
 const practiceLabels: Partial<Record<RequestStatus, string>> = {
@@ -60,12 +61,12 @@ export const hasPlace = (status: RequestStatus): boolean =>
   status === "waiting" || status === "offered";
 
 const kindLabels: Record<RequestKind, string> = {
-  membership: "Membership",
-  appointment: "Appointment",
-  question: "Question",
-  meeting: "Free meet-and-greet",
+  membership: t`Membership`,
+  appointment: t`Appointment`,
+  question: t`Question`,
+  meeting: t`Free meet-and-greet`,
 };
 
 /** What a request is for. */
 export const requestLabel = (request: { kind: RequestKind; for_waitlist: boolean }): string =>
-  request.for_waitlist ? "Waitlist" : kindLabels[request.kind];
+  request.for_waitlist ? t`Waitlist` : kindLabels[request.kind];

@@ -45,7 +45,7 @@ function OwnPosts({ userId }: { userId: string }) {
     <Section
       title={t`Your posts`}
       action={
-        <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
+        <LinkButton to={paths.profile(userId)} hrefLang="en" variant="ghost" size="sm">
           <Trans>View public profile</Trans>
         </LinkButton>
       }
@@ -64,7 +64,7 @@ function Posts({ userId }: { userId: string }) {
     return (
       <SectionEmpty
         action={
-          <LinkButton to={paths.feed} variant="secondary" size="sm">
+          <LinkButton to={paths.feed} hrefLang="en" variant="secondary" size="sm">
             <Trans>Go to the community</Trans>
           </LinkButton>
         }
@@ -73,7 +73,11 @@ function Posts({ userId }: { userId: string }) {
       </SectionEmpty>
     );
   }
-  return <PostList posts={posts.data.slice(0, newest)} isShortened />;
+  return (
+    <InEnglish>
+      <PostList posts={posts.data.slice(0, newest)} isShortened />
+    </InEnglish>
+  );
 }
 
 interface AtAGlanceProps {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
-import { TextLink } from "@/components/ui/text-link";
+import { textLinkClasses } from "@/components/ui/text-link";
 import { type FollowedInvitation, useFollowedInvitation } from "@/hooks/practice/invitations";
 import { mailboxPath } from "@/lib/account/mailbox-path";
 import { type SignUpRole, signUpRoleIn } from "@/lib/account/roles";
@@ -36,9 +36,9 @@ function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
         <Trans>
           This demo runs on your computer. Pick an account to sign in with. Emails to it arrive in
           the{" "}
-          <TextLink to={mailboxPath} reloadDocument>
+          <a href={mailboxPath} className={textLinkClasses}>
             demo mailbox
-          </TextLink>
+          </a>
           .
         </Trans>
       </p>

@@ -1,5 +1,5 @@
 import { Trans } from "@/components/ui/messages";
-import { TextLink } from "@/components/ui/text-link";
+import { textLinkClasses } from "@/components/ui/text-link";
 import { mailboxPath } from "@/lib/account/mailbox-path";
 
 /** A link to the mailbox of the embedded backend, which captures all email. */
@@ -7,9 +7,9 @@ export function MailboxLink() {
   if (!import.meta.env.VITE_EMBEDDED) return null;
   return (
     <p className="mt-3">
-      <TextLink to={mailboxPath} target="_blank" reloadDocument>
+      <a href={mailboxPath} target="_blank" className={textLinkClasses} rel="noopener">
         <Trans>Open the demo mailbox</Trans>
-      </TextLink>
+      </a>
     </p>
   );
 }

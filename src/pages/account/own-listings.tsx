@@ -33,7 +33,7 @@ export function OwnListings({ userId }: { userId: string }) {
       <Section
         title={t`Your listings`}
         action={
-          <LinkButton to={paths.addListing} variant="ghost" size="sm">
+          <LinkButton to={paths.addListing} hrefLang="en" variant="ghost" size="sm">
             <Trans>Add a Doctor</Trans>
           </LinkButton>
         }

@@ -66,7 +66,7 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
           actions={
             <>
               {emptyRegion !== null && (
-                <LinkButton to={paths.directory({ search: "telehealth only" })}>
+                <LinkButton to={paths.directory({ search: t`telehealth only` })}>
                   <Trans>See telehealth practices</Trans>
                 </LinkButton>
               )}

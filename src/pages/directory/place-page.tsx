@@ -200,7 +200,7 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
             </LinkButton>
           ) : (
             <>
-              <LinkButton to={paths.directory({ search: "telehealth only" })}>
+              <LinkButton to={paths.directory({ search: t`telehealth only` })}>
                 <Trans>See telehealth practices</Trans>
               </LinkButton>
               <LinkButton to={paths.directory()} variant="secondary">

@@ -8,6 +8,7 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { type Closing, useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -75,7 +76,11 @@ function ClosedPractice({ closing }: { closing: Closing }) {
         )}
         {successor && !closing.follows_physician && <Trans>Members are referred to {link}.</Trans>}
       </p>
-      {instructions && <p className="mt-4 break-words whitespace-pre-line">{instructions}</p>}
+      {instructions && (
+        <p lang={langOf(instructions)} className="mt-4 break-words whitespace-pre-line">
+          {instructions}
+        </p>
+      )}
     </>
   );
 }

@@ -45,9 +45,11 @@ import { joinLanguages } from "@/lib/listings/languages";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/site";
+import { tagName } from "@/lib/supabase/tag-names";
 import { ListingActions } from "@/pages/listings/listing-actions";
 import { ListingGlance } from "@/pages/listings/listing-glance";
 import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-buttons";
@@ -132,7 +134,7 @@ function factsOf(clinician: Clinician): string {
   const year = clinician.practicing_since;
   return [
     formerly(clinician.former_names),
-    clinician.specialty,
+    clinician.specialty && tagName(clinician.specialty),
     describeGender(clinician),
     languages && t`Speaks ${languages}`,
     describeAvailability(clinician),
@@ -213,7 +215,10 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <ListingGallery photos={galleryOf(listing.gallery)} />
           <section className="mt-8 sm:mt-12">
             <h2 className="text-2xl">{t`About`}</h2>
-            <p className="mt-4 max-w-prose break-words whitespace-pre-line">
+            <p
+              lang={listing.bio ? langOf(listing.bio) : undefined}
+              className="mt-4 max-w-prose break-words whitespace-pre-line"
+            >
               {listing.bio || t`No description available`}
             </p>
           </section>
@@ -294,7 +299,10 @@ function PricingCard({ listing }: { listing: ListingDetail }) {
       <StateStatement text={listing.state_statement} />
       {isPublic(listing) && (
         <div className="mt-4 text-sm print:hidden">
-          <TextLink to={paths.priceSheet(listing.id)}>{t`Printable price sheet`}</TextLink>
+          <TextLink
+            to={paths.priceSheet(listing.id)}
+            hrefLang="en"
+          >{t`Printable price sheet`}</TextLink>
         </div>
       )}
     </Card>

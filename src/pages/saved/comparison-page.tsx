@@ -35,6 +35,7 @@ import { describeHousehold, writeAges } from "@/lib/prices/household-ages";
 import { isFull } from "@/lib/requests/join-method";
 import { type ComparedIds, parseComparedIds } from "@/lib/saved/compared-ids";
 import { pageUrl } from "@/lib/site/site";
+import { tagName } from "@/lib/supabase/tag-names";
 
 /** Up to four listings side by side; the URL names them. */
 export function Component() {
@@ -221,7 +222,7 @@ function serviceRows(listings: readonly ComparedListing[]): Row[] {
   const services = inOrder(listings.flatMap(({ services }) => services));
   const labels = new Set(services.map(({ about }) => about.label));
   return [...labels].map((label) => ({
-    label,
+    label: tagName(label),
     cells: listings.map(({ services }) => {
       const service = services.find(({ about }) => about.label === label);
       return service ? formatCoverage(service) : notPublished;

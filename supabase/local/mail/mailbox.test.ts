@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../apis/backend.ts";
+import { readConfig } from "../apis/config.ts";
 import { isLoopback } from "../server/middleware.ts";
 import { client, latestMail, password, signUp, startBackend } from "../testing/helpers.ts";
 import { mailboxPage } from "./mailbox-page.ts";
@@ -16,11 +18,27 @@ describe("auth emails", () => {
     const email = "reader@example.com";
     await client(backend).auth.signUp({ email, password });
     const mail = latestMail(backend, email);
-    expect(mail.subject).toBe("Confirm your email for DPC Nearby");
+    expect(mail.subject).toBe("Confirm your email · Confirme su correo");
     const link = /http:\/\/localhost:4999\/auth\/confirm\?token_hash=\w+&type=email/;
     expect(mail.html).toMatch(link);
     expect(mail.text).toMatch(link);
     expect(mail.text).toMatch(/^\d{6}$/m);
+  });
+
+  it("have the same link, code, and names in English and Spanish", () => {
+    const { template, notification } = readConfig(process.cwd()).auth.email;
+    const templates = Object.values({ ...template, ...notification });
+    expect(templates).toHaveLength(6);
+    for (const { subject, content_path } of templates) {
+      expect(subject).toContain(" · ");
+      const [english = "", spanish = ""] = readFileSync(content_path, "utf8").split('lang="es"');
+      const variables = (part: string) => part.match(/\{\{ \.\w+ \}\}/g)?.sort();
+      expect(variables(spanish), content_path).toEqual(variables(english));
+      const links = (part: string) => part.match(/href="[^"]*"/g) ?? [];
+      expect(links(spanish)).toEqual(
+        links(english).map((link) => link.replace("/auth/", "/es/auth/")),
+      );
+    }
   });
 
   it("of every type can be rendered", async () => {

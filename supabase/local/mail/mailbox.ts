@@ -30,7 +30,7 @@ function asText(html: string): string {
     .replace(/<(head|style)[\s\S]*?<\/\1>/g, "")
     .replace(/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, "$2: $1")
     .replace(/\s+/g, " ")
-    .replace(/<\/(p|div|h1)>/g, "\n")
+    .replace(/<\/(p|div|h1|h2)>/g, "\n")
     .replace(/<[^>]*>/g, "")
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
     .split("\n")

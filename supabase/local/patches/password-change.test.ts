@@ -94,7 +94,7 @@ describe("a password change", () => {
     const { client: member, email } = await signUp(backend, "reported-change");
     expect((await member.auth.updateUser({ password: newPassword })).error).toBeNull();
     const mail = latestMail(backend, email);
-    expect(mail.subject).toBe("Your DPC Nearby password was changed");
+    expect(mail.subject).toBe("Your password was changed · Se cambió su contraseña");
     expect(mail.text).toContain(email);
     const sent = backend.mailbox.mails.length;
     await member.auth.updateUser({ password: newPassword });

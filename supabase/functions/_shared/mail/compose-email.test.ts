@@ -7,7 +7,7 @@ import { composeEmail } from "./compose-email.ts";
 import type { Facts, Task } from "./task.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
-import { knownKinds } from "./wording.ts";
+import { knownKinds, spanishKinds } from "./wording.ts";
 import { sitePaths } from "./wording-parts.ts";
 
 const site = {
@@ -27,13 +27,17 @@ const taskOf = (kind: string, facts: Facts = {}, changes: Partial<Task> = {}): T
   attempts: 1,
   first_of_thread: null,
   answers: null,
+  language: "en",
   facts,
   ...changes,
 });
 
-describe.each(knownKinds)("an email of type %s", (kind) => {
+describe.each([
+  ...knownKinds.map((kind) => [kind, "en"] as const),
+  ...spanishKinds.map((kind) => [kind, "es"] as const),
+])("an email of type %s in language %s", (kind, language) => {
   test("is complete even if every name is missing", async () => {
-    const { subject, text, html } = await composeEmail(taskOf(kind), site);
+    const { subject, text, html } = await composeEmail(taskOf(kind, {}, { language }), site);
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/);
       expect(part.trim()).not.toBe("");
@@ -44,7 +48,7 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
   test("shows typed text on one line", async () => {
     const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u202e"';
     const facts = { practice: evil, person: evil, plan: evil, times: evil, place: evil, listing };
-    const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
+    const { subject, html, text } = await composeEmail(taskOf(kind, facts, { language }), site);
     expect(subject).not.toMatch(/[\r\n\u202e]/);
     expect(text).not.toMatch(/^Bcc:/m);
     expect(html).not.toContain("<script");
@@ -66,7 +70,7 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
       allowed: [evil],
       listing,
     };
-    const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
+    const { subject, html, text } = await composeEmail(taskOf(kind, facts, { language }), site);
     for (const part of [subject, html, text]) {
       expect(part.replace(/https:\/\/dpc\.test\S*/g, "")).not.toMatch(
         /evil[.．]example|@evil|:\/\/|1\.2/,

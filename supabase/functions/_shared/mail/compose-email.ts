@@ -2,7 +2,8 @@ import { footerOf, type Site } from "./footer.ts";
 import { htmlOf, type Parts } from "./html.ts";
 import { oneLine } from "./sanitize-text.ts";
 import type { Task } from "./task.ts";
-import { wordingOf } from "./wording.ts";
+import { languageOf, wordingOf } from "./wording.ts";
+import { pathIn } from "./wording-parts.ts";
 
 /** A composed email. */
 export interface Email {
@@ -19,12 +20,19 @@ export interface Email {
 
 /** Composes the email of a task. The same task always gives the same email. */
 export async function composeEmail(task: Task, site: Site): Promise<Email> {
-  const { headline, subject = headline, lines, action } = wordingOf(task.kind, task.facts);
-  const { footer, headers } = await footerOf(task, site);
+  const language = languageOf(task.kind, task.language);
+  const {
+    headline,
+    subject = headline,
+    lines,
+    action,
+  } = wordingOf(task.kind, task.facts, language);
+  const { footer, headers } = await footerOf(task, language, site);
   const parts = {
+    language,
     headline,
     lines,
-    action: { label: action.label, url: site.url + action.path },
+    action: { label: action.label, url: site.url + pathIn(language, action.path) },
     footer,
   };
   return {

@@ -1,9 +1,9 @@
 import { notMePath } from "./not-me.ts";
 import { createNotMeToken } from "./not-me-token.ts";
-import type { Task } from "./task.ts";
+import type { Language, Task } from "./task.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 import { createUnsubscribeToken, invitations, type Subscription } from "./unsubscribe-token.ts";
-import { sitePaths } from "./wording-parts.ts";
+import { pathIn, sitePaths } from "./wording-parts.ts";
 
 /** The site's settings for emails. */
 export interface Site {
@@ -28,24 +28,23 @@ interface FooterResult {
 }
 
 /** Composes the footer. Members can unsubscribe from a topic; other recipients can report that they didn't enter their address. */
-export async function footerOf(task: Task, site: Site): Promise<FooterResult> {
+export async function footerOf(task: Task, language: Language, site: Site): Promise<FooterResult> {
   const { kind, topic, recipient, facts } = task;
   if (facts.invited) return invitationFooter(facts.invited, site);
-  if (topic !== null && recipient !== null) return topicFooter(recipient, topic, site);
-  const why = reasons[kind];
+  if (topic !== null && recipient !== null) return topicFooter(recipient, topic, language, site);
+  const why = reasons[language][kind];
   return why
     ? { footer: { why, links: [] }, headers: {} }
     : unknownRecipientFooter(facts.refusal, site);
 }
 
 /** The reasons for emails that belong to no topic. */
-const reasons: Record<string, string> = {
+const englishReasons = {
   "contact reply":
     "You're receiving this email because someone contacted us with this email address.",
   "request copy": "You're receiving this email because you asked for a copy of your request.",
   "account factor added":
     "You're receiving this email because it's about the security of your DPC Nearby account.",
-  "account admin added": "You're receiving this email because you're an admin of DPC Nearby.",
   "account deleted":
     "You're receiving this email because the DPC Nearby account with this email address was deleted.",
   "removal confirmation":
@@ -53,6 +52,42 @@ const reasons: Record<string, string> = {
   "removal approved": "You're receiving this email because you asked us to remove a listing.",
   "removal excepted": "You're receiving this email because you asked us to remove a listing.",
   "removal declined": "You're receiving this email because you asked us to remove a listing.",
+};
+
+const spanishReasons: typeof englishReasons = {
+  "contact reply":
+    "Recibe este correo porque alguien nos escribió con esta dirección de correo electrónico.",
+  "request copy": "Recibe este correo porque pidió una copia de su solicitud.",
+  "account factor added":
+    "Recibe este correo porque trata de la seguridad de su cuenta de DPC Nearby.",
+  "account deleted":
+    "Recibe este correo porque se eliminó la cuenta de DPC Nearby con esta dirección de correo electrónico.",
+  "removal confirmation":
+    "Recibe este correo porque alguien escribió esta dirección en nuestro formulario de retiro.",
+  "removal approved": "Recibe este correo porque nos pidió retirar una ficha.",
+  "removal excepted": "Recibe este correo porque nos pidió retirar una ficha.",
+  "removal declined": "Recibe este correo porque nos pidió retirar una ficha.",
+};
+
+const reasons: Record<Language, Record<string, string | undefined>> = {
+  en: {
+    ...englishReasons,
+    "account admin added": "You're receiving this email because you're an admin of DPC Nearby.",
+  },
+  es: spanishReasons,
+};
+
+const topicWords: Record<Language, { why: string; unsubscribe: string; settings: string }> = {
+  en: {
+    why: "You're receiving this email because you have a DPC Nearby account.",
+    unsubscribe: "Unsubscribe from these emails",
+    settings: "Email settings",
+  },
+  es: {
+    why: "Recibe este correo porque tiene una cuenta de DPC Nearby.",
+    unsubscribe: "Dejar de recibir estos correos",
+    settings: "Configuración de los correos",
+  },
 };
 
 async function unknownRecipientFooter(
@@ -68,7 +103,7 @@ async function unknownRecipientFooter(
 }
 
 async function invitationFooter(invited: string, site: Site): Promise<FooterResult> {
-  const { link, headers } = await unsubscribeLink({ id: invited, topic: invitations }, site);
+  const { link, headers } = await unsubscribeLink({ id: invited, topic: invitations }, "en", site);
   const why = "You're receiving this email because a practice invited this email address.";
   return {
     footer: { why, links: [{ label: "Unsubscribe from invitations", url: link }] },
@@ -76,14 +111,20 @@ async function invitationFooter(invited: string, site: Site): Promise<FooterResu
   };
 }
 
-async function topicFooter(member: string, topic: string, site: Site): Promise<FooterResult> {
-  const { link, headers } = await unsubscribeLink({ id: member, topic }, site);
+async function topicFooter(
+  member: string,
+  topic: string,
+  language: Language,
+  site: Site,
+): Promise<FooterResult> {
+  const { link, headers } = await unsubscribeLink({ id: member, topic }, language, site);
+  const { why, unsubscribe, settings } = topicWords[language];
   return {
     footer: {
-      why: "You're receiving this email because you have a DPC Nearby account.",
+      why,
       links: [
-        { label: "Unsubscribe from these emails", url: link },
-        { label: "Email settings", url: site.url + sitePaths.settings },
+        { label: unsubscribe, url: link },
+        { label: settings, url: site.url + pathIn(language, sitePaths.settings) },
       ],
     },
     headers,
@@ -93,11 +134,12 @@ async function topicFooter(member: string, topic: string, site: Site): Promise<F
 /** Returns the unsubscribe link for the footer, and the headers for email programs. */
 async function unsubscribeLink(
   subscription: Subscription,
+  language: Language,
   { url, functionsUrl, signingKeys }: Site,
 ) {
   const token = encodeURIComponent(await createUnsubscribeToken(subscription, signingKeys));
   return {
-    link: `${url}${unsubscribePath}?token=${token}`,
+    link: `${url}${pathIn(language, unsubscribePath)}?token=${token}`,
     headers: {
       "List-Unsubscribe": `<${functionsUrl}/unsubscribe?token=${token}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -1,8 +1,10 @@
 import type { Footer } from "./footer.ts";
 import { escapeHtml } from "./sanitize-text.ts";
+import type { Language } from "./task.ts";
 
 /** The parts of an email in both its text and HTML version. */
 export interface Parts {
+  language: Language;
   headline: string;
   lines: string[];
   action: { label: string; url: string };
@@ -10,7 +12,7 @@ export interface Parts {
 }
 
 /** Renders the HTML version of an email, readable from 320 pixels. */
-export function htmlOf({ headline, lines, action, footer }: Parts): string {
+export function htmlOf({ language, headline, lines, action, footer }: Parts): string {
   const paragraphs = lines.map(
     (line) => `<p class="ink" style="${isCode(line) ? code : paragraph}">${escapeHtml(line)}</p>`,
   );
@@ -19,7 +21,7 @@ export function htmlOf({ headline, lines, action, footer }: Parts): string {
       `<a class="soft" href="${escapeHtml(url)}" style="color:#48605a">${escapeHtml(label)}</a>`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

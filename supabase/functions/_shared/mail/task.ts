@@ -90,6 +90,8 @@ export const facts = z.object({
   role: z.enum(["manager", "front_desk", "owner"]).optional(),
 });
 
+const language = z.enum(["en", "es"]);
+
 /** A leased email: a row of `private.lease_email`. */
 export const task = z.object({
   id: z.string(),
@@ -103,10 +105,12 @@ export const task = z.object({
   attempts: z.number(),
   first_of_thread: z.string().nullable(),
   answers: z.string().nullable(),
+  language,
   // Some drivers return JSON as text.
   facts: z.preprocess((value) => (typeof value === "string" ? JSON.parse(value) : value), facts),
 });
 
 export type Facts = z.infer<typeof facts>;
+export type Language = z.infer<typeof language>;
 export type Month = z.infer<typeof month>;
 export type Task = z.infer<typeof task>;

@@ -1,5 +1,12 @@
 import type { Facts } from "./task.ts";
-import { longDay, named, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
+import {
+  longDay,
+  named,
+  phoneInWords,
+  practiceOf,
+  sitePaths,
+  type Wording,
+} from "./wording-parts.ts";
 
 /** The labels of columns and parts whose names don't say it. */
 const labels: Record<string, string> = {
@@ -27,9 +34,6 @@ const labelOf = (column: string): string => {
 type Row = Record<string, unknown>;
 
 const dollars = (amount: unknown): string => `$${Number(amount).toFixed(2).replace(".00", "")}`;
-
-const phoneInWords = (phone: string): string =>
-  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, "($1) $2-$3").replace(";ext=", " ext. ");
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 

@@ -1,11 +1,5 @@
 import type { Facts } from "./task.ts";
-import {
-  personOf,
-  practiceOf,
-  practiceWordings,
-  sitePaths,
-  type Wording,
-} from "./wording-parts.ts";
+import { aboutPractice, personOf, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 /** The code sent to the work email of a claim. */
 function workAddressCode(facts: Facts): Wording {
@@ -43,49 +37,49 @@ function claimApproved(facts: Facts): Wording {
   };
 }
 
-const decisionEmail = practiceWordings({
-  "claim rejected": [
+const decisionEmail = {
+  "claim rejected": aboutPractice(
     (practice) => `Your claim on ${practice} was rejected`,
     "You can claim it again from the listing page.",
     "listing",
-  ],
-  "claim lapsing": [
+  ),
+  "claim lapsing": aboutPractice(
     (practice) => `Your claim on ${practice} will expire within a week`,
     "It has no evidence yet. On the listing page, add your role and work contact, and an admin will review it.",
     "listing",
-  ],
-  "claim lapsed": [
+  ),
+  "claim lapsed": aboutPractice(
     (practice) => `Your claim on ${practice} has expired`,
     "No evidence was added within 30 days. You can claim the listing again.",
     "listing",
-  ],
-  "claim revoked": [
+  ),
+  "claim revoked": aboutPractice(
     (practice) => `You no longer own the listing for ${practice}`,
     "An admin ended your ownership.",
     "notifications",
-  ],
-});
+  ),
+};
 
-const reassigned = practiceWordings({
-  "claim assigned": [
+const reassigned = {
+  "claim assigned": aboutPractice(
     (practice) => `An admin made you the owner of ${practice}`,
     "You can edit the listing from your dashboard, and requests to the practice now reach you.",
     "dashboard",
-  ],
-  "claim reassigned": [
+  ),
+  "claim reassigned": aboutPractice(
     (practice) => `An admin made someone else the owner of ${practice}`,
     "If you think this is a mistake, contact us.",
     "notifications",
-  ],
-});
+  ),
+};
 
-const disputed = practiceWordings({
-  "claim disputed": [
+const disputed = {
+  "claim disputed": aboutPractice(
     (practice) => `Someone disputed a claim on ${practice}`,
     "The person at the claimant's work email says they didn't make it. Open your notifications to see the claimant.",
     "notifications",
-  ],
-});
+  ),
+};
 
 export const claimWords = {
   "work address code": workAddressCode,

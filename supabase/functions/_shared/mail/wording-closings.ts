@@ -1,9 +1,9 @@
 import type { Facts } from "./task.ts";
 import {
+  aboutPractice,
   longDay,
   named,
   practiceOf,
-  practiceWordings,
   sitePaths,
   type Wording,
 } from "./wording-parts.ts";
@@ -59,24 +59,19 @@ export const closingWords = {
     ],
     action: viewPractice(facts),
   }),
-  ...practiceWordings({
-    "listing successor": [
-      (practice, facts) =>
-        `${otherPracticeOf(facts)} would like to send its members to ${practice}`,
-      "It is closing. Accept or decline on your dashboard. Its page names your practice only if you accept.",
-      "dashboard",
-    ],
-  }),
-  ...practiceWordings({
-    "listing successor accepted": [
-      (_, facts) => `${otherPracticeOf(facts)} agreed to welcome your members`,
-      "Your page now shows that your members can go there.",
-      "listing",
-    ],
-    "listing successor declined": [
-      (_, facts) => `${otherPracticeOf(facts)} can't welcome your members`,
-      "Your page doesn't name it. You can undo the closing and announce it again with another practice.",
-      "listing",
-    ],
-  }),
+  "listing successor": aboutPractice(
+    (practice, facts) => `${otherPracticeOf(facts)} would like to send its members to ${practice}`,
+    "It is closing. Accept or decline on your dashboard. Its page names your practice only if you accept.",
+    "dashboard",
+  ),
+  "listing successor accepted": aboutPractice(
+    (_, facts) => `${otherPracticeOf(facts)} agreed to welcome your members`,
+    "Your page now shows that your members can go there.",
+    "listing",
+  ),
+  "listing successor declined": aboutPractice(
+    (_, facts) => `${otherPracticeOf(facts)} can't welcome your members`,
+    "Your page doesn't name it. You can undo the closing and announce it again with another practice.",
+    "listing",
+  ),
 };

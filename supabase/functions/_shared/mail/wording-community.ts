@@ -1,9 +1,9 @@
 import type { Facts } from "./task.ts";
 import {
+  aboutPractice,
   named,
   personOf,
   practiceOf,
-  practiceWordings,
   sitePaths,
   type Wording,
 } from "./wording-parts.ts";
@@ -104,30 +104,24 @@ export const communityWords = {
   "report removed": (facts: Facts) => contentDecided(facts, "removed"),
   "contact message": messagesWait,
   digest: weekly,
-  ...practiceWordings({
-    "alert accepting": [
-      (practice) => `${practice} is now accepting patients`,
-      "You set up this alert, and it has now ended. You can set it up again on the listing page.",
-      "listing",
-    ],
-  }),
-  ...practiceWordings({
-    "listing npi inactive": [
-      (practice) => `An NPI on the listing for ${practice} is no longer active`,
-      "Open your notifications to see which one and to review the listing.",
-      "notifications",
-    ],
-  }),
-  ...practiceWordings({
-    "correction accepted": [
-      (practice) => `Your correction to ${practice} was approved`,
-      "It now shows on the listing. Thank you for keeping it up to date.",
-      "listing",
-    ],
-    "correction declined": [
-      (practice) => `Your correction to ${practice} was rejected`,
-      "Your dashboard shows the corrections you suggested and their status.",
-      "dashboard",
-    ],
-  }),
+  "alert accepting": aboutPractice(
+    (practice) => `${practice} is now accepting patients`,
+    "You set up this alert, and it has now ended. You can set it up again on the listing page.",
+    "listing",
+  ),
+  "listing npi inactive": aboutPractice(
+    (practice) => `An NPI on the listing for ${practice} is no longer active`,
+    "Open your notifications to see which one and to review the listing.",
+    "notifications",
+  ),
+  "correction accepted": aboutPractice(
+    (practice) => `Your correction to ${practice} was approved`,
+    "It now shows on the listing. Thank you for keeping it up to date.",
+    "listing",
+  ),
+  "correction declined": aboutPractice(
+    (practice) => `Your correction to ${practice} was rejected`,
+    "Your dashboard shows the corrections you suggested and their status.",
+    "dashboard",
+  ),
 };

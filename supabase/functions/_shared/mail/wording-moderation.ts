@@ -7,6 +7,7 @@ import {
   reasonOf,
   sitePaths,
   type Wording,
+  type Write,
 } from "./wording-parts.ts";
 
 interface Words {
@@ -19,8 +20,8 @@ const dashboard = { label: "Open your dashboard", path: sitePaths.dashboard };
 
 /** A decision, with its reason. */
 const decisionEmail =
-  (words: (facts: Facts) => Words) =>
-  (facts: Facts): Wording => {
+  (words: (facts: Facts) => Words): Write =>
+  (facts) => {
     const { headline, line, action = dashboard } = words(facts);
     return { headline, lines: [line, ...reasonOf(facts)].filter(Boolean), action };
   };
@@ -31,6 +32,12 @@ const postAction = (facts: Facts) =>
     : { label: "Open your notifications", path: sitePaths.notifications };
 
 /** What an appeal is about, and the result of approving it. */
+interface AppealTopic {
+  about: (facts: Facts) => string;
+  granted: string;
+  to: (facts: Facts) => Wording["action"];
+}
+
 const appealTopics = {
   post: { about: () => "your post", granted: "Your post is visible again.", to: postAction },
   comment: {
@@ -39,7 +46,7 @@ const appealTopics = {
     to: postAction,
   },
   listing: {
-    about: (facts: Facts) => `the listing for ${practiceOf(facts)}`,
+    about: (facts) => `the listing for ${practiceOf(facts)}`,
     granted:
       "If the listing was taken down, it's public again. If it was rejected, it's pending review again.",
     to: () => dashboard,
@@ -49,20 +56,21 @@ const appealTopics = {
     granted: "You can post again, and your hidden content is visible again.",
     to: () => dashboard,
   },
-};
+} satisfies Record<string, AppealTopic>;
 
-const appealWords = Object.fromEntries(
-  Object.entries(appealTopics).flatMap(([noun, { about, granted, to }]) =>
-    [true, false].map((isGranted) => [
-      `appeal ${noun} ${isGranted ? "granted" : "declined"}`,
-      decisionEmail((facts) => ({
-        headline: `Your appeal about ${about(facts)} was ${isGranted ? "approved" : "rejected"}`,
-        line: isGranted ? granted : "The original decision still applies.",
-        action: to(facts),
-      })),
-    ]),
-  ),
-);
+const appealGranted = ({ about, granted, to }: AppealTopic) =>
+  decisionEmail((facts) => ({
+    headline: `Your appeal about ${about(facts)} was approved`,
+    line: granted,
+    action: to(facts),
+  }));
+
+const appealDeclined = ({ about, to }: AppealTopic) =>
+  decisionEmail((facts) => ({
+    headline: `Your appeal about ${about(facts)} was rejected`,
+    line: "The original decision still applies.",
+    action: to(facts),
+  }));
 
 const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
 
@@ -74,8 +82,15 @@ const moderated = (headline: (noun: string) => string, line: string) =>
     action: postAction(facts),
   }));
 
-export const moderationWords: Record<string, (facts: Facts) => Wording> = {
-  ...appealWords,
+export const moderationWords = {
+  "appeal post granted": appealGranted(appealTopics.post),
+  "appeal post declined": appealDeclined(appealTopics.post),
+  "appeal comment granted": appealGranted(appealTopics.comment),
+  "appeal comment declined": appealDeclined(appealTopics.comment),
+  "appeal listing granted": appealGranted(appealTopics.listing),
+  "appeal listing declined": appealDeclined(appealTopics.listing),
+  "appeal account granted": appealGranted(appealTopics.account),
+  "appeal account declined": appealDeclined(appealTopics.account),
   "appeal granted without effect": decisionEmail(() => ({
     headline: "Your appeal was approved",
     line: "The decision no longer applied, so nothing else changes.",
@@ -128,4 +143,4 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
     ],
     action: { label: "Contact us", path: sitePaths.contact },
   }),
-};
+} satisfies Record<string, Write>;

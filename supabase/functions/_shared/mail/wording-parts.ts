@@ -1,5 +1,5 @@
 import { oneLine } from "./sanitize-text.ts";
-import type { Facts } from "./task.ts";
+import type { Facts, Language } from "./task.ts";
 
 /** The content of an email, before formatting. */
 export interface Wording {
@@ -11,6 +11,8 @@ export interface Wording {
   /** The button, with a path of the site. */
   action: { label: string; path: string };
 }
+
+export type Write = (facts: Facts) => Wording;
 
 /** Returns typed text as one line that email programs don't turn into a link, such as "evil．com" or "1.2.3.4/x". */
 export const named = (text: string | undefined, most?: number): string =>
@@ -25,6 +27,10 @@ export const practiceOf = ({ practice }: Facts): string => named(practice) || "a
 /** Formats a date of the database: "2027-03-01" is "March 1, 2027". */
 export const longDay = (date: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+
+/** Formats a phone number: "+15125550142;ext=3" is "(512) 555-0142 ext. 3". */
+export const phoneInWords = (phone: string): string =>
+  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, "($1) $2-$3").replace(";ext=", " ext. ");
 
 export const personOf = ({ person }: Facts): string => named(person) || "Someone";
 
@@ -61,6 +67,13 @@ export const sitePaths = {
   comments: ({ post }: Facts): string => (post ? `/post/${post}#comments` : "/feed"),
 } as const;
 
+// Pages in English only. A test compares them with the routes.
+const englishPages = /^\/(feed|post|admin|doctor\/(setup|activity))\b/;
+
+/** Returns the path of a page in a language. */
+export const pathIn = (language: Language, path: string): string =>
+  language === "es" && !englishPages.test(path) ? `/es${path}` : path;
+
 /** The reasons that the database gives by itself. src/lib/admin/reason-text.ts has the same sentences for the site. */
 const automaticReasons: Record<string, string> = {
   private_information_reported:
@@ -69,31 +82,25 @@ const automaticReasons: Record<string, string> = {
   claim_disputed: "The person at this work email says that they didn't make this claim.",
 };
 
+/** Returns the code of a reason that the database gives by itself; null for what an admin wrote. */
+export const automaticReasonOf = ({ reason }: Facts): string | null =>
+  /^\{"code": ?"(\w+)"\}$/.exec(reason ?? "")?.[1] ?? null;
+
 /** Returns the reason for a decision as a separate line: what an admin wrote, or the sentence of a code. */
-export function reasonOf({ reason }: Facts): string[] {
-  const code = /^\{"code": ?"(\w+)"\}$/.exec(reason ?? "")?.[1];
-  const sentence = code === undefined ? reason : automaticReasons[code];
+export function reasonOf(facts: Facts): string[] {
+  const code = automaticReasonOf(facts);
+  const sentence = code === null ? facts.reason : automaticReasons[code];
   return sentence ? [`Reason: ${oneLine(sentence)}`] : [];
 }
 
-/** Creates wordings about a practice. */
-export function practiceWordings(
-  sentences: Record<
-    string,
-    [headline: (practice: string, facts: Facts) => string, line: string, to: Place]
-  >,
-): Record<string, (facts: Facts) => Wording> {
-  return Object.fromEntries(
-    Object.entries(sentences).map(([kind, [headline, line, to]]) => [
-      kind,
-      (facts: Facts) => ({
-        headline: headline(practiceOf(facts), facts),
-        lines: [line, ...reasonOf(facts)].filter(Boolean),
-        action: actions[to](facts),
-      }),
-    ]),
-  );
-}
+/** Creates the wording of a type about a practice. */
+export const aboutPractice =
+  (headline: (practice: string, facts: Facts) => string, line: string, to: Place): Write =>
+  (facts) => ({
+    headline: headline(practiceOf(facts), facts),
+    lines: [line, ...reasonOf(facts)].filter(Boolean),
+    action: actions[to](facts),
+  });
 
 export type Place = "dashboard" | "listing" | "notifications" | "setup";
 

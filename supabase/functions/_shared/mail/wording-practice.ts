@@ -1,93 +1,87 @@
 import type { Facts, Month } from "./task.ts";
 import { listingChanged } from "./wording-changes.ts";
-import {
-  personOf,
-  practiceOf,
-  practiceWordings,
-  sitePaths,
-  type Wording,
-} from "./wording-parts.ts";
+import { aboutPractice, personOf, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
 
-const listings = practiceWordings({
-  "listing verified": [
+const listings = {
+  "listing verified": aboutPractice(
     (practice) => `${practice} is now in the directory`,
     "An admin approved your listing, and patients can now find it.",
     "listing",
-  ],
-  "listing rejected": [
+  ),
+  "listing rejected": aboutPractice(
     (practice) => `Your listing for ${practice} was rejected`,
     "On your dashboard, you can edit and resubmit it or appeal the decision.",
     "dashboard",
-  ],
-  "listing opened": [
+  ),
+  "listing opened": aboutPractice(
     (practice) => `Your listing for ${practice} is under review again`,
     "We'll let you know when an admin decides.",
     "dashboard",
-  ],
-  "listing taken down": [
+  ),
+  "listing taken down": aboutPractice(
     (practice) => `Your listing for ${practice} was taken down`,
     "You can appeal the decision on your dashboard.",
     "dashboard",
-  ],
-  "listing put back": [
+  ),
+  "listing put back": aboutPractice(
     (practice) => `Your listing for ${practice} was published again`,
     "Patients can find it in the directory.",
     "listing",
-  ],
-  "listing merged": [
+  ),
+  "listing merged": aboutPractice(
     (practice) => `Your listing for ${practice} was merged`,
     "There was another listing for the same practice. Its page shows the combined information.",
     "listing",
-  ],
-  "story posted": [
+  ),
+  "story posted": aboutPractice(
     (practice) => `Someone posted about ${practice}`,
     "Open it from your notifications. If you reply, don't confirm that anyone is a patient.",
     "notifications",
-  ],
-  "change accepted": [
+  ),
+  "change accepted": aboutPractice(
     (practice) => `Your change to ${practice} was approved and published`,
     "It now shows on your listing.",
     "listing",
-  ],
-  "change declined": [
+  ),
+  "change declined": aboutPractice(
     (practice) => `Your change to ${practice} was rejected`,
     "Your listing hasn't changed.",
     "setup",
-  ],
-});
+  ),
+};
 
-const staff = practiceWordings({
-  "staff invited": [
+const staff = {
+  "staff invited": aboutPractice(
     (practice) => `You're invited to help manage ${practice}`,
     "Accept or decline on your dashboard within 14 days.",
     "dashboard",
-  ],
-  "staff offered": [
+  ),
+  "staff offered": aboutPractice(
     (practice) => `You're invited to become the owner of ${practice}`,
     "Accept or decline on your dashboard within 14 days.",
     "dashboard",
-  ],
-  "staff accepted": [
+  ),
+  "staff accepted": aboutPractice(
     (practice) => `Your invitation to help manage ${practice} was accepted`,
     "You can see your team on the page where you edit the practice.",
     "dashboard",
-  ],
-  "staff declined": [
+  ),
+  "staff declined": aboutPractice(
     (practice) => `Your invitation to help manage ${practice} was declined`,
     "You can invite someone else.",
     "dashboard",
-  ],
-  "staff handed over": [
+  ),
+  "staff handed over": aboutPractice(
     (practice) => `${practice} has a new owner`,
     "A manager accepted your offer and now owns the listing.",
     "dashboard",
-  ],
-  "staff removed": [
+  ),
+  "staff removed": aboutPractice(
     (practice) => `You no longer have access to ${practice}`,
     "You can no longer see its requests or edit its listing.",
     "dashboard",
-  ],
-});
+  ),
+};
 
 /** The invitation for an address without an account. */
 function invitation(facts: Facts): Wording {

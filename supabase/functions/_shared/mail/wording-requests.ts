@@ -1,10 +1,11 @@
 import type { Facts } from "./task.ts";
 import {
+  aboutPractice,
   longDay,
   named,
   personOf,
+  phoneInWords,
   practiceOf,
-  practiceWordings,
   sitePaths,
   type Wording,
 } from "./wording-parts.ts";
@@ -104,8 +105,7 @@ function copyOf(facts: Facts): Wording {
         : `For: ${who}`),
     starts_on && `Start date: ${longDay(starts_on)}`,
     contact_method && `Preferred contact: ${contactMethods[contact_method]}`,
-    phone &&
-      `Phone: ${phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, "($1) $2-$3").replace(";ext=", " ext. ")}`,
+    phone && `Phone: ${phoneInWords(phone)}`,
     times &&
       `${asks_for === "appointment" || asks_for === "meeting" ? "Times that work" : "Best times to reach you"}: ${named(times)}`,
   ];
@@ -125,31 +125,29 @@ function copyOf(facts: Facts): Wording {
 export const requestWords = {
   "request received": received,
   "request copy": copyOf,
-  ...practiceWordings({
-    "request answered": [
-      (practice) => `${practice} answered your request`,
-      "Read the answer on your dashboard. To protect your privacy, our emails don't include it.",
-      "dashboard",
-    ],
-    "request declined": [
-      (practice) => `${practice} declined your request`,
-      "If they left a message, you'll find it on your dashboard.",
-      "dashboard",
-    ],
-    "request waiting": [
-      (practice) => `You're on the waitlist at ${practice}`,
-      "Your dashboard shows your position. We'll let you know when you're first and when a spot opens.",
-      "dashboard",
-    ],
-    "request next": [
-      (practice) => `You're first on the waitlist at ${practice}`,
-      "The next open spot is yours. There's nothing you need to do now.",
-      "dashboard",
-    ],
-    "request offered": [
-      (practice) => `A spot is open for you at ${practice}`,
-      "Contact the practice to take it. Its page shows how.",
-      "listing",
-    ],
-  }),
+  "request answered": aboutPractice(
+    (practice) => `${practice} answered your request`,
+    "Read the answer on your dashboard. To protect your privacy, our emails don't include it.",
+    "dashboard",
+  ),
+  "request declined": aboutPractice(
+    (practice) => `${practice} declined your request`,
+    "If they left a message, you'll find it on your dashboard.",
+    "dashboard",
+  ),
+  "request waiting": aboutPractice(
+    (practice) => `You're on the waitlist at ${practice}`,
+    "Your dashboard shows your position. We'll let you know when you're first and when a spot opens.",
+    "dashboard",
+  ),
+  "request next": aboutPractice(
+    (practice) => `You're first on the waitlist at ${practice}`,
+    "The next open spot is yours. There's nothing you need to do now.",
+    "dashboard",
+  ),
+  "request offered": aboutPractice(
+    (practice) => `A spot is open for you at ${practice}`,
+    "Contact the practice to take it. Its page shows how.",
+    "listing",
+  ),
 };

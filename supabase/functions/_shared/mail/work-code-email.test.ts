@@ -22,6 +22,7 @@ const task: Task = {
   attempts: 1,
   first_of_thread: null,
   answers: null,
+  language: "en",
   facts: { code: "012345", refusal: code, person: "Dora Doctor", practice: "Oak", listing: code },
 };
 

@@ -1,0 +1,128 @@
+import type { Facts } from "./task.ts";
+import { named, sitePaths, type Wording, type Write } from "./wording-parts.ts";
+import {
+  aboutPractice,
+  dashboardAction,
+  listingAction,
+  notificationsAction,
+  personOf,
+  practiceOf,
+} from "./wording-spanish-parts.ts";
+
+function commented(facts: Facts): Wording {
+  const others = (facts.people ?? 1) - 1;
+  const headline =
+    others < 1
+      ? `${personOf(facts)} comentó en su publicación`
+      : `${personOf(facts)} y ${others} ${others === 1 ? "persona" : "personas"} más comentaron en su publicación`;
+  return {
+    headline,
+    lines: ["Enviamos como máximo un correo por publicación cada diez minutos."],
+    action: { label: "Leer los comentarios (en inglés)", path: sitePaths.comments(facts) },
+  };
+}
+
+const newPractices = (count: number) =>
+  count === 1 ? "Un consultorio nuevo" : `${count} consultorios nuevos`;
+
+function foundNearby(facts: Facts): Wording {
+  const place = named(facts.place) || "un lugar de sus avisos";
+  const count = facts.found ?? 1;
+  const subject = `${newPractices(count)} cerca de ${place}`;
+  const isNamed = count === 1 && Boolean(facts.practice);
+  return {
+    subject,
+    headline: isNamed ? `${practiceOf(facts)} es un consultorio nuevo cerca de ${place}` : subject,
+    lines: [
+      "Usted activó este aviso. Puede desactivarlo en la página de sus consultorios guardados.",
+    ],
+    action: isNamed ? listingAction(facts) : { label: "Ver sus avisos", path: sitePaths.saved },
+  };
+}
+
+/** What was new within a week: the most important in the headline, the rest below. */
+function weekly(facts: Facts): Wording {
+  const place = named(facts.place) || "su zona";
+  const { found = 0, posts = 0, threads = 0, accepting = 0 } = facts;
+  const news = [
+    found > 0 && `${newPractices(found)} cerca de ${place}`,
+    posts > 0 &&
+      `${posts === 1 ? "Una publicación nueva" : `${posts} publicaciones nuevas`} de su estado`,
+    threads > 0 &&
+      `Comentarios nuevos en ${threads === 1 ? "una publicación" : `${threads} publicaciones`} que usted sigue`,
+  ].filter((line) => line !== false);
+  return {
+    headline: `${news[0] ?? `Novedades cerca de ${place}`} esta semana`,
+    lines: [
+      ...(facts.practice ? [`Es ${practiceOf(facts)}.`] : []),
+      ...news.slice(1).map((line) => `${line}.`),
+      ...(found > 0 && accepting > 0 ? [acceptingLine(accepting, place)] : []),
+      "Enviamos este correo una vez por semana, si hay novedades. Puede cambiar el código postal en Configuración.",
+    ],
+    action: facts.practice
+      ? listingAction(facts)
+      : found > 0
+        ? { label: "Ver los consultorios cercanos", path: sitePaths.near(facts) }
+        : { label: "Abrir la comunidad (en inglés)", path: sitePaths.nearFeed(facts) },
+  };
+}
+
+/** The database counts up to 1,000. */
+function acceptingLine(accepting: number, place: string): string {
+  if (accepting === 1)
+    return `A menos de 25 millas de ${place}, un consultorio acepta pacientes nuevos.`;
+  const practices = accepting < 1000 ? `${accepting} consultorios` : "1,000 consultorios o más";
+  return `A menos de 25 millas de ${place}, ${practices} aceptan pacientes nuevos.`;
+}
+
+function reportClosed(what: string): Wording {
+  return {
+    headline: `Un administrador revisó su reporte sobre ${what}`,
+    lines: ["Abra sus notificaciones para ver el resultado. Gracias por avisarnos."],
+    action: { label: "Ver el resultado", path: sitePaths.notifications },
+  };
+}
+
+const reportDecided =
+  (headline: (facts: Facts) => string): Write =>
+  (facts) => ({
+    headline: headline(facts),
+    lines: ["Abra sus notificaciones para ver el motivo. Gracias por avisarnos."],
+    action: notificationsAction,
+  });
+
+export const spanishCommunityWords = {
+  comment: commented,
+  "alert nearby": foundNearby,
+  "alert accepting": aboutPractice(
+    (practice) => `${practice} ya acepta pacientes nuevos`,
+    "Usted activó este aviso, y ya terminó. Puede activarlo de nuevo en la página del consultorio.",
+    listingAction,
+  ),
+  "correction accepted": aboutPractice(
+    (practice) => `Se aprobó su corrección para ${practice}`,
+    "Ya aparece en la ficha. Gracias por ayudar a mantenerla al día.",
+    listingAction,
+  ),
+  "correction declined": aboutPractice(
+    (practice) => `Se rechazó su corrección para ${practice}`,
+    "En su página principal puede ver las correcciones que sugirió y qué se decidió.",
+    () => dashboardAction,
+  ),
+  "report closed": (facts) =>
+    reportClosed(
+      facts.practice ? practiceOf(facts) : facts.post ? "una publicación" : "un comentario",
+    ),
+  "report member closed": () => reportClosed("una persona"),
+  "report kept": reportDecided(({ post }) =>
+    post
+      ? "Un administrador revisó la publicación que usted reportó y decidió dejarla"
+      : "Un administrador revisó el comentario que usted reportó y decidió dejarlo",
+  ),
+  "report removed": reportDecided(({ post }) =>
+    post
+      ? "Un administrador revisó la publicación que usted reportó y la quitó"
+      : "Un administrador revisó el comentario que usted reportó y lo quitó",
+  ),
+  digest: weekly,
+} satisfies Record<string, Write>;

@@ -1,0 +1,60 @@
+import { oneLine } from "./sanitize-text.ts";
+import type { Facts } from "./task.ts";
+import { automaticReasonOf, named, sitePaths, type Wording, type Write } from "./wording-parts.ts";
+
+// The Spanish counterparts of wording-parts.ts. For the terms, see docs/spanish.md.
+
+export const practiceOf = ({ practice }: Facts): string => named(practice) || "un consultorio";
+
+export const personOf = ({ person }: Facts): string => named(person) || "Alguien";
+
+/** Formats a date of the database: "2027-03-01" is "1 de marzo de 2027". */
+export const longDay = (date: string): string =>
+  new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+
+/** "Oak y Elm". */
+export const listOf = (names: string[]): string =>
+  new Intl.ListFormat("es-US").format(names.map((name) => named(name)));
+
+const automaticReasons: Record<string, string> = {
+  private_information_reported:
+    "Alguien reportó que muestra información privada o de salud. Un administrador decidirá si se queda.",
+  reported_by_several: "Varias personas lo reportaron. Un administrador decidirá si se queda.",
+};
+
+/** Returns the reason for a decision as a separate line. What an admin wrote isn't translated. */
+export function reasonOf(facts: Facts): string[] {
+  const code = automaticReasonOf(facts);
+  const sentence = code === null ? facts.reason : automaticReasons[code];
+  return sentence ? [`Motivo: ${oneLine(sentence)}`] : [];
+}
+
+export const dashboardAction = {
+  label: "Abrir su página principal",
+  path: sitePaths.dashboard,
+};
+
+export const notificationsAction = {
+  label: "Abrir sus notificaciones",
+  path: sitePaths.notifications,
+};
+
+export const contactAction = { label: "Escríbanos", path: sitePaths.contact };
+
+export const listingAction = (facts: Facts) => ({
+  label: "Ver el consultorio",
+  path: sitePaths.listing(facts),
+});
+
+/** Creates the wording of a type about a practice. */
+export const aboutPractice =
+  (
+    headline: (practice: string) => string,
+    line: string,
+    action: (facts: Facts) => Wording["action"],
+  ): Write =>
+  (facts) => ({
+    headline: headline(practiceOf(facts)),
+    lines: [line, ...reasonOf(facts)],
+    action: action(facts),
+  });
