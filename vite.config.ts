@@ -9,7 +9,7 @@ import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import { canonicalRedirects } from "./src/build/hosting/canonical-redirects.ts";
 import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
-import { serviceWorker } from "./src/build/hosting/service-worker.ts";
+import { serviceWorkers } from "./src/build/hosting/service-worker.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender.ts";
@@ -33,6 +33,7 @@ const isolatedTests = [
   // Mocks a module that other modules may have loaded already.
   "src/pages/account/captcha.test.tsx",
   "src/pages/editor/adding-a-field.test.tsx",
+  "src/lib/format/spanish-formats.dom.test.ts",
   // The Supabase client looks for a storage when it is loaded.
   "src/hooks/account/no-storage.dom.test.ts",
   // These add permanent listeners to the document, whose order matters.
@@ -73,7 +74,7 @@ export default defineConfig({
     localSupabase(),
     mapFiles(),
     // These write the files of both languages.
-    !isSpanish && [prerender(), serviceWorker()],
+    !isSpanish && [prerender(), serviceWorkers()],
     operatorPlugin(),
     previewHosting(),
   ],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { withLanguage } from "../src/lib/language.ts";
 import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
 import { cards } from "./journeys/directory.ts";
@@ -224,6 +225,40 @@ export const visitors = {
   },
   "a doctor": { account: demo.doctor, pages: doctorPages },
   "an administrator": { account: demo.admin, pages: adminPages },
+};
+
+/** Without the elements to wait for, most of which are found by their English names. */
+const inSpanish = ({ path, problem }: SitePage): SitePage => ({
+  path: withLanguage(path, "es"),
+  ...(problem && { problem }),
+});
+
+const translated = (pages: PageRoute[]): SitePage[] =>
+  remainingPages(pages.filter(({ isEnglish }) => !isEnglish));
+
+/** Like `visitors`, for the pages in Spanish. */
+export const spanishVisitors = {
+  "a visitor in Spanish": {
+    account: null,
+    pages: [
+      ...translated([...routes.text, ...routes.data, ...routes.device, ...routes.auth]),
+      ...dataPages
+        .filter((path) => /^\/(?:directory|doctor)/.test(path) && path !== "/directory")
+        .map((path) => ({ path })),
+      ...comparisons.slice(1),
+      ...authPages.slice(1),
+      ...textPages.slice(-1),
+    ].map(inSpanish),
+  },
+  "a member in Spanish": {
+    account: demo.patient,
+    pages: [
+      ...translated(routes.account),
+      { path: "/dashboard?view=profile" },
+      { path: demoListing },
+      saved,
+    ].map(inSpanish),
+  },
 };
 
 /** Matches once React has hydrated the page. */

@@ -40,7 +40,8 @@ function whenIdle(callback: () => void): void {
 
 /** Registers the service worker, which stores the offline page. Fails silently in private windows. */
 function registerServiceWorker(): void {
-  void navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
+  const [file, scope] = import.meta.env.LANGUAGE === "es" ? ["/sw-es.js", "/es"] : ["/sw.js", "/"];
+  void navigator.serviceWorker?.register(file, { scope, updateViaCache: "none" }).catch(() => {});
 }
 
 // Until it has loaded, headings use a local font with the same metrics: see index.css.

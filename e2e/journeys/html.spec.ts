@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { withLanguage } from "../../src/lib/language.ts";
 import { paths } from "../../src/lib/paths.ts";
 import { routes } from "../../src/routes.ts";
 import { demo } from "../accounts.ts";
@@ -136,6 +137,42 @@ test("each URL of the site returns its page, a redirect, or a 404 that isn't ind
   }
 });
 
+test("each page in Spanish has its own address, and pages that are only in English redirect", async ({
+  request,
+}) => {
+  const pages = Object.values(routes).flat();
+  const fixed = pages.filter(({ path }) => !path.includes(":"));
+  for (const path of [
+    ...fixed.filter(({ isEnglish }) => !isEnglish).map(({ path }) => path),
+    "/directory/texas/austin",
+    "/directory?search=Austin",
+    demoListing,
+  ]) {
+    const address = withLanguage(path, "es");
+    const { status, html } = await readHtml(request, address);
+    expect.soft(status, address).toBe(200);
+    expect.soft(html, address).toContain('<html lang="es"');
+  }
+
+  for (const [status, from, to] of [
+    [302, "/es/feed", "/feed"],
+    [302, "/es/doctor/setup", "/doctor/setup"],
+    [302, `/es${demoPost}`, demoPost],
+    [301, "/ES/About/", "/es/about"],
+    [301, "/es/directory/TX", "/es/directory/texas"],
+    [301, "/es/", "/es"],
+  ] as const) {
+    const response = await readHtml(request, from);
+    expect.soft([response.status, response.headers.location], from).toEqual([status, to]);
+  }
+
+  for (const path of ["/es/no/such", "/es/directory/atlantis", `/es/doctor/${unknownId}`]) {
+    const { status, html } = await readHtml(request, path);
+    expect.soft(status, path).toBe(404);
+    expect.soft(html, path).toContain('<html lang="es"');
+  }
+});
+
 test("llms.txt names requests that return published listings", async ({ request, baseURL }) => {
   const text = await (await request.get("/llms.txt")).text();
   const requests = [...text.matchAll(/`https?:\/\/[^/]+(\/rest\/v1\/[^`]+)`/g)];
@@ -162,8 +199,8 @@ test("responses have a strict content security policy and a suitable cache lifet
   ]) {
     const { headers } = await readHtml(request, path);
     const policy = headers["content-security-policy"] ?? "";
-    // The hash allows the inline script of every page.
-    expect.soft(policy, path).toMatch(/; script-src 'self' 'sha256-[\w+/=]+';/);
+    // The hashes allow the inline script of every page, which differs by language.
+    expect.soft(policy, path).toMatch(/; script-src 'self' 'sha256-[\w+/=]+' 'sha256-[\w+/=]+';/);
     expect.soft(policy, path).toContain("default-src 'none';");
     expect.soft(policy, path).toContain("frame-ancestors 'none'");
     expect.soft(headers["x-content-type-options"], path).toBe("nosniff");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectFits } from "../accessibility.ts";
 import { storeSession } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { mapPage, openSitePage, type SitePage, visitors } from "../pages.ts";
+import { mapPage, openSitePage, type SitePage, spanishVisitors, visitors } from "../pages.ts";
 import {
   clippedTexts,
   invisibleButtons,
@@ -56,7 +56,7 @@ function pagesFor(visitor: string, pages: SitePage[]): SitePage[] {
 const nameOf = ({ path, follow }: SitePage) =>
   `${path}${follow ? " and the page it leads to" : ""}`;
 
-for (const [visitor, { account, pages }] of Object.entries(visitors)) {
+for (const [visitor, { account, pages }] of Object.entries({ ...visitors, ...spanishVisitors })) {
   for (const sitePage of pagesFor(visitor, pages)) {
     test(`${nameOf(sitePage)} is accessible to ${visitor} when zoomed, with large or spaced-out text, and in forced colors`, async ({
       page,

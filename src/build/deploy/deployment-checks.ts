@@ -148,14 +148,14 @@ export const deploymentChecks: Check[] = [
     step: auth,
     what: "emails can return to a page of this site",
     run: async (deployment) => {
-      for (const suffix of ["", "/", "/?next=%2Fdashboard"]) {
+      for (const suffix of ["", "/", "/?next=%2Fdashboard", "/es", "/es?next=%2Fdashboard"]) {
         const wanted = `${deployment.site}${suffix}`;
         const target = await redirectTarget(deployment, wanted);
         if (!target.startsWith(wanted)) return `${wanted} redirects to ${target}`;
       }
       return null;
     },
-    fix: `List the site in additional_redirect_urls alone, with "/", and with "/?next=**". ${pushConfig}`,
+    fix: `List the site in additional_redirect_urls alone, and with "/", "/?next=**", "/es", and "/es?next=**". ${pushConfig}`,
   },
   {
     step: auth,

@@ -10,6 +10,7 @@ import { loadEnv } from "vite";
 import { publishableKey } from "../../../supabase/local/apis/keys.ts";
 import { placePath } from "../../lib/directory/places.ts";
 import { usStates } from "../../lib/format/us-states.ts";
+import { languages, withLanguage } from "../../lib/language.ts";
 import { paths } from "../../lib/paths.ts";
 import { fileOf } from "../hosting/rewrites.ts";
 import { robots } from "../hosting/robots.ts";
@@ -35,32 +36,37 @@ interface Publication {
  */
 async function publishListings({ root, api, siteUrl, dist }: Publication): Promise<number> {
   process.env.API_ORIGIN = api.url;
-  const site = await loadStaticSite(root, "en");
   removePublished(dist);
 
   const listings: PlacedListing[] = [];
   for await (const listing of readListings(api)) listings.push(listing);
   const pages = [
     paths.directory(),
-    paths.feed,
     ...placePathsOf(listings),
     ...listings.map(({ id }) => paths.listing(id)),
   ];
-  const writePage = async (page: string) => {
-    const response = await site.renderDeployedPage(new Request(new URL(page, siteUrl)));
-    if (!response) throw new Error(`${page} could not be rendered.`);
-    // The listing may have been unpublished since it was read.
-    if (response.ok) write(path.join(dist, fileOf(page)), await response.text());
-  };
-  for (let start = 0; start < pages.length; start += pagesAtOnce) {
-    await Promise.all(pages.slice(start, start + pagesAtOnce).map(writePage));
+  for (const language of languages) {
+    const site = await loadStaticSite(root, language);
+    const writePage = async (page: string) => {
+      const address = withLanguage(page, language);
+      const response = await site.renderDeployedPage(new Request(new URL(address, siteUrl)));
+      if (!response) throw new Error(`${address} could not be rendered.`);
+      // The listing may have been unpublished since it was read.
+      if (response.ok) write(path.join(dist, fileOf(address)), await response.text());
+    };
+    for (let start = 0; start < pages.length; start += pagesAtOnce) {
+      await Promise.all(pages.slice(start, start + pagesAtOnce).map(writePage));
+    }
+    // In English only.
+    if (language === "en") await writePage(paths.feed);
   }
   for (const { id, shortAddress } of listings) {
     write(path.join(dist, fileOf(shortAddress)), redirectPage(paths.listing(id)));
   }
+  const { routes } = await loadStaticSite(root, "en");
   const files = {
     ...listingSitemaps(listings, siteUrl),
-    "robots.txt": robots(site.routes, `${siteUrl}/sitemap-index.xml`),
+    "robots.txt": robots(routes, `${siteUrl}/sitemap-index.xml`),
   };
   for (const [name, text] of Object.entries(files)) write(path.join(dist, name), text);
   return listings.length;
@@ -81,7 +87,7 @@ function removePublished(dist: string): void {
     paths.directory(),
     ...[paths.listing("-"), paths.shortAddress("-")].map(path.dirname),
   ];
-  for (const folder of folders) {
+  for (const folder of folders.flatMap((one) => [one, withLanguage(one, "es")])) {
     rmSync(path.join(dist, folder), { recursive: true, force: true });
   }
 }

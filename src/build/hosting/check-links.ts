@@ -17,7 +17,7 @@ function problemOf(site: BuiltSite, page: string, address: string): string | nul
   const file = pathname === null ? null : site.fileOf(pathname);
   if (!file) return "doesn't exist";
   // The anchors of pages that render in the browser are unknown here.
-  if (!url.hash || !file.endsWith(".html") || file === "shell.html") return null;
+  if (!url.hash || !file.endsWith(".html") || file.endsWith("shell.html")) return null;
   const anchor = decodeURIComponent(url.hash.slice(1));
   return anchorsOf(site.read(file).toString()).has(anchor)
     ? null

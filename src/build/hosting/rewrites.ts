@@ -36,6 +36,7 @@ const files = [
   "/robots.txt",
   "/llms.txt",
   "/sw.js",
+  "/sw-es.js",
 ];
 
 /**

@@ -1,7 +1,11 @@
-import type { PluginOption, Rollup } from "vite";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { PluginOption } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
 import { colors } from "../../../tailwind.config.ts";
+import { type Language, languages, withLanguage } from "../../lib/language.ts";
 import { paths } from "../../lib/paths.ts";
+import { appEntries, manifestFile, scriptsOf } from "./page-scripts.ts";
 import { fileOf } from "./rewrites.ts";
 
 const [paper] = colors.paper;
@@ -30,48 +34,33 @@ const webManifest: Partial<ManifestOptions> = {
   ],
 };
 
-const offlineFile = fileOf(paths.offline);
-
 const offlinePage = "src/pages/site/offline-page.tsx";
 
-/** Returns the chunks of some modules and of everything that they import statically. */
-function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): Set<string> {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const found = new Set<string>();
-  const add = (fileName: string) => {
-    if (found.has(fileName)) return;
-    found.add(fileName);
-    for (const other of bundle[fileName]?.type === "chunk" ? bundle[fileName].imports : [])
-      add(other);
-  };
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    if (!chunk) throw new Error(`${module} is in no script of the build.`);
-    add(chunk.fileName);
-  }
-  return found;
-}
-
-// Not a page's URL, so that /offline itself loads from the network when there is a connection.
-const offlineCacheKey = `${paths.offline}?kept`;
+/** The workers by language. Each one serves the pages below its scope. */
+const fileNames: Record<Language, string> = { en: "sw.js", es: "sw-es.js" };
 
 /**
- * Makes the site installable and adds an offline page. The service worker caches only the files of that page: all other pages
- * load from the network, so that none is older than the last deploy. Must come after the plugin that writes the pages.
+ * Makes the site installable and adds an offline page for each language. A service worker caches only the files of that page: all
+ * other pages load from the network, so that none is older than the last deploy. Must come after the plugin that writes the pages.
  */
-export function serviceWorker(): PluginOption[] {
-  let scripts = new Set<string>();
+export const serviceWorkers = (): PluginOption[] => languages.map(serviceWorker);
+
+function serviceWorker(language: Language): PluginOption {
+  let dist = "dist";
+  const offlinePath = withLanguage(paths.offline, language);
+  const offlineFile = fileOf(offlinePath);
+  // Not a page's URL, so that the page itself loads from the network when there is a connection.
+  const offlineCacheKey = `${offlinePath}?kept`;
   return [
     {
-      name: "offline-files",
-      apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-      generateBundle(_, bundle) {
-        scripts = scriptsOf(bundle, ["src/boot.ts", "src/main.tsx", offlinePage]);
+      name: `offline-files-${language}`,
+      configResolved({ root, build }) {
+        dist = path.resolve(root, build.outDir);
       },
     },
     VitePWA({
-      filename: "sw.js",
-      manifest: webManifest,
+      filename: fileNames[language],
+      manifest: language === "en" && webManifest,
       // The app registers the worker itself, when the browser is idle.
       injectRegister: false,
       includeManifestIcons: false,
@@ -80,12 +69,15 @@ export function serviceWorker(): PluginOption[] {
         // Safe, because the worker handles no requests of pages that are already open.
         skipWaiting: true,
         clientsClaim: true,
-        cleanupOutdatedCaches: true,
+        // It would delete the caches of workers with a narrower scope.
+        cleanupOutdatedCaches: false,
         // Loads pages without waiting for the worker to start.
         navigationPreload: true,
         globPatterns: [offlineFile, "favicon.svg", "assets/*.{js,woff2}"],
         manifestTransforms: [
           (entries) => {
+            const text = readFileSync(path.join(dist, manifestFile[language]), "utf8");
+            const scripts = scriptsOf(JSON.parse(text), [...appEntries, offlinePage]);
             const isNeeded = (url: string) => !url.endsWith(".js") || scripts.has(url);
             const manifest = entries
               .filter(({ url }) => isNeeded(url))
@@ -103,7 +95,7 @@ export function serviceWorker(): PluginOption[] {
         runtimeCaching: [
           {
             urlPattern: ({ request, url }) =>
-              request.mode === "navigate" && url.pathname === "/offline",
+              request.mode === "navigate" && url.pathname.endsWith("/offline"),
             handler: "NetworkOnly",
             options: { precacheFallback: { fallbackURL: offlineCacheKey } },
           },
@@ -115,9 +107,9 @@ export function serviceWorker(): PluginOption[] {
                 {
                   handlerDidError: async ({ request }) => {
                     const { pathname, search } = new URL(request.url);
-                    return Response.redirect(
-                      `/offline?to=${encodeURIComponent(pathname + search)}`,
-                    );
+                    const scope: string = Object(self).registration.scope;
+                    const to = encodeURIComponent(pathname + search);
+                    return Response.redirect(`${scope.replace(/\/$/, "")}/offline?to=${to}`);
                   },
                 },
               ],

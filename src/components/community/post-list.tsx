@@ -9,7 +9,7 @@ import { languageOf } from "@/lib/community/text-language";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
-import { t } from "@/lib/messages";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface PostListProps {
@@ -22,35 +22,50 @@ interface PostListProps {
 export function PostList({ posts, isShortened = false }: PostListProps) {
   return (
     <ul className="grid gap-3">
-      {posts.map((post) => (
-        <li key={post.id}>
-          <Card padding="none" className="px-5 py-4">
-            <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              <TextLink to={paths.post(post.id)}>
-                <time dateTime={post.created_at}>
-                  <LocalText>{formatDay(post.created_at)}</LocalText>
-                </time>
-              </TextLink>
-              {post.kind === "story" && <Badge tone="info">{t`Story`}</Badge>}
-            </p>
-            <p
-              dir="auto"
-              lang={languageOf(post.content)}
-              className={joinClasses(
-                "break-words whitespace-pre-line",
-                isShortened && "line-clamp-4",
-              )}
-            >
-              {post.content}
-            </p>
-            <ul className="mt-3 flex flex-wrap gap-5 text-sm text-ink-soft">
-              <Count icon={Heart} count={post.like_count} one="like" />
-              <Count icon={MessageCircle} count={post.comment_count} one="comment" />
-              <Count icon={Share2} count={post.share_count} one="share" />
-            </ul>
-          </Card>
-        </li>
-      ))}
+      {posts.map((post) => {
+        const { like_count: likes, comment_count: comments, share_count: shares } = post;
+        return (
+          <li key={post.id}>
+            <Card padding="none" className="px-5 py-4">
+              <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+                <TextLink to={paths.post(post.id)}>
+                  <time dateTime={post.created_at}>
+                    <LocalText>{formatDay(post.created_at)}</LocalText>
+                  </time>
+                </TextLink>
+                {post.kind === "story" && <Badge tone="info">{t`Story`}</Badge>}
+              </p>
+              <p
+                dir="auto"
+                lang={languageOf(post.content)}
+                className={joinClasses(
+                  "break-words whitespace-pre-line",
+                  isShortened && "line-clamp-4",
+                )}
+              >
+                {post.content}
+              </p>
+              <ul className="mt-3 flex flex-wrap gap-5 text-sm text-ink-soft">
+                <Count
+                  icon={Heart}
+                  count={likes}
+                  noun={plural(likes, { one: "like", other: "likes" })}
+                />
+                <Count
+                  icon={MessageCircle}
+                  count={comments}
+                  noun={plural(comments, { one: "comment", other: "comments" })}
+                />
+                <Count
+                  icon={Share2}
+                  count={shares}
+                  noun={plural(shares, { one: "share", other: "shares" })}
+                />
+              </ul>
+            </Card>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -58,15 +73,15 @@ export function PostList({ posts, isShortened = false }: PostListProps) {
 interface CountProps {
   icon: typeof Heart;
   count: number;
-  one: string;
+  noun: string;
 }
 
-function Count({ icon: Icon, count, one }: CountProps) {
+function Count({ icon: Icon, count, noun }: CountProps) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4" />
       {formatCount(count)}
-      <VisuallyHidden>{count === 1 ? one : `${one}s`}</VisuallyHidden>
+      <VisuallyHidden>{noun}</VisuallyHidden>
     </li>
   );
 }

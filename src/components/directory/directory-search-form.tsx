@@ -74,7 +74,7 @@ export function DirectorySearchForm({
         label={t`Find a doctor`}
         isLabelHidden={isLabelHidden}
         isCompact={isCompact}
-        className="max-w-3xl"
+        className={isCompact ? "max-w-184" : "max-w-3xl"}
         name="search"
         defaultValue={defaultValue}
         placeholder={t`City, zip code, or specialty...`}

@@ -20,6 +20,7 @@ import {
   summaryHours,
   summaryTitle,
 } from "@/lib/listings/listing-summary";
+import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
@@ -74,7 +75,10 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
           )}
           <Facts listing={listing} />
           {listing.bio ? (
-            <p className="mt-1.5 line-clamp-1 text-xs break-words sm:mt-3 sm:line-clamp-2 sm:text-sm">
+            <p
+              lang={langOf(listing.bio)}
+              className="mt-1.5 line-clamp-1 text-xs break-words sm:mt-3 sm:line-clamp-2 sm:text-sm"
+            >
               {listing.bio}
             </p>
           ) : (

@@ -7,6 +7,8 @@ import { useMapVisibility } from "@/hooks/directory/map-visibility";
 import { searched } from "@/lib/browser/search-params";
 import { readAddress, withFilter } from "@/lib/directory/directory-filters";
 import { type ListingFilters, radii } from "@/lib/directory/listing-filters";
+import { joinClasses } from "@/lib/join-classes";
+import { language } from "@/lib/language";
 import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -93,7 +95,10 @@ export function MapToggle({ filters }: { filters: ListingFilters }) {
       size="sm"
       onClick={toggle}
       // A fixed width, because only the browser knows whether the map was closed.
-      className="w-30 shrink-0 whitespace-nowrap max-lg:hidden"
+      className={joinClasses(
+        "shrink-0 whitespace-nowrap max-lg:hidden",
+        language === "es" ? "w-42" : "w-30",
+      )}
     >
       {isOpen ? t`Hide map` : t`Show map`}
     </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { describeLanguages } from "@/lib/directory/language-names";
 import { stateName } from "@/lib/format/us-states";
 import {
   type FieldsThatAre,
@@ -7,7 +8,6 @@ import {
   fieldsThatAre,
   formatFieldValue,
 } from "@/lib/listings/fields";
-import { joinLanguages } from "@/lib/listings/languages";
 import { t } from "@/lib/messages";
 import { tagName } from "@/lib/supabase/tag-names";
 
@@ -42,7 +42,7 @@ function factText(field: FactField, value: ListingDetail[FactField]): string {
   }
   if (field === "medicare_opt_out") return optOutText(value === true);
   if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
-  if (Array.isArray(value) && field === "languages") return joinLanguages(value);
+  if (Array.isArray(value) && field === "languages") return describeLanguages(value);
   if (field === "specialty") return tagName(String(value));
   if (typeof value === "boolean") return value ? t`Yes` : t`No`;
   return formatFieldValue(field, [value].flat().join(", "));

@@ -1,4 +1,5 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
+import { holidayName } from "@/lib/listings/holiday-names";
 import type { SpecialHours } from "@/lib/listings/hours";
 import { dayFromNow, daysInWords, timesInWords, withoutPast } from "@/lib/listings/special-hours";
 import { langOf } from "@/lib/listings/written-language";
@@ -20,11 +21,17 @@ export function SpecialHoursList({ list }: { list: readonly SpecialHours[] }) {
             <dt className="text-ink-soft">{daysInWords(special)}</dt>
             <dd>
               {timesInWords(special)}
-              {special.name && <span lang={langOf(special.name)}> ({special.name})</span>}
+              {special.name && <OccasionName name={special.name} />}
             </dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+/** The occasion of special hours, in the practice's own words unless it is a holiday. */
+function OccasionName({ name }: { name: string }) {
+  const holiday = holidayName(name);
+  return <span lang={holiday ? undefined : langOf(name)}> ({holiday ?? name})</span>;
 }

@@ -58,7 +58,7 @@ function FeeList({ prices, single }: FeeListProps) {
       {known.map(([term, words]) => (
         <div key={term} className="flex justify-between gap-4">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="font-semibold">{words}</dd>
+          <dd className="shrink-0 font-semibold">{words}</dd>
         </div>
       ))}
     </dl>

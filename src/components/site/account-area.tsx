@@ -30,7 +30,9 @@ function SignInLinks({ place }: AccountAreaProps) {
   return (
     <div
       className={joinClasses(
-        place === "bar" ? "hidden items-center gap-1.5 lg:flex" : "grid grid-cols-2 gap-3",
+        place === "bar"
+          ? "hidden items-center gap-1.5 whitespace-nowrap lg:flex"
+          : "grid grid-cols-2 gap-3",
         "has-session:hidden",
       )}
     >

@@ -42,9 +42,9 @@ const ProseLink = ({ href = "", children }: ComponentProps<"a">) => (
   <TextLink to={href}>{children}</TextLink>
 );
 
-/** A link in a Spanish text to an article that exists in English only. */
+/** A link in a Spanish text, with an English title, to an article that exists in English only. */
 const EnglishLink = ({ href = "", children }: ComponentProps<"a">) => (
-  <TextLink to={href} hrefLang="en">
+  <TextLink to={href} lang="en" hrefLang="en">
     {children}
   </TextLink>
 );

@@ -12,7 +12,7 @@ export function LanguageOffer({ onDismiss }: LanguageOfferProps) {
     <aside
       lang="es"
       aria-label="Idioma"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-center gap-x-2 border-t border-line bg-sage px-gutter py-1.5 text-sm text-ink shadow-lifted print:hidden"
+      className="sticky bottom-0 z-20 flex items-center justify-center gap-x-2 border-t border-line bg-sage px-gutter py-1.5 text-sm text-ink shadow-lifted print:hidden"
     >
       <p>
         Este sitio también está en{" "}

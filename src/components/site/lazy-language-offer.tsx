@@ -13,7 +13,7 @@ const dismissal = createDeviceStorage("dpc-nearby-language-offer");
 const isOffered = () =>
   language === "en" && /^es\b/i.test(navigator.languages[0] ?? "") && dismissal.get() === null;
 
-/** Offers the Spanish site to visitors whose browser prefers Spanish. Over the page, so that nothing shifts. */
+/** Offers the Spanish site to visitors whose browser prefers Spanish. Below the footer, so that nothing shifts. */
 export function LazyLanguageOffer() {
   const isShown = useSyncExternalStore(dismissal.subscribe, isOffered, () => false);
   return isShown ? <LanguageOffer onDismiss={() => dismissal.set("dismissed")} /> : null;

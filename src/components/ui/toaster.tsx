@@ -159,23 +159,26 @@ function Toast({ message }: { message: ToastMessage }) {
       className="pointer-events-auto flex animate-slide-in items-start gap-3.5 rounded-lg bg-surface py-3 pr-2 pl-4 shadow-lifted ring-1 ring-line ring-inset data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden="true" className={joinClasses("mt-2.5 size-5.5 shrink-0", className)} />
-      <div className="min-w-0 flex-1 py-2">
-        <RadixToast.Title className="font-semibold">{message.title}</RadixToast.Title>
-        {message.description && (
-          <RadixToast.Description className="text-sm break-words text-ink-soft">
-            {message.description}
-          </RadixToast.Description>
+      {/* The action is below the text where both don't fit beside each other. */}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3.5">
+        <div className="min-w-0 flex-1 basis-28 py-2">
+          <RadixToast.Title className="font-semibold">{message.title}</RadixToast.Title>
+          {message.description && (
+            <RadixToast.Description className="text-sm break-words text-ink-soft">
+              {message.description}
+            </RadixToast.Description>
+          )}
+        </div>
+        {message.action && (
+          <RadixToast.Action
+            altText={message.action.alternative}
+            onClick={message.action.onPress}
+            className={buttonClasses({ variant: "ghost", size: "sm" })}
+          >
+            {message.action.label}
+          </RadixToast.Action>
         )}
       </div>
-      {message.action && (
-        <RadixToast.Action
-          altText={message.action.alternative}
-          onClick={message.action.onPress}
-          className={buttonClasses({ variant: "ghost", size: "sm" })}
-        >
-          {message.action.label}
-        </RadixToast.Action>
-      )}
       <RadixToast.Close
         aria-label={t`Dismiss`}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink"

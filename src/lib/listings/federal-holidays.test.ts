@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { federalHolidays } from "@/lib/listings/federal-holidays";
+import { holidayName } from "@/lib/listings/holiday-names";
 
 const listed = (start: string) =>
   federalHolidays(start).map(({ from, to, name }) => [name, from, to]);
@@ -29,4 +30,9 @@ test("the list covers twelve months from any day, including a leap day", () => {
   expect(listed("2028-02-29")).toHaveLength(11);
   // Monday, July 5, 2027 is the observed Independence Day.
   expect(listed("2027-07-05").at(0)).toEqual(["Independence Day", "2027-07-04", "2027-07-05"]);
+});
+
+test("each holiday has a name in the language of the site", () => {
+  const names = federalHolidays("2026-01-01").map(({ name = "" }) => name);
+  expect(names.map(holidayName)).toEqual(names);
 });

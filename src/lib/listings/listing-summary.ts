@@ -3,6 +3,7 @@ import type { ListingState } from "@/lib/listings/listing-status";
 import type { OpeningHours } from "@/lib/listings/opening-hours";
 import type { MainPrices } from "@/lib/prices/prices";
 import type { Json } from "@/lib/supabase/database.types";
+import { tagName } from "@/lib/supabase/tag-names";
 
 /** A listing in the directory. */
 export interface ListingSummary extends MainPrices {
@@ -68,7 +69,7 @@ export function summaryClinicians({ clinicians }: ListingSummary): SummaryClinic
 export function summaryTitle({ credentials, specialty }: ListingSummary): string {
   const stated = credentials ?? "";
   if (specialty && !stated.toLowerCase().includes(specialty.toLowerCase())) {
-    return [stated, specialty].filter(Boolean).join(", ");
+    return [stated, tagName(specialty)].filter(Boolean).join(", ");
   }
   return stated.split(/[\s,]+/).every(isCredential) ? "" : stated;
 }

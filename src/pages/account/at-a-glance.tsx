@@ -73,11 +73,7 @@ function Posts({ userId }: { userId: string }) {
       </SectionEmpty>
     );
   }
-  return (
-    <InEnglish>
-      <PostList posts={posts.data.slice(0, newest)} isShortened />
-    </InEnglish>
-  );
+  return <PostList posts={posts.data.slice(0, newest)} isShortened />;
 }
 
 interface AtAGlanceProps {

@@ -8,6 +8,7 @@ import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { positionOf, useWaitlistPositions } from "@/hooks/requests/received-requests";
+import { languageOf } from "@/lib/community/text-language";
 import { formatDay } from "@/lib/format/dates";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
@@ -80,7 +81,10 @@ function RequestCard({ request, position }: RequestCardProps) {
         </p>
       )}
       {request.reply && (
-        <blockquote className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
+        <blockquote
+          lang={languageOf(request.reply)}
+          className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line"
+        >
           {request.reply}
         </blockquote>
       )}

@@ -66,6 +66,7 @@ export function DirectoryFrame({
       {/* Below the results of a search, and on phones. */}
       <LinkButton
         to={paths.addListing}
+        hrefLang="en"
         variant="secondary"
         className={
           isCompact

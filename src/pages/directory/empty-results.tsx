@@ -79,7 +79,7 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
                 </LinkButton>
               )}
               {!isByFilters && (
-                <LinkButton to={paths.addListing} variant="secondary">
+                <LinkButton to={paths.addListing} hrefLang="en" variant="secondary">
                   <Trans>Add a doctor you know</Trans>
                 </LinkButton>
               )}

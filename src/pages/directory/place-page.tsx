@@ -208,7 +208,7 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
               </LinkButton>
             </>
           )}
-          <LinkButton to={paths.addListing} variant="secondary">
+          <LinkButton to={paths.addListing} hrefLang="en" variant="secondary">
             <Trans>Add a doctor you know</Trans>
           </LinkButton>
         </>

@@ -53,13 +53,8 @@ function UnknownListing() {
 
 /** Shows when a practice closed and where its members can go, as stated by its owner. */
 function ClosedPractice({ closing }: { closing: Closing }) {
-  const { practice_name: name, closed_on, successor, successor_name, instructions } = closing;
+  const { practice_name: name, closed_on, successor, instructions } = closing;
   const day = formatCalendarDay(closed_on);
-  const link = (
-    <TextLink to={paths.listing(successor ?? "")} className="py-1">
-      {successor_name}
-    </TextLink>
-  );
   return (
     <>
       <PageHead
@@ -70,11 +65,11 @@ function ClosedPractice({ closing }: { closing: Closing }) {
       <h1 className="text-3xl wrap-anywhere">{t`${name} has closed`}</h1>
       <p className="mt-4 text-lg text-ink-soft">
         {t`The owner says it closed on ${day}.`}{" "}
-        {!successor && t`Search for another practice nearby.`}
-        {successor && closing.follows_physician && (
-          <Trans>Its physician is now listed at {link}.</Trans>
+        {successor ? (
+          <Successor closing={closing} id={successor} />
+        ) : (
+          t`Search for another practice nearby.`
         )}
-        {successor && !closing.follows_physician && <Trans>Members are referred to {link}.</Trans>}
       </p>
       {instructions && (
         <p lang={langOf(instructions)} className="mt-4 break-words whitespace-pre-line">
@@ -82,5 +77,19 @@ function ClosedPractice({ closing }: { closing: Closing }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Where members can go. */
+function Successor({ closing, id }: { closing: Closing; id: string }) {
+  const link = (
+    <TextLink to={paths.listing(id)} className="py-1">
+      {closing.successor_name}
+    </TextLink>
+  );
+  return closing.follows_physician ? (
+    <Trans>Its physician is now listed at {link}.</Trans>
+  ) : (
+    <Trans>Members are referred to {link}.</Trans>
   );
 }

@@ -21,6 +21,7 @@ import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { InEnglish } from "@/components/ui/in-english";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
@@ -29,6 +30,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { countVisit } from "@/hooks/practice/watch-activity";
 import { postKeys } from "@/hooks/query-keys";
+import { describeLanguages } from "@/lib/directory/language-names";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { mailingNote } from "@/lib/listings/address";
 import {
@@ -41,7 +43,6 @@ import {
 import { phonesOf } from "@/lib/listings/contact";
 import { formerly } from "@/lib/listings/former-names";
 import { galleryOf } from "@/lib/listings/gallery";
-import { joinLanguages } from "@/lib/listings/languages";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
@@ -130,7 +131,7 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
 }
 
 function factsOf(clinician: Clinician): string {
-  const languages = joinLanguages(clinician.languages);
+  const languages = describeLanguages(clinician.languages);
   const year = clinician.practicing_since;
   return [
     formerly(clinician.former_names),
@@ -203,7 +204,11 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
         isIndexed={isListed}
       />
       {isListed && <ListingStructuredData listing={listing} />}
-      {!isListed && userId && <UnpublishedNotice listing={listing} userId={userId} />}
+      {!isListed && userId && (
+        <InEnglish>
+          <UnpublishedNotice listing={listing} userId={userId} />
+        </InEnglish>
+      )}
       {listing.closes_on !== null && (
         <ClosingNotice listingId={listing.id} closesOn={listing.closes_on} />
       )}

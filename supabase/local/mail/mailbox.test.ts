@@ -31,7 +31,9 @@ describe("auth emails", () => {
     expect(templates).toHaveLength(6);
     for (const { subject, content_path } of templates) {
       expect(subject).toContain(" · ");
-      const [english = "", spanish = ""] = readFileSync(content_path, "utf8").split('lang="es"');
+      const [english = "", spanish = ""] = readFileSync(content_path, "utf8").split(
+        '<div lang="es"',
+      );
       const variables = (part: string) => part.match(/\{\{ \.\w+ \}\}/g)?.sort();
       expect(variables(spanish), content_path).toEqual(variables(english));
       const links = (part: string) => part.match(/href="[^"]*"/g) ?? [];

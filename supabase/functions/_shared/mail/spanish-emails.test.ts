@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { routes } from "../../../../src/routes.ts";
 import { composeEmail } from "./compose-email.ts";
 import type { Facts, Task } from "./task.ts";
+import { unsubscribePath } from "./unsubscribe.ts";
 import { spanishKinds } from "./wording.ts";
+import { pathIn, sitePaths } from "./wording-parts.ts";
 
 const site = {
   url: "https://dpc.test",
@@ -178,4 +181,17 @@ test.each([
 ])("a digest with %s practices that accept patients says so", async (accepting, line) => {
   const { text } = await composeEmail(taskOf("digest", { ...full, accepting }), site);
   expect(text).toContain(line);
+});
+
+/** The pages that emails link to. */
+const linkedPaths = [unsubscribePath, ...Object.values(sitePaths)]
+  .map((target) => (typeof target === "string" ? target : target({ listing: id, post: id })))
+  .map((target) => target.replace(/[?#].*/, ""));
+
+test.each([...new Set(linkedPaths)])("an email in Spanish links to %s in its language", (path) => {
+  const pages = Object.values(routes).flat();
+  const page = pages.find((route) => route.path.replace(/:\w+/, id) === path);
+  expect(page).toBeDefined();
+  expect(pathIn("es", path)).toBe(page?.isEnglish ? path : `/es${path}`);
+  expect(pathIn("en", path)).toBe(path);
 });

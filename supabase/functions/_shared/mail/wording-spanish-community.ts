@@ -96,7 +96,7 @@ export const spanishCommunityWords = {
   "alert nearby": foundNearby,
   "alert accepting": aboutPractice(
     (practice) => `${practice} ya acepta pacientes nuevos`,
-    "Usted activó este aviso, y ya terminó. Puede activarlo de nuevo en la página del consultorio.",
+    "Usted activó este aviso, que ya terminó. Puede activarlo de nuevo en la página del consultorio.",
     listingAction,
   ),
   "correction accepted": aboutPractice(

@@ -86,7 +86,7 @@ function removalDeclined(facts: Facts): Wording {
   return {
     headline: isAboutName(facts)
       ? "No aprobamos su solicitud de ocultar un nombre anterior"
-      : `No aprobamos su solicitud de retirar a ${practiceOf(facts)}`,
+      : `No aprobamos el retiro de ${practiceOf(facts)} del directorio`,
     lines: [...reasonOf(facts), "Si faltaba algo en su solicitud, escríbanos."],
     action: contactAction,
   };

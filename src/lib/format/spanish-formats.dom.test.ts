@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+
+vi.doMock("@/lib/language", () => ({ language: "es", locale: "es-US" }));
+// The setup has loaded modules in English.
+vi.resetModules();
+
+const { formatCalendarDay, formatDay, formatDayOfYear, formatMonth, formatMonthDay } = await import(
+  "@/lib/format/dates"
+);
+const { enumerate, formatChoice, formatDollars } = await import("@/lib/format/numbers");
+
+test("dates name the month", () => {
+  expect(formatCalendarDay("2024-10-15")).toBe("15 de octubre de 2024");
+  expect(formatMonth("2026-09-01")).toBe("septiembre de 2026");
+  expect(formatDayOfYear("2026-11-16")).toBe("16 de noviembre");
+  expect(formatDay("2026-11-21T12:00:00")).toBe("21 de noviembre de 2026");
+  expect(formatMonthDay("2026-11-21T12:00:00")).toBe("21 de noviembre");
+});
+
+test("lists write “e” and “u” before the same sound", () => {
+  expect(enumerate(["español", "francés", "inglés"])).toBe("español, francés e inglés");
+  expect(formatChoice(["siete", "ocho"])).toBe("siete u ocho");
+});
+
+test("amounts are written as in the United States", () => {
+  expect(formatDollars(1200.5)).toBe("$1,200.50");
+});
