@@ -11,9 +11,9 @@ import { canonicalRedirects } from "./src/build/hosting/canonical-redirects.ts";
 import { previewHosting } from "./src/build/hosting/preview-hosting.ts";
 import { serviceWorkers } from "./src/build/hosting/service-worker.ts";
 import { mapFiles } from "./src/build/map/map-files.ts";
+import { spanishMessages } from "./src/build/messages/spanish-messages.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender.ts";
-import { spanishMessages } from "./src/build/spanish-messages.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
 /** Compiles articles to components that also export their table of contents. Runs before React's plugin, which expects JavaScript. */

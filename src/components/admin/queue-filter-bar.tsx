@@ -45,7 +45,7 @@ export function QueueFilterBar({ queue }: { queue: QueueName }) {
         )}
       </div>
       <div id={id} hidden={!isOpen} className="mt-3 rounded-xl bg-sage p-4 sm:p-5">
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {filterFields(queue).map(({ name, label, any, options }) => (
             <SelectField
               key={name}

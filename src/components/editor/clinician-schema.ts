@@ -6,7 +6,8 @@ import { plainLine } from "@/lib/format/plain-line";
 import { splitCredentials } from "@/lib/format/read-people";
 import { type Clinician, genderLabels } from "@/lib/listings/clinicians";
 import { listNames } from "@/lib/listings/former-names";
-import { joinLanguages, listLanguages } from "@/lib/listings/languages";
+import { joinLanguages } from "@/lib/listings/language-lines";
+import { listLanguages } from "@/lib/listings/languages";
 import { cliniciansLimits } from "@/lib/supabase/column-limits";
 import { maxClinicians } from "@/lib/supabase/shared-limits";
 

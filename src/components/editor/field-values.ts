@@ -11,7 +11,8 @@ import {
 import type { FieldFacts } from "@/lib/listings/field-facts";
 import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
 import { listNames } from "@/lib/listings/former-names";
-import { joinLanguages, listLanguages } from "@/lib/listings/languages";
+import { joinLanguages } from "@/lib/listings/language-lines";
+import { listLanguages } from "@/lib/listings/languages";
 import { listStates } from "@/lib/listings/state-list";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
 import { recordOf } from "@/lib/record-of";

@@ -26,7 +26,8 @@ import { Button } from "@/components/ui/button";
 import { PillRow } from "@/components/ui/pill-row";
 import { TextLink } from "@/components/ui/text-link";
 import type { FieldColumn } from "@/lib/listings/field-columns";
-import { joinLanguages, listLanguages } from "@/lib/listings/languages";
+import { joinLanguages } from "@/lib/listings/language-lines";
+import { listLanguages } from "@/lib/listings/languages";
 import { paths } from "@/lib/paths";
 import type { Editor } from "@/lib/practice/own-listing";
 

@@ -1,4 +1,4 @@
-import { joinLanguages, languageOf } from "@/lib/listings/languages";
+import { joinLanguages, languageOf } from "@/lib/listings/language-lines";
 import { tagName } from "@/lib/supabase/tag-names";
 
 /** The name of a language within a sentence. Spanish writes it in lowercase. */

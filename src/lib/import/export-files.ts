@@ -4,7 +4,7 @@ import { fileColumns } from "@/lib/import/columns";
 import { type FileName, fileNames } from "@/lib/import/file-column";
 import { fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
 import { spansOf, specialHoursOf, writeHours } from "@/lib/listings/hours";
-import { joinLanguages } from "@/lib/listings/languages";
+import { joinLanguages } from "@/lib/listings/language-lines";
 import { describeSpecialHours } from "@/lib/listings/special-hours";
 import { inOrder } from "@/lib/prices/coverage";
 import type { Tables } from "@/lib/supabase/database.types";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { joinLanguages, languageOf, listLanguages } from "@/lib/listings/languages";
+import { joinLanguages, languageOf } from "@/lib/listings/language-lines";
+import { listLanguages } from "@/lib/listings/languages";
 import { listStates } from "@/lib/listings/state-list";
 
 test.each([

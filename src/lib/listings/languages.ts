@@ -1,3 +1,5 @@
+import { splitRemark } from "@/lib/listings/language-lines";
+
 /** Abbreviations of the most common languages. */
 const shortNames: Readonly<Record<string, string>> = {
   eng: "English",
@@ -41,26 +43,6 @@ const loneRemark = new RegExp(
   `^(?:(?:${levels}|fluently|beginner)(?: (?:level|only|speaker))?|(?:with|by|through|via) .+)$`,
   "i",
 );
-
-/** The language of a line, and its remark: "Vietnamese, basic", "Vietnamese (basic)", "Vietnamese - basic". Same as the database's `private.language_of`. */
-function splitRemark(line: string): [language: string, remark: string] {
-  const [language = ""] = /^[^,;:(]*?(?=\s*[,;:(]|\s+[-–—]|$)/.exec(line.trim()) ?? [];
-  const rest = line.trim().slice(language.length);
-  return language ? [language, rest] : [line.trim(), ""];
-}
-
-/** The language of a line without its remark. */
-export const languageOf = (line: string): string => splitRemark(line)[0];
-
-/** Languages with commas between them, each with its remark in parentheses: "English, Vietnamese (basic)". */
-export const joinLanguages = (lines: readonly string[]): string =>
-  lines
-    .map((line) => {
-      const [language, rest] = splitRemark(line);
-      const [, remark] = /^\s*[,;]\s*(.+)$/.exec(rest) ?? [];
-      return remark ? `${language} (${remark})` : line;
-    })
-    .join(", ");
 
 /** Adds remarks that were separated by commas to the language before: "Vietnamese, basic" is one language. */
 function attachRemarks(things: readonly string[]): string[] {

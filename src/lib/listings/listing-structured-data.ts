@@ -2,7 +2,7 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
-import { languageOf } from "@/lib/listings/languages";
+import { languageOf } from "@/lib/listings/language-lines";
 import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
 import {
   type FurtherOffice,

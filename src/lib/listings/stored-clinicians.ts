@@ -1,5 +1,5 @@
 import { formatCalendarDay } from "@/lib/format/dates";
-import { joinLanguages } from "@/lib/listings/languages";
+import { joinLanguages } from "@/lib/listings/language-lines";
 import {
   type Clinician,
   describeAvailability,

@@ -11,6 +11,7 @@ import { decisionLabel } from "@/lib/admin/decision-actions";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
+import { Quote } from "@/pages/admin/case-text";
 
 /** The queue of open appeals. */
 export function AppealsPanel() {
@@ -30,6 +31,8 @@ export function AppealsPanel() {
     </Queue>
   );
 }
+
+const textLabel = "Text at the time of the appeal";
 
 /** What approving an appeal does, by the action or the kind of content that was decided on. */
 const effects: Record<string, string> = {
@@ -92,7 +95,16 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
           },
           ...(appeal.content === null
             ? []
-            : [{ term: "Text at the time of the appeal", value: appeal.content }]),
+            : [
+                {
+                  term: textLabel,
+                  value: (
+                    <Quote name={textLabel} className="mt-1 bg-sage p-4">
+                      {appeal.content}
+                    </Quote>
+                  ),
+                },
+              ]),
         ]}
         columns={1}
       />

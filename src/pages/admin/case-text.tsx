@@ -70,7 +70,7 @@ interface QuoteProps {
 }
 
 /** A text that scrolls if it is long, also by keyboard. */
-const Quote = ({ name, className, children }: QuoteProps) => (
+export const Quote = ({ name, className, children }: QuoteProps) => (
   <section
     aria-label={name}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll what has the focus.

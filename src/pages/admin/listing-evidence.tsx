@@ -10,7 +10,7 @@ import { formatDollars } from "@/lib/format/numbers";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { spansOf, writeHours } from "@/lib/listings/hours";
 import { importOrigin } from "@/lib/listings/import-origin";
-import { joinLanguages } from "@/lib/listings/languages";
+import { joinLanguages } from "@/lib/listings/language-lines";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";

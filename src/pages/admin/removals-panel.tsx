@@ -169,7 +169,7 @@ function OtherListing({ found, onFind }: OtherListingProps) {
   const options = text.trim().length >= minSearchLength ? query.data : undefined;
   if (!isOpen) {
     return (
-      <Button className="mt-4" size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button className="mt-4 -ml-4" size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
         Find another listing
       </Button>
     );
@@ -254,7 +254,9 @@ function MatchingListings({ query, subject, isChosen, onChoose }: MatchingListin
             checked={isChosen(id)}
             onChange={({ target }) => onChoose(id, target.checked)}
           />
-          <TextLink to={paths.adminListing(id)}>View</TextLink>
+          <TextLink to={paths.adminListing(id)} className="ml-8">
+            View
+          </TextLink>
         </div>
       ))}
       {listingsNotes[subject] && query.data && query.data.length > 0 && (

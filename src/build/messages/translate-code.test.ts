@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are source code
 import { expect, test } from "vitest";
-import { translateCode } from "./spanish-messages.ts";
+import { translateCode } from "./translate-code.ts";
 
 /** Returns a module's code with texts translated by their English. */
 async function translated(code: string, translations: Record<string, string> = {}) {

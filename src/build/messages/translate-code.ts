@@ -3,11 +3,10 @@ import macro from "@lingui/babel-plugin-lingui-macro";
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { type Content, parse, type Token } from "@messageformat/parser";
-import type { Plugin } from "vite";
 
 const linguiConfig = getConfig();
 
-/** The translations by the identifiers that Lingui makes of the English texts. */
+/** Returns the Spanish translations by the identifiers that Lingui makes of the English texts. */
 export async function readTranslations(): Promise<Record<string, string>> {
   const catalogs = await getCatalogs(linguiConfig);
   const translations = await Promise.all(
@@ -16,28 +15,6 @@ export async function readTranslations(): Promise<Record<string, string>> {
     ),
   );
   return Object.assign({}, ...translations.map(({ messages }) => messages));
-}
-
-/** Writes the Spanish translations into the code, in place of the texts marked with `src/lib/messages.ts`. */
-export function spanishMessages(): Plugin {
-  let translations: Record<string, string> = {};
-  return {
-    name: "spanish-messages",
-    // Before React's plugin, which turns elements into function calls.
-    enforce: "pre",
-    async buildStart() {
-      translations = await readTranslations();
-    },
-    transform: {
-      filter: { id: /\.tsx?$/, code: /from "[^"]*\/messages(?:\.ts)?"/ },
-      async handler(code, id) {
-        return {
-          code: await translateCode(code, id, (message, text) => translations[message] || text),
-          map: null,
-        };
-      },
-    },
-  };
 }
 
 /** Returns a module with its marked texts translated. `translate` gets the identifier of a text, and the text. */
