@@ -61,7 +61,7 @@ const sequence = process.env.VITEST
   ? { sequencer: (await import("./supabase/local/testing/longest-first.ts")).LongestFirst }
   : {};
 
-const isSpanish = process.env.LANGUAGE === "es";
+const isSpanish = process.env.SITE_LANGUAGE === "es";
 
 export default defineConfig({
   define: { "import.meta.env.LANGUAGE": JSON.stringify(isSpanish ? "es" : "en") },

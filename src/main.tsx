@@ -13,8 +13,9 @@ import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
 import { hasStoredLists } from "@/lib/browser/stored-lists";
 import { setVisitKey } from "@/lib/browser/visit-key";
 import { canonicalPath } from "@/lib/canonical-path";
-import { basename, withLanguage } from "@/lib/language";
+import { basename, language, withLanguage } from "@/lib/language";
 import { queryClient } from "@/lib/supabase/query-client";
+import { hasStoredSession } from "@/lib/supabase/session-hint";
 import { reportUnhandledErrors } from "@/report-unhandled-errors";
 import { createRoutes } from "@/router";
 import { notFound } from "@/routes";
@@ -45,6 +46,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   function onMount() {
     if (root) root.dataset.hydrated = "";
     earlyInput.replay();
+    if (earlyInput.hasSwitchedLanguage && hasStoredSession()) void saveEmailLanguage();
   }
   const app = (
     <AfterMount onMount={onMount}>
@@ -94,6 +96,12 @@ async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+}
+
+/** A member who switches the site's language gets emails in it, too. */
+async function saveEmailLanguage() {
+  const { saveEmailLanguage } = await import("@/hooks/account/email-language");
+  await saveEmailLanguage(language);
 }
 
 /** Removes the history entries of dialogs that were open before a reload. */

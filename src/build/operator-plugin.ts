@@ -12,7 +12,7 @@ export function operatorPlugin(): Plugin {
     },
     configResolved({ env, logger, build }) {
       // Avoids duplicate warnings from the builds for the server and in Spanish.
-      if (build.ssr || process.env.LANGUAGE === "es") return;
+      if (build.ssr || process.env.SITE_LANGUAGE === "es") return;
       for (const warning of operatorWarnings(env)) logger.warnOnce(warning);
     },
   };

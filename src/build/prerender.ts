@@ -173,7 +173,7 @@ async function bundle(
   options: InlineConfig,
 ): Promise<void> {
   // Read by vite.config.ts.
-  process.env.LANGUAGE = language;
+  process.env.SITE_LANGUAGE = language;
   await build({ root, mode, logLevel: "warn", ...options });
 }
 

@@ -5,7 +5,7 @@ import { canonicalPath } from "../../lib/canonical-path.ts";
 const isNoPage = /^\/(?:@|_|(?:auth|functions|rest|storage)\/v1\/)|\.[^/]*$/;
 
 /** The home page. The dev server in Spanish has only the pages below it. */
-const home = process.env.LANGUAGE === "es" ? "/es" : "/";
+const home = process.env.SITE_LANGUAGE === "es" ? "/es" : "/";
 
 /** Redirects pages to their canonical path in the dev server, like `createHandler` does in production. */
 export function canonicalRedirects(): Plugin {

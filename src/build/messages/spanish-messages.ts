@@ -7,6 +7,7 @@ export function spanishMessages(): Plugin {
     name: "spanish-messages",
     // Before React's plugin, which turns elements into function calls.
     enforce: "pre",
+    transformIndexHtml: (html) => html.replace('<html lang="en"', '<html lang="es"'),
     async buildStart() {
       translations = await (await translator()).readTranslations();
     },

@@ -33,18 +33,20 @@ function keepInput(href: string): void {
   }
 }
 
-/** Returns the content that was stored for this page, by the keys of its fields. */
-function takeKeptInput(): Map<string, string | boolean> {
+/** Returns the content that was stored for this page, by the keys of its fields; null unless a link to it in another language stored it. */
+function takeKeptInput(): Map<string, string | boolean> | null {
   try {
     const { href, kept } = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
     sessionStorage.removeItem(storageKey);
-    return new Map(href === window.location.href ? kept : []);
+    return href === window.location.href ? new Map(kept) : null;
   } catch {
-    return new Map();
+    return null;
   }
 }
 
 export interface EarlyInput {
+  /** Whether the visitor came from the same page in another language. */
+  hasSwitchedLanguage: boolean;
   /** Stops recording clicks. Call it before React hydrates and handles them. */
   ignoreClicks: () => void;
   /** Repeats the recorded input and click. Call it once after hydration. */
@@ -82,7 +84,7 @@ export function watchEarlyInput(): EarlyInput {
     // The events of restored fields discard it, like those of the visitor.
     const button = document.earlyClick;
     for (const field of fieldsOfPage()) {
-      const content = kept.get(keyOf(field));
+      const content = kept?.get(keyOf(field));
       if (content !== undefined && content !== contentOf(field)) restore(field, content);
     }
     for (const [field, content] of typed) restore(field, content);
@@ -90,7 +92,7 @@ export function watchEarlyInput(): EarlyInput {
     typed.clear();
     document.earlyClick = null;
   };
-  return { ignoreClicks, replay };
+  return { hasSwitchedLanguage: kept !== null, ignoreClicks, replay };
 }
 
 /** Restores a text or checkbox in a way that React notices. */
