@@ -14,6 +14,7 @@ import { mapFiles } from "./src/build/map/map-files.ts";
 import { spanishMessages } from "./src/build/messages/spanish-messages.ts";
 import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender.ts";
+import { spanishDevServer } from "./src/build/spanish-dev-server.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
 /** Compiles articles to components that also export their table of contents. Runs before React's plugin, which expects JavaScript. */
@@ -70,7 +71,7 @@ export default defineConfig({
     articles(),
     react(),
     tailwindcss(),
-    canonicalRedirects(),
+    !isSpanish && [canonicalRedirects(), spanishDevServer()],
     localSupabase(),
     mapFiles(),
     // These write the files of both languages.

@@ -4,9 +4,6 @@ import { canonicalPath } from "../../lib/canonical-path.ts";
 /** Paths of files, of the embedded backend, and of Vite, which can have capitals. */
 const isNoPage = /^\/(?:@|_|(?:auth|functions|rest|storage)\/v1\/)|\.[^/]*$/;
 
-/** The home page. The dev server in Spanish has only the pages below it. */
-const home = process.env.SITE_LANGUAGE === "es" ? "/es" : "/";
-
 /** Redirects pages to their canonical path in the dev server, like `createHandler` does in production. */
 export function canonicalRedirects(): Plugin {
   return {
@@ -15,7 +12,7 @@ export function canonicalRedirects(): Plugin {
       middlewares.use(({ method, url = "/", headers }, response, next) => {
         const isNavigation = method === "GET" && headers.accept?.includes("text/html");
         const [pathname = "/", query] = url.split(/\?(.*)/s);
-        const canonical = pathname === "/" ? home : canonicalPath(pathname);
+        const canonical = canonicalPath(pathname);
         if (!isNavigation || canonical === pathname || isNoPage.test(pathname)) return next();
         const Location = query === undefined ? canonical : `${canonical}?${query}`;
         response.writeHead(302, { Location }).end();

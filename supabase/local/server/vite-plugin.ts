@@ -50,7 +50,8 @@ function embeddedBackend(): Plugin {
 
   // Does not wait for the backend: the page loads while the database starts, and requests wait.
   function attach(server: ViteDevServer | PreviewServer): void {
-    if (!isEmbedded) return;
+    // The dev server in Spanish is part of the one in English, which has the backend.
+    if (!isEmbedded || !server.httpServer) return;
     const { backend, isFirst, release } = shareBackend(root);
     server.middlewares.use(serveMailbox(backend));
     server.middlewares.use(serveApis(backend));
