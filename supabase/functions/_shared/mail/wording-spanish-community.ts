@@ -106,7 +106,7 @@ export const spanishCommunityWords = {
   ),
   "correction declined": aboutPractice(
     (practice) => `Se rechazó su corrección para ${practice}`,
-    "En su página principal puede ver las correcciones que sugirió y qué se decidió.",
+    "En su cuenta puede ver las correcciones que sugirió y qué se decidió.",
     () => dashboardAction,
   ),
   "report closed": (facts) =>
