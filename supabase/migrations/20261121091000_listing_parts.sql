@@ -487,7 +487,7 @@ insert into public.services (position, is_basic, name, label, explanation, spani
   (6, true, 'chronic_care', 'Chronic care', 'Ongoing care for long-term conditions such as diabetes, asthma, or high blood pressure.',
     'Control de enfermedades crónicas', 'Atención continua de enfermedades de larga duración, como diabetes, asma o presión alta.', 'Chronic Care'),
   (7, false, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar, and blood count.',
-    'Análisis de laboratorio básicos', 'Análisis comunes de sangre y orina, como colesterol, azúcar en la sangre y conteo de células.', 'Basic Labs'),
+    'Análisis de laboratorio básicos', 'Análisis comunes de sangre y orina, como colesterol, azúcar en la sangre y conteo sanguíneo.', 'Basic Labs'),
   (8, false, 'office_tests', 'Tests in the office', 'Quick tests with results during the visit, such as strep, flu, urine, and pregnancy tests.',
     'Pruebas en el consultorio', 'Pruebas rápidas con resultados durante la consulta, como las de estreptococo, gripe, orina y embarazo.', 'Tests in the Office'),
   (9, false, 'ekg', 'EKG', 'A test that records the heart’s electrical activity.',
@@ -509,11 +509,11 @@ insert into public.services (position, is_basic, name, label, explanation, spani
   (17, false, 'home_visits', 'Home visits', 'Visits at your home.',
     'Visitas a domicilio', 'Visitas en su casa.', 'House Calls'),
   (18, false, 'hospital_visits', 'Hospital visits', 'Care from the practice’s own clinician while you are in the hospital.',
-    'Visitas en el hospital', 'Atención de un profesional del consultorio mientras usted está en el hospital.', 'Hospital Visits'),
+    'Visitas en el hospital', 'Atención de un profesional de la salud del propio consultorio mientras usted está en el hospital.', 'Hospital Visits'),
   (19, false, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy.',
     'Atención prenatal', 'Consultas de control durante el embarazo.', 'Prenatal Care'),
   (20, false, 'after_hours', 'After hours', 'Access to the practice’s own clinician in the evening and on weekends.',
-    'Fuera de horario', 'Acceso a un profesional del consultorio por la noche y los fines de semana.', 'After Hours'),
+    'Fuera de horario', 'Acceso a un profesional de la salud del propio consultorio por la noche y los fines de semana.', 'After Hours'),
   (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.',
     'Atención de afirmación de género', 'Atención que apoya la identidad de género de la persona, como la terapia hormonal.', 'Gender-Affirming Care');
 

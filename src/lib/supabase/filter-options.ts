@@ -39,7 +39,7 @@ export const languages =
         french: "Francés",
         german: "Alemán",
         greek: "Griego",
-        gujarati: "Gurayatí",
+        gujarati: "Guyaratí (gujarati)",
         "haitian-creole": "Criollo haitiano",
         hebrew: "Hebreo",
         hindi: "Hindi",

@@ -26,7 +26,7 @@ const spanish = new Map<string, string>(
         ],
         [
           "Common blood and urine tests, such as cholesterol, blood sugar, and blood count.",
-          "Análisis comunes de sangre y orina, como colesterol, azúcar en la sangre y conteo de células.",
+          "Análisis comunes de sangre y orina, como colesterol, azúcar en la sangre y conteo sanguíneo.",
         ],
         [
           "Quick tests with results during the visit, such as strep, flu, urine, and pregnancy tests.",
@@ -67,12 +67,12 @@ const spanish = new Map<string, string>(
         ["Visits at your home.", "Visitas en su casa."],
         [
           "Care from the practice’s own clinician while you are in the hospital.",
-          "Atención de un profesional del consultorio mientras usted está en el hospital.",
+          "Atención de un profesional de la salud del propio consultorio mientras usted está en el hospital.",
         ],
         ["Checkups during pregnancy.", "Consultas de control durante el embarazo."],
         [
           "Access to the practice’s own clinician in the evening and on weekends.",
-          "Acceso a un profesional del consultorio por la noche y los fines de semana.",
+          "Acceso a un profesional de la salud del propio consultorio por la noche y los fines de semana.",
         ],
         [
           "Care that supports a person’s gender identity, such as hormone therapy.",

@@ -160,7 +160,7 @@ test("a copy of a request contains all that its sender entered", async () => {
       "Pregunta: ¿Qué incluye la membresía?",
     ].join("\n\n"),
   );
-  expect(text).toContain("Abrir su página principal: https://dpc.test/es/dashboard");
+  expect(text).toContain("Ir a su cuenta: https://dpc.test/es/dashboard");
 });
 
 test("dates are in words, and lists have their conjunction", async () => {

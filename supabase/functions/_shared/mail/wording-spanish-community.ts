@@ -51,8 +51,11 @@ function weekly(facts: Facts): Wording {
     threads > 0 &&
       `Comentarios nuevos en ${threads === 1 ? "una publicación" : `${threads} publicaciones`} que usted sigue`,
   ].filter((line) => line !== false);
+  const [first] = news;
   return {
-    headline: `${news[0] ?? `Novedades cerca de ${place}`} esta semana`,
+    headline: first
+      ? `Esta semana: ${first.charAt(0).toLowerCase()}${first.slice(1)}`
+      : `Novedades de esta semana cerca de ${place}`,
     lines: [
       ...(facts.practice ? [`Es ${practiceOf(facts)}.`] : []),
       ...news.slice(1).map((line) => `${line}.`),
@@ -106,7 +109,7 @@ export const spanishCommunityWords = {
   ),
   "correction declined": aboutPractice(
     (practice) => `Se rechazó su corrección para ${practice}`,
-    "En su página principal puede ver las correcciones que sugirió y qué se decidió.",
+    "En su cuenta puede ver las correcciones que sugirió y qué se decidió.",
     () => dashboardAction,
   ),
   "report closed": (facts) =>

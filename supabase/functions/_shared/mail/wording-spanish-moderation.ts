@@ -42,7 +42,7 @@ function suspended(facts: Facts): Wording {
   return {
     headline: until ? `Su cuenta está suspendida ${until}` : "Su cuenta está suspendida",
     lines: [
-      `Puede leer el sitio y descargar sus datos, pero no puede publicar ${until || "hasta que un administrador termine la suspensión"}. Puede apelar en su página principal.`,
+      `Puede leer el sitio y descargar sus datos, pero no puede publicar ${until || "hasta que un administrador levante la suspensión"}. Puede apelar en su cuenta.`,
       ...reasonOf(facts),
     ],
     action: dashboardAction,
@@ -98,12 +98,12 @@ export const spanishModerationWords = {
     decided("Su comentario se puede ver de nuevo", "", toPost),
   ),
   "moderation post erased": decided(
-    "Un administrador borró su publicación para siempre",
+    "Un administrador eliminó su publicación para siempre",
     "",
     toPost,
   ),
   "moderation comment erased": decided(
-    "Un administrador borró su comentario para siempre",
+    "Un administrador eliminó su comentario para siempre",
     "",
     toPost,
   ),

@@ -30,7 +30,7 @@ export function reasonOf(facts: Facts): string[] {
 }
 
 export const dashboardAction = {
-  label: "Abrir su página principal",
+  label: "Ir a su cuenta",
   path: sitePaths.dashboard,
 };
 

@@ -22,7 +22,7 @@ const subjects: Record<Purpose, (practice: string) => string> = {
 const headlines: Record<Purpose, (practice: string) => string> = {
   membership: (practice) => `Usted solicitó una membresía en ${practice}`,
   appointment: (practice) => `Usted solicitó una cita en ${practice}`,
-  question: (practice) => `Usted hizo una pregunta a ${practice}`,
+  question: (practice) => `Usted le hizo una pregunta a ${practice}`,
   meeting: (practice) => `Usted solicitó una cita gratis para conocerse en ${practice}`,
   waitlist: (practice) => `Usted solicitó un lugar en la lista de espera de ${practice}`,
 };
@@ -85,7 +85,7 @@ function copyOf(facts: Facts): Wording {
 
 /** Where patients of a closed or closing practice can go. */
 const successorOf = ({ successor }: Facts): string[] =>
-  successor ? [`Sus pacientes pueden ir a ${named(successor)}.`] : [];
+  successor ? [`Los pacientes pueden ir a ${named(successor)}.`] : [];
 
 const closing: Write = (facts) => ({
   headline: facts.closes_on
@@ -93,7 +93,7 @@ const closing: Write = (facts) => ({
     : `${practiceOf(facts)} va a cerrar`,
   lines: [
     ...successorOf(facts),
-    "En su página puede ver qué deben hacer los pacientes y, si se sabe, adónde pueden ir. Ya no recibe solicitudes nuevas.",
+    "La página del consultorio dice qué deben hacer los pacientes y, si se sabe, adónde pueden ir. El consultorio ya no recibe solicitudes nuevas.",
   ],
   action: listingAction(facts),
 });
@@ -108,17 +108,17 @@ export const spanishRequestWords = {
   "request copy": copyOf,
   "request answered": aboutPractice(
     (practice) => `${practice} respondió a su solicitud`,
-    "Lea la respuesta en su página principal. Para proteger su privacidad, nuestros correos no la incluyen.",
+    "Lea la respuesta en su cuenta. Para proteger su privacidad, nuestros correos no la incluyen.",
     () => dashboardAction,
   ),
   "request declined": aboutPractice(
     (practice) => `${practice} no aceptó su solicitud`,
-    "Si le dejaron un mensaje, lo encontrará en su página principal.",
+    "Si le dejaron un mensaje, lo encontrará en su cuenta.",
     () => dashboardAction,
   ),
   "request waiting": aboutPractice(
     (practice) => `Usted está en la lista de espera de ${practice}`,
-    "En su página principal puede ver qué lugar tiene en la lista. Le avisaremos cuando tenga el primero y cuando el consultorio pueda recibirle.",
+    "En su cuenta puede ver qué lugar tiene en la lista. Le avisaremos cuando tenga el primero y cuando haya un lugar disponible.",
     () => dashboardAction,
   ),
   "request next": aboutPractice(
@@ -128,13 +128,13 @@ export const spanishRequestWords = {
   ),
   "request offered": aboutPractice(
     (practice) => `Hay un lugar disponible para usted en ${practice}`,
-    "Comuníquese con el consultorio para aceptarlo. En su página puede ver cómo hacerlo.",
+    "Para aceptarlo, comuníquese con el consultorio. La página del consultorio dice cómo.",
     listingAction,
   ),
   "request ended": (facts) => ({
     headline: `Se cerró su solicitud a ${practiceOf(facts)}`,
     lines: [
-      "El consultorio ya no recibe solicitudes aquí. Si cerró, su página lo dice y, si se sabe, también adónde pueden ir sus pacientes.",
+      "El consultorio ya no recibe solicitudes aquí. Si cerró, la página del consultorio lo dice y, si se sabe, también adónde pueden ir los pacientes.",
       ...successorOf(facts),
     ],
     action: listingAction(facts),
@@ -147,7 +147,7 @@ export const spanishRequestWords = {
     headline: `${practiceOf(facts)} cerró`,
     lines: [
       ...successorOf(facts),
-      "Usted guardó este consultorio. En su página puede ver la fecha de cierre y, si se sabe, adónde pueden ir sus pacientes.",
+      "Usted guardó este consultorio. La página del consultorio dice la fecha de cierre y, si se sabe, adónde pueden ir los pacientes.",
     ],
     action: listingAction(facts),
   }),
