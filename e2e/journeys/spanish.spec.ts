@@ -31,8 +31,8 @@ test("a patient searches, signs up, and sends a request in Spanish, and receives
     page.getByText("La atención primaria directa no es un seguro médico.").first(),
   ).toBeVisible();
 
-  await main.getByRole("button", { name: "Inscribirse", exact: true }).first().click();
-  const dialog = page.getByRole("dialog", { name: `Inscribirse en ${name}` });
+  await main.getByRole("button", { name: "Inscribirme", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: `Inscribirme en ${name}` });
   await dialog.getByLabel("Mejor forma de comunicarse con usted").selectOption("Mensaje de texto");
   const send = dialog.getByRole("button", { name: "Enviar la solicitud" });
   await send.click();
@@ -57,7 +57,7 @@ test("a patient searches, signs up, and sends a request in Spanish, and receives
   await expect(emailTab).toHaveURL(`/es/doctor/${listing}?ask=membership`);
 
   // What was typed is stored on the device.
-  const restored = emailTab.getByRole("dialog", { name: `Inscribirse en ${name}` });
+  const restored = emailTab.getByRole("dialog", { name: `Inscribirme en ${name}` });
   await expect(restored.getByLabel("Teléfono")).toHaveValue("(512) 555-0142");
   await expect(restored.getByLabel("¿Cuándo puedo empezar?")).toBeChecked();
   await restored.getByRole("button", { name: "Enviar la solicitud" }).click();

@@ -62,7 +62,7 @@ function Fact({ term, children }: FactProps) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="font-semibold [&_span]:font-normal">{children}</dd>
+      <dd className="font-semibold first-letter:uppercase [&_span]:font-normal">{children}</dd>
     </div>
   );
 }

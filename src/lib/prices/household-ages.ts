@@ -1,4 +1,4 @@
-import { plural } from "@/lib/messages";
+import { plural, t } from "@/lib/messages";
 import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 
 /** The people of a household, by age in years. */
@@ -29,10 +29,8 @@ export function countAges(ages: Ages) {
 /** A household as text: "2 adults, 1 child". */
 export function describeHousehold(ages: Ages): string {
   const { adults, children } = countAges(ages);
-  return [
-    adults > 0 && plural(adults, { one: "# adult", other: "# adults" }),
-    children > 0 && plural(children, { one: "# child", other: "# children" }),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const grown = plural(adults, { one: "# adult", other: "# adults" });
+  const young = plural(children, { one: "# child", other: "# children" });
+  if (children === 0) return grown;
+  return adults === 0 ? young : t`${grown}, ${young}`;
 }
