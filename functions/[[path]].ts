@@ -1,6 +1,6 @@
 import { handleRequest as handleSpanish } from "../dist-server/es/handler.js";
 import { handleRequest as handleEnglish } from "../dist-server/handler.js";
-import { languageOf } from "../src/lib/language.ts";
+import { languageOfPath } from "../src/lib/language.ts";
 
 interface Context {
   request: Request;
@@ -17,7 +17,7 @@ export async function onRequest({ request, next, waitUntil }: Context): Promise<
   const cache = await caches.open("pages");
   const cached = await cache.match(request);
   if (cached) return cached;
-  const isSpanish = languageOf(new URL(request.url).pathname) === "es";
+  const isSpanish = languageOfPath(new URL(request.url).pathname) === "es";
   const rendered = await (isSpanish ? handleSpanish : handleEnglish)(request);
   if (!rendered) return next();
   if (request.method === "GET") waitUntil(cache.put(request, rendered.clone()));

@@ -1,5 +1,5 @@
 import { createServer, type Plugin, type ViteDevServer } from "vite";
-import { languageOf } from "../lib/language.ts";
+import { languageOfPath } from "../lib/language.ts";
 
 /** Serves the Spanish pages of the dev server by a second one, which starts with the first of these pages. */
 export function spanishDevServer(): Plugin {
@@ -11,7 +11,7 @@ export function spanishDevServer(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [pathname = "", query = ""] = (request.url ?? "").split(/(?=\?)/);
-        if (languageOf(pathname) === "en") return next();
+        if (languageOfPath(pathname) === "en") return next();
         // Vite expects its base with a slash at the end.
         if (pathname === "/es") request.url = `/es/${query}`;
         spanish ??= start(server);

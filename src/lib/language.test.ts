@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf, withLanguage, withoutLanguage } from "@/lib/language";
+import { languageOfPath, withLanguage, withoutLanguage } from "@/lib/language";
 
 test.each([
   ["/", "/es"],
@@ -19,6 +19,6 @@ test.each([
   ["/about", "en", "/about"],
   ["/escondido", "en", "/escondido"],
 ])("the language of %s is %s, and its path %s", (address, language, path) => {
-  expect(languageOf(address)).toBe(language);
+  expect(languageOfPath(address)).toBe(language);
   expect(withoutLanguage(address)).toBe(path);
 });

@@ -12,7 +12,7 @@ export const locale = language === "es" ? "es-US" : "en-US";
 const spanishPrefix = /^\/es(?=\/|$)/i;
 
 /** Returns the language of an address. */
-export const languageOf = (pathname: string): Language =>
+export const languageOfPath = (pathname: string): Language =>
   spanishPrefix.test(pathname) ? "es" : "en";
 
 /** Returns the address of a page in a language. Links of the router need none, because its `basename` adds the prefix. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { languageOf, withLanguage } from "../../lib/language.ts";
+import { languageOfPath, withLanguage } from "../../lib/language.ts";
 import { loadHandler } from "../prerender.ts";
 import { openBuiltSite, pathOf, withoutHttps } from "./built-site.ts";
 
@@ -17,7 +17,7 @@ export function previewHosting(): Plugin {
       const timeoutMs = Number(process.env.LOCAL_STACK_RENDER_TIMEOUT) || undefined;
       // The embedded backend uses the site's origin.
       const openHandler = (host: string, pathname: string) =>
-        loadHandler(root, languageOf(pathname), env.VITE_SUPABASE_URL || host);
+        loadHandler(root, languageOfPath(pathname), env.VITE_SUPABASE_URL || host);
 
       server.middlewares.use(async (request, response, next) => {
         const pathname = pathOf(request.url);
@@ -56,7 +56,9 @@ export function previewHosting(): Plugin {
         response.end(
           method === "HEAD"
             ? undefined
-            : site.read(file ?? withLanguage("/404.html", languageOf(pathname ?? "/")).slice(1)),
+            : site.read(
+                file ?? withLanguage("/404.html", languageOfPath(pathname ?? "/")).slice(1),
+              ),
         );
       });
     },

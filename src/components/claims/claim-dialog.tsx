@@ -56,6 +56,7 @@ export function ClaimDialog({
   const roles = enumerate(member?.roles.map((role) => roleLabel(role)) ?? []);
   return (
     <Dialog
+      lang="en"
       open
       onOpenChange={onClose}
       title="Is this your practice?"

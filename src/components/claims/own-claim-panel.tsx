@@ -76,6 +76,7 @@ interface EvidenceDialogProps {
 function EvidenceDialog({ claim, onClose }: EvidenceDialogProps) {
   return (
     <Dialog
+      lang="en"
       open
       onOpenChange={onClose}
       title="Tell us who you are"

@@ -127,6 +127,7 @@ function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButtonProps) 
         Withdraw claim
       </Button>
       <Dialog
+        lang="en"
         open={isDialogOpen}
         onOpenChange={setIsDialogOpen}
         title="Withdraw your claim?"

@@ -10,10 +10,10 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type FoundText, useFeedSearch } from "@/hooks/community/search-feed";
-import { languageOf } from "@/lib/community/text-language";
 import { authorNameOf } from "@/lib/format/names";
 import { inWords } from "@/lib/format/numbers";
 import { tidyText } from "@/lib/format/post-text";
+import { textLanguage } from "@/lib/format/text-language";
 import { paths } from "@/lib/paths";
 
 /** The posts and comments that a search found, newest first. */
@@ -77,7 +77,7 @@ function Result({ text }: { text: FoundText }) {
           <Moment time={text.created_at} />
         </p>
       </div>
-      <p dir="auto" lang={languageOf(text.excerpt)} className="mt-2 line-clamp-4 wrap-anywhere">
+      <p dir="auto" lang={textLanguage(text.excerpt)} className="mt-2 line-clamp-4 wrap-anywhere">
         <Excerpt text={tidyText(text.excerpt)} />
       </p>
     </Card>

@@ -5,9 +5,9 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AuthoredPost } from "@/hooks/community/contributions";
-import { languageOf } from "@/lib/community/text-language";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
+import { textLanguage } from "@/lib/format/text-language";
 import { joinClasses } from "@/lib/join-classes";
 import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
@@ -37,7 +37,7 @@ export function PostList({ posts, isShortened = false }: PostListProps) {
               </p>
               <p
                 dir="auto"
-                lang={languageOf(post.content)}
+                lang={textLanguage(post.content)}
                 className={joinClasses(
                   "break-words whitespace-pre-line",
                   isShortened && "line-clamp-4",

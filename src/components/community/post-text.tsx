@@ -6,8 +6,8 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { findLinkedPage } from "@/lib/community/linked-page";
 import { type Person, splitMentions } from "@/lib/community/mentions";
-import { languageOf } from "@/lib/community/text-language";
 import { canCollapse, isAlwaysCollapsed, splitLinks, tidyText } from "@/lib/format/post-text";
+import { textLanguage } from "@/lib/format/text-language";
 import { paths } from "@/lib/paths";
 
 const PreviewCard = lazyPart(
@@ -93,7 +93,11 @@ function CollapsibleText({ text, people }: LinkedTextProps) {
 function LinkedText({ text, people }: LinkedTextProps) {
   let offset = 0;
   return (
-    <p dir="auto" lang={languageOf(text)} className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+    <p
+      dir="auto"
+      lang={textLanguage(text)}
+      className="max-w-prose wrap-anywhere whitespace-pre-wrap"
+    >
       {splitLinks(text).map((part) => {
         const key = offset;
         offset += part.text.length;

@@ -9,10 +9,10 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/community/post";
 import type { PracticeStory } from "@/hooks/community/stories";
 import { describeMembership } from "@/lib/community/membership";
-import { languageOf } from "@/lib/community/text-language";
 import { excerpt } from "@/lib/format/characters";
 import { formatDay } from "@/lib/format/dates";
 import { tidyText, withoutDirectionControls } from "@/lib/format/post-text";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -42,7 +42,7 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
           <QuotationMark />
           <p
             dir="auto"
-            lang={languageOf(story.content)}
+            lang={textLanguage(story.content)}
             className="mt-3 line-clamp-5 wrap-anywhere"
           >
             {excerpt(tidyText(story.content), longestExcerpt)}
@@ -73,7 +73,11 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
       {story.answer && (
         <div className="mt-4 rounded-lg bg-sage p-4 text-sm">
           <p className="font-semibold">{t`Answer from the practice`}</p>
-          <p dir="auto" lang={languageOf(story.answer)} className="mt-1 line-clamp-4 wrap-anywhere">
+          <p
+            dir="auto"
+            lang={textLanguage(story.answer)}
+            className="mt-1 line-clamp-4 wrap-anywhere"
+          >
             {excerpt(tidyText(story.answer), longestExcerpt)}
           </p>
         </div>

@@ -11,6 +11,7 @@ import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { describeLanguages } from "@/lib/directory/language-names";
 import { formatMiles } from "@/lib/format/distance";
+import { textLanguage } from "@/lib/format/text-language";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-status";
 import {
@@ -20,7 +21,6 @@ import {
   summaryHours,
   summaryTitle,
 } from "@/lib/listings/listing-summary";
-import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
@@ -76,7 +76,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
           <Facts listing={listing} />
           {listing.bio ? (
             <p
-              lang={langOf(listing.bio)}
+              lang={textLanguage(listing.bio)}
               className="mt-1.5 line-clamp-1 text-xs break-words sm:mt-3 sm:line-clamp-2 sm:text-sm"
             >
               {listing.bio}

@@ -1,5 +1,5 @@
+import { textLanguage } from "@/lib/format/text-language";
 import type { GalleryPhoto } from "@/lib/listings/gallery";
-import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 
 /** More photos of a practice, each of which opens in full size. Renders nothing if there are none. */
@@ -13,7 +13,7 @@ export function ListingGallery({ photos }: { photos: readonly GalleryPhoto[] }) 
             <img
               src={url}
               alt={description}
-              lang={langOf(description)}
+              lang={textLanguage(description)}
               loading="lazy"
               decoding="async"
               className="aspect-square w-full rounded-lg bg-sage object-cover text-xs"

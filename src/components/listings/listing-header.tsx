@@ -8,10 +8,10 @@ import { Popover } from "@/components/ui/popover";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDay } from "@/lib/format/dates";
+import { textLanguage } from "@/lib/format/text-language";
 import { formerly } from "@/lib/listings/former-names";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
-import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { storedPicture } from "@/lib/supabase/stored-picture";
@@ -37,7 +37,7 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
         )}
         {listing.credentials && (
           <p
-            lang={langOf(listing.credentials)}
+            lang={textLanguage(listing.credentials)}
             className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg"
           >
             {listing.credentials}

@@ -2,8 +2,8 @@ import { HoursList } from "@/components/listings/hours-list";
 import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
+import { textLanguage } from "@/lib/format/text-language";
 import type { OfficeFacts } from "@/lib/listings/office";
-import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 
 // Few offices have any.
@@ -41,7 +41,7 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
       {special.length > 0 && <SpecialHoursList list={special} />}
       {byAppointment && <p className={look}>{t`Visits by appointment only.`}</p>}
       {note && (
-        <p lang={langOf(note)} className={look}>
+        <p lang={textLanguage(note)} className={look}>
           {note}
         </p>
       )}
@@ -51,14 +51,14 @@ export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsLi
           {parking && (
             <p className={look}>
               <Trans>
-                Parking: <span lang={langOf(parking)}>{parking}</span>
+                Parking: <span lang={textLanguage(parking)}>{parking}</span>
               </Trans>
             </p>
           )}
           {transit && (
             <p className={look}>
               <Trans>
-                Public transit: <span lang={langOf(transit)}>{transit}</span>
+                Public transit: <span lang={textLanguage(transit)}>{transit}</span>
               </Trans>
             </p>
           )}

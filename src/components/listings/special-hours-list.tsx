@@ -1,8 +1,8 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
+import { textLanguage } from "@/lib/format/text-language";
 import { holidayName } from "@/lib/listings/holiday-names";
 import type { SpecialHours } from "@/lib/listings/hours";
 import { dayFromNow, daysInWords, timesInWords, withoutPast } from "@/lib/listings/special-hours";
-import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 
 const daysAhead = 60;
@@ -33,5 +33,5 @@ export function SpecialHoursList({ list }: { list: readonly SpecialHours[] }) {
 /** The occasion of special hours, in the practice's own words unless it is a holiday. */
 function OccasionName({ name }: { name: string }) {
   const holiday = holidayName(name);
-  return <span lang={holiday ? undefined : langOf(name)}> ({holiday ?? name})</span>;
+  return <span lang={holiday ? undefined : textLanguage(name)}> ({holiday ?? name})</span>;
 }

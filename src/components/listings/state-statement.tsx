@@ -1,5 +1,5 @@
+import { textLanguage } from "@/lib/format/text-language";
 import { fieldLabel } from "@/lib/listings/fields";
-import { langOf } from "@/lib/listings/written-language";
 
 interface StateStatementProps {
   /** The practice's own text; null without one. */
@@ -12,7 +12,7 @@ export function StateStatement({ text }: StateStatementProps) {
   return (
     <div className="mt-4 text-sm">
       <h3 className="font-sans text-sm tracking-normal">{fieldLabel("state_statement")}</h3>
-      <p lang={langOf(text)} className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">
+      <p lang={textLanguage(text)} className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">
         {text}
       </p>
     </div>

@@ -28,8 +28,8 @@ import { Card } from "@/components/ui/card";
 import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type NotificationCard, useMarkRead } from "@/hooks/notifications/notifications";
-import { languageOf } from "@/lib/community/text-language";
 import { fieldHistory } from "@/lib/editor/listing-history";
+import { textLanguage } from "@/lib/format/text-language";
 import { joinClasses } from "@/lib/join-classes";
 
 const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors: string]> = {
@@ -97,7 +97,7 @@ function NotificationRow({ card }: { card: NotificationCard }) {
         </p>
         {quote && (
           <p className="mt-0.5 line-clamp-2 text-sm break-words text-ink-soft">
-            “<bdi lang={languageOf(quote)}>{quote}</bdi>”
+            “<bdi lang={textLanguage(quote)}>{quote}</bdi>”
           </p>
         )}
         {reason && (

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type Closing, useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
-import { langOf } from "@/lib/listings/written-language";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -25,7 +25,7 @@ export function ClosingNotice({ listingId, closesOn }: ClosingNoticeProps) {
       className="mb-8"
     >
       {closing?.instructions && (
-        <p lang={langOf(closing.instructions)} className="mt-1 whitespace-pre-line">
+        <p lang={textLanguage(closing.instructions)} className="mt-1 whitespace-pre-line">
           {closing.instructions}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
-import { langOf } from "@/lib/listings/written-language";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { type Coverage, inOrder } from "@/lib/prices/coverage";
 import { serviceExplanation } from "@/lib/supabase/service-explanations";
@@ -72,7 +72,7 @@ function Group({ coverage, services }: { coverage: Coverage; services: ListedSer
               {price !== null && `: ${formatDollars(price)}`}
             </dt>
             {note && (
-              <dd lang={langOf(note)} className="wrap-anywhere">
+              <dd lang={textLanguage(note)} className="wrap-anywhere">
                 {note}
               </dd>
             )}

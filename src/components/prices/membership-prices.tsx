@@ -3,7 +3,7 @@ import { yearlyCost, yearTexts } from "@/components/prices/yearly-cost";
 import { YearlyCosts } from "@/components/prices/yearly-costs";
 import { Trans } from "@/components/ui/messages";
 import { formatDollars } from "@/lib/format/numbers";
-import { langOf } from "@/lib/listings/written-language";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { ageRange } from "@/lib/prices/age-spans";
 import { singleLabel } from "@/lib/prices/household-label";
@@ -175,7 +175,7 @@ function PriceTable({ caption, heads, rows }: PriceTableProps) {
         {rows.map(({ name, note, price }) => (
           <tr key={`${name} ${note} ${price}`} className="border-b border-line">
             <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
-              <span lang={langOf(name)}>{name}</span>{" "}
+              <span lang={textLanguage(name)}>{name}</span>{" "}
               {note && <span className="block font-normal text-ink-soft">{note}</span>}
             </th>
             <td className="py-1.5 text-right font-semibold">{formatDollars(price)}</td>

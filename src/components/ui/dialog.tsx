@@ -19,6 +19,8 @@ interface DialogProps {
   /** Whether it confirms leaving the page. Back then leaves instead of closing the dialog. */
   isAboutLeaving?: boolean;
   className?: string;
+  /** For dialogs that are in English on pages in Spanish, too. */
+  lang?: "en";
 }
 
 export function Dialog({
@@ -31,6 +33,7 @@ export function Dialog({
   onOpenChange,
   isAboutLeaving = false,
   className,
+  lang,
 }: DialogProps) {
   const opener = useRef<Element>(null);
   const restoreFocus = useRef<() => void>(null);
@@ -49,6 +52,7 @@ export function Dialog({
           {/* Leaves room for messages: see `Toaster`. Contained, so that a dialog with a fixed position stays inside it. */}
           <div className="absolute inset-0 top-(--toast-space) grid place-items-center overflow-y-auto p-4 contain-layout sm:top-0 sm:bottom-(--toast-space)">
             <RadixDialog.Content
+              lang={lang}
               // Without a description, Radix warns unless the attribute is explicitly undefined.
               {...(!description && { "aria-describedby": undefined })}
               // Radix returns focus only to its own trigger, which a controlled dialog doesn't have.

@@ -8,8 +8,8 @@ import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { positionOf, useWaitlistPositions } from "@/hooks/requests/received-requests";
-import { languageOf } from "@/lib/community/text-language";
 import { formatDay } from "@/lib/format/dates";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-status";
@@ -82,7 +82,7 @@ function RequestCard({ request, position }: RequestCardProps) {
       )}
       {request.reply && (
         <blockquote
-          lang={languageOf(request.reply)}
+          lang={textLanguage(request.reply)}
           className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line"
         >
           {request.reply}

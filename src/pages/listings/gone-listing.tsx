@@ -7,8 +7,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { type Closing, useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { textLanguage } from "@/lib/format/text-language";
 import { joinClasses } from "@/lib/join-classes";
-import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -72,7 +72,7 @@ function ClosedPractice({ closing }: { closing: Closing }) {
         )}
       </p>
       {instructions && (
-        <p lang={langOf(instructions)} className="mt-4 break-words whitespace-pre-line">
+        <p lang={textLanguage(instructions)} className="mt-4 break-words whitespace-pre-line">
           {instructions}
         </p>
       )}

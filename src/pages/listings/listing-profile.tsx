@@ -32,6 +32,7 @@ import { countVisit } from "@/hooks/practice/watch-activity";
 import { postKeys } from "@/hooks/query-keys";
 import { describeLanguages } from "@/lib/directory/language-names";
 import { phoneUrl } from "@/lib/format/format-phone";
+import { textLanguage } from "@/lib/format/text-language";
 import { mailingNote } from "@/lib/listings/address";
 import {
   type Clinician,
@@ -46,7 +47,6 @@ import { galleryOf } from "@/lib/listings/gallery";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { structuredData } from "@/lib/listings/listing-structured-data";
 import { furtherOffices } from "@/lib/listings/office";
-import { langOf } from "@/lib/listings/written-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/site";
@@ -221,7 +221,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <section className="mt-8 sm:mt-12">
             <h2 className="text-2xl">{t`About`}</h2>
             <p
-              lang={listing.bio ? langOf(listing.bio) : undefined}
+              lang={listing.bio ? textLanguage(listing.bio) : undefined}
               className="mt-4 max-w-prose break-words whitespace-pre-line"
             >
               {listing.bio || t`No description available`}

@@ -11,10 +11,10 @@ const english = words(
 );
 
 /**
- * The language of a person's text, for screen readers and hyphenation: "es" if its words are clearly Spanish; otherwise English, for which an
- * English page needs no attribute. It is read from the text, because the language of a writer's browser isn't that of everything they write.
+ * The `lang` of a text that a member or a practice wrote: "es" if its words are clearly Spanish; otherwise English, for which an English page
+ * needs none. It is read from the text, because the language of a writer's browser isn't that of everything they write.
  */
-export function languageOf(text: string): "es" | "en" | undefined {
+export function textLanguage(text: string): "es" | "en" | undefined {
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const spanishCount = found.filter((word) => spanish.has(word)).length;
   const englishCount = found.filter((word) => english.has(word)).length;
