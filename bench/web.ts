@@ -68,6 +68,12 @@ const allPages = [
   { name: "requests", address: "/dashboard#requests", budget: member, origin: originOf("doctor") },
   { name: "setup", address: "/doctor/setup", budget: member, origin: originOf("doctor") },
   { name: "admin", address: "/admin", budget: member, origin: originOf("admin") },
+  { name: "home (es)", address: "/es", budget: text },
+  { name: "article (es)", address: "/es/blog/how-to-choose-right-dpc-doctor", budget: text },
+  { name: "directory (es)", address: "/es/directory", budget: data },
+  { name: "listing (es)", address: `/es${demoListing}`, budget: data },
+  { name: "auth (es)", address: "/es/auth", budget: auth },
+  { name: "dashboard (es)", address: "/es/dashboard", budget: member, origin: originOf("patient") },
 ].map((page) => ({ origin: visitorOrigin, ...page, visits: [] as Visit[] }));
 const pages = allPages.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const blank = { visits: [] as Visit[], origin: visitorOrigin, address: blankPath };
