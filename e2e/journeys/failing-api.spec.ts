@@ -14,13 +14,13 @@ test("a search without a connection shows an error, keeps the text, and can be r
   await page.goto("/directory");
   await hydratedRoot(page).waitFor();
   await search(page, "Texas");
-  const alert = page.getByRole("alert");
+  // The clock can also run past the time limit of the map beside the results.
+  const alert = page.getByRole("alert").filter({ hasText: "Check your connection" });
   // Skips the delays between the app's retries.
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(alert).toBeVisible({ timeout: 100 });
   }).toPass();
-  await expect(alert).toContainText("Check your connection");
   await expect(searchBox(page)).toHaveValue("Texas");
 
   await page.unroute(searchApi);

@@ -41,7 +41,7 @@ const exceptions: Record<string, number> = {
   "directory/place-page.tsx": 209,
   "site/home-page.tsx": 182,
   "listings/listing-page.tsx": 225,
-  "practice/practice-setup-page.tsx": 335,
+  "practice/practice-setup-page.tsx": 336,
   "practice/offices-page.tsx": 293,
   "community/feed-page.tsx": 203,
   "site/not-found-page.tsx": 177,
