@@ -7,7 +7,7 @@ const spanish = words(
   "el la los las un una de del que y en es por para con mi su se lo como más pero muy está",
 );
 const english = words(
-  "the a an of to and in is it for with my your that this was are have but very not i you we",
+  "the an of to and in is it for with my your that this was are have but very not i you we",
 );
 
 /**
