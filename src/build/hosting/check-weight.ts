@@ -38,7 +38,7 @@ const exceptions: Record<string, number> = {
   "site/blog-page.tsx": 176,
   "site/contact-page.tsx": 180,
   "directory/directory-page.tsx": 209,
-  "directory/place-page.tsx": 209,
+  "directory/place-page.tsx": 210,
   "site/home-page.tsx": 182,
   "listings/listing-page.tsx": 225,
   "practice/practice-setup-page.tsx": 336,

@@ -81,8 +81,8 @@ test("a slash opens the search, whose results are grouped and opened by keyboard
   expect(dialog.getByText("Reject listing, Nov 2, 2026")).toBeTruthy();
   await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(document.activeElement?.textContent).toContain("Sage Oak");
-  await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
   expectConsole("error", /PGRST116/);
+  await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
   await screen.findByRole("heading", { name: "Listing not found" });
   expect(router.state.location.pathname).toBe(`/admin/listings/${idOf(1)}`);
 });
