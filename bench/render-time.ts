@@ -1,5 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { languageOfPath, withLanguage } from "../src/lib/language.ts";
 import { median } from "./measure.ts";
 
 interface Server {
@@ -32,7 +33,8 @@ function cacheResponses(): () => void {
 
 /** Renders a page with the built server and returns the median CPU time in milliseconds, without the API's. */
 export async function measureRenders(origin: string, address: string): Promise<number> {
-  const file = pathToFileURL(path.resolve("dist-server/handler.js")).href;
+  const folder = withLanguage("/", languageOfPath(address));
+  const file = pathToFileURL(path.resolve(`dist-server${folder}/handler.js`)).href;
   const { handleRequest }: Server = await import(file);
   const restoreFetch = cacheResponses();
   const times: number[] = [];
