@@ -14,20 +14,31 @@ function start(): void {
   void import("@/main").then(({ startApp }) => startApp(earlyInput), offerReload);
 }
 
+/** The parts of the notice. Not marked with `t`, whose script can be missing as well. */
+const reloadTexts =
+  import.meta.env.LANGUAGE === "es"
+    ? [
+        "No se pudo cargar una parte de esta página. ",
+        "Recargue la página",
+        " cuando haya guardado lo que escribió.",
+      ]
+    : [
+        "Part of this page couldn't be loaded. ",
+        "Reload the page",
+        " once you have saved what you wrote.",
+      ];
+
 /** Shows a notice that the app's scripts can't be loaded: the device is offline, or a deploy has replaced them. */
 function offerReload(): void {
   const link = document.createElement("a");
   link.href = `${window.location.pathname}${window.location.search}`;
   link.className = "font-semibold underline";
-  link.textContent = "Reload the page";
+  const [before = "", label = "", after = ""] = reloadTexts;
+  link.textContent = label;
   const notice = document.createElement("p");
   notice.role = "alert";
   notice.className = "fixed inset-x-0 bottom-0 z-50 bg-danger-tint p-4 text-center text-ink";
-  notice.append(
-    "Part of this page couldn't be loaded. ",
-    link,
-    " once you have saved what you wrote.",
-  );
+  notice.append(before, link, after);
   document.body.append(notice);
 }
 
