@@ -2,7 +2,6 @@ import { demo, openAs, signIn } from "../accounts.ts";
 import { inDays } from "../days.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
-import { scrollToRow } from "./admin-queue.ts";
 import { toast } from "./directory.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { openSection, saveSection } from "./practice-setup.ts";
@@ -60,9 +59,8 @@ test("hours, holidays, and a second office are saved and shown to visitors", asy
     "9:00 AM – 12:00 PM",
   );
   await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toHaveCount(0);
-  const adminPage = await openAs(browser, demo.admin, "/admin?tab=changes");
+  const adminPage = await openAs(browser, demo.admin, "/admin?tab=changes&sort=newest");
   const row = adminPage.getByRole("article").filter({ hasText: name });
-  await scrollToRow(adminPage, row);
   await expect(row).toContainText("Sparks, NV 89431 (by appointment)");
   await row.getByRole("button", { name: "Approve" }).click();
   await expect(toast(adminPage, "Change approved")).toBeVisible();

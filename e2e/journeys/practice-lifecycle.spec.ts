@@ -3,7 +3,6 @@ import { inDays } from "../days.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
 import { uniqueNpi, uniqueSurname } from "../unique-values.ts";
-import { scrollToRow } from "./admin-queue.ts";
 import { toast } from "./directory.ts";
 import {
   addListing,
@@ -32,9 +31,8 @@ test("a practice with two clinicians and two offices is entered, published by an
   const id = await listPractice(page, { name, physicians });
   await addOffice(page);
 
-  const admin = await openAs(browser, demo.admin, "/admin?tab=listings");
+  const admin = await openAs(browser, demo.admin, "/admin?tab=listings&sort=newest");
   const listing = admin.getByRole("article").filter({ has: admin.getByRole("heading", { name }) });
-  await scrollToRow(admin, listing);
   await listing.getByRole("button", { name: "Approve" }).click();
   // Once the registry has been asked about the physicians, whom it doesn't know, approving asks first.
   const anyway = listing.getByRole("button", { name: "Approve anyway" });

@@ -1,7 +1,6 @@
 import { expectAccessible } from "../accessibility.ts";
 import { demo, signIn, waitForRequests } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { scrollToRow } from "../journeys/admin-queue.ts";
 import { addPublicListing, claimListing, uniqueName } from "../journeys/listings.ts";
 import { createMember } from "../members.ts";
 
@@ -66,9 +65,8 @@ test("competing claims with registry records are side by side and accessible", a
     });
     expect(evidence.status()).toBe(204);
   }
-  await signIn(page, demo.admin, "/admin?tab=claims");
+  await signIn(page, demo.admin, "/admin?tab=claims&sort=newest");
   const claims = page.getByRole("group", { name, exact: true });
-  await scrollToRow(page, claims);
   const cards = claims.getByRole("article");
   await expect(cards).toHaveCount(2);
   const [left, right] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);

@@ -3,7 +3,6 @@ import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { expectAccessible, expectFits } from "../accessibility.ts";
 import { demo, extractLink, readEmail, storeSession, uniqueEmail } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { scrollToRow } from "../journeys/admin-queue.ts";
 import { toast } from "../journeys/directory.ts";
 import { addPublicListing, claimListing, decideListing, uniqueName } from "../journeys/listings.ts";
 import { saveSection } from "../journeys/practice-setup.ts";
@@ -285,9 +284,8 @@ test("a removed practice's page for admins is accessible", async ({ page, reques
   const link = extractLink(await readEmail(request, email, /^Confirm your removal request/));
   await call(request, "confirm_removal", visitor, { token: link.split("token=")[1] });
   await storeSession(page, demo.admin);
-  await page.goto("/admin?tab=removals");
+  await page.goto("/admin?tab=removals&sort=newest");
   const row = page.getByRole("article", { name });
-  await scrollToRow(page, row);
   await expectAccessible(page);
   await row.getByRole("button", { name: "Approve" }).click();
   await expect(toast(page, "Removal approved")).toBeVisible();
