@@ -143,8 +143,8 @@ function AdminTabs({ children }: { children: ReactNode }) {
           ))}
         </SideTabList>
       </div>
-      {/* So tall that nothing below it moves while it loads. */}
-      <div className="min-h-dvh min-w-0">
+      {/* So tall that nothing below it moves while it loads, and with its margins inside, whichever child comes first. */}
+      <div className="flow-root min-h-dvh min-w-0">
         {children}
         {/* Hidden while warnings may still push it down. */}
         <div hidden={isHealthPending}>
