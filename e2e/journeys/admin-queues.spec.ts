@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demo, signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
-import { toast } from "./directory.ts";
+import { decide } from "./decisions.ts";
 import { addListing, claimListing, uniqueName } from "./listings.ts";
 
 const row = (page: Page, title: string) =>
@@ -25,8 +25,7 @@ test("an admin approves a listing, a correction, and a claim checked against the
 
   await signIn(page, demo.admin, "/admin?tab=listings&sort=newest");
   await expect(row(page, name)).toContainText("0 approved and 0 rejected so far");
-  await row(page, name).getByRole("button", { name: "Approve" }).click();
-  await expect(toast(page, "Listing approved")).toContainText(name);
+  await decide(row(page, name).getByRole("button", { name: "Approve" }), "Listing approved");
   await expect(row(page, name)).toHaveCount(0);
 
   const proposed = await request.post("/rest/v1/listing_corrections", {
@@ -46,8 +45,7 @@ test("an admin approves a listing, a correction, and a claim checked against the
   expect(evidence.status()).toBe(204);
   await page.goto("/admin?tab=corrections&sort=newest");
   await expect(row(page, name)).toContainText("CurrentNothing yet");
-  await row(page, name).getByRole("button", { name: "Approve" }).click();
-  await expect(toast(page, "Correction approved")).toBeVisible();
+  await decide(row(page, name).getByRole("button", { name: "Approve" }), "Correction approved");
 
   const claim = page.getByRole("group", { name, exact: true });
   // The lookup starts when the claimant enters the NPI and may finish after the page loads.
@@ -59,8 +57,7 @@ test("an admin approves a listing, a correction, and a claim checked against the
     await expect(claim).toContainText(check);
   }
   await expect(claim).toContainText("ELENA MARSH, Family Medicine");
-  await claim.getByRole("button", { name: "Approve" }).click();
-  await expect(toast(page, "Claim approved")).toBeVisible();
+  await decide(claim.getByRole("button", { name: "Approve" }), "Claim approved");
 
   await page.getByRole("tab", { name: "Decisions" }).click();
   for (const action of ["Approve listing", "Approve claim", "Approve correction"]) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demo, openAs, signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { createAdmin, createMember } from "../members.ts";
+import { decide } from "./decisions.ts";
 import { toast } from "./directory.ts";
 import { article, chooseMenuItem, createContent, uniqueText } from "./feed.ts";
 
@@ -66,8 +67,7 @@ test("a different admin approves an appeal about a removed post, and the author 
   await expect(row).toContainText(content);
   await row.getByRole("button", { name: "Approve…" }).click();
   await row.getByLabel("Reason").fill("It's a fair personal experience");
-  await row.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(toast(secondAdminPage, "Appeal approved")).toBeVisible();
+  await decide(row.getByRole("button", { name: "Approve", exact: true }), "Appeal approved");
   await expect(row).toHaveCount(0);
 
   await visitorPage.reload();
@@ -128,8 +128,7 @@ test("a suspended member sees the reason and end date, and can appeal once", asy
   const row = appealRow(secondAdminPage, message);
   await row.getByRole("button", { name: "Reject…" }).click();
   await row.getByLabel("Reason").fill("Ten times is advertising, free or not");
-  await row.getByRole("button", { name: "Reject", exact: true }).click();
-  await expect(toast(secondAdminPage, "Appeal rejected")).toBeVisible();
+  await decide(row.getByRole("button", { name: "Reject", exact: true }), "Appeal rejected");
 
   await page.reload();
   await expect(main.getByText(/^Your appeal was rejected\./)).toContainText(

@@ -2,6 +2,7 @@ import { demo, openAs, signIn } from "../accounts.ts";
 import { inDays } from "../days.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
+import { decide } from "./decisions.ts";
 import { toast } from "./directory.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { openSection, saveSection } from "./practice-setup.ts";
@@ -62,8 +63,7 @@ test("hours, holidays, and a second office are saved and shown to visitors", asy
   const adminPage = await openAs(browser, demo.admin, "/admin?tab=changes&sort=newest");
   const row = adminPage.getByRole("article").filter({ hasText: name });
   await expect(row).toContainText("Sparks, NV 89431 (by appointment)");
-  await row.getByRole("button", { name: "Approve" }).click();
-  await expect(toast(adminPage, "Change approved")).toBeVisible();
+  await decide(row.getByRole("button", { name: "Approve" }), "Change approved");
   await page.reload();
   await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
   await expect(page.getByText("Visits by appointment only.")).toBeVisible();

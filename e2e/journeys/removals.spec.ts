@@ -1,7 +1,7 @@
 import { demo, followLink, openAs, readEmail, signIn, uniqueEmail } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
-import { toast } from "./directory.ts";
+import { decide } from "./decisions.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 
 test("a practice is removed at a visitor's request, stays out, and is listed again only with a reason", async ({
@@ -37,8 +37,7 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   // An admin approves the request.
   await adminPage.reload();
   await expect(requested.getByRole("checkbox", { name: practice })).toBeChecked();
-  await requested.getByRole("button", { name: "Approve" }).click();
-  await expect(toast(adminPage, "Removal approved")).toBeVisible();
+  await decide(requested.getByRole("button", { name: "Approve" }), "Removal approved");
   await expect(requested).toHaveCount(0);
   await readEmail(request, email, /is no longer listed$/);
   expectProblem(/answered 404: .*\/doctor\//);
