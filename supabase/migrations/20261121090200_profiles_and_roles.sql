@@ -137,8 +137,6 @@ comment on column public.profiles.is_hidden is 'Set while a suspension hides the
 
 grant select on table public.profiles to anon, authenticated;
 grant update (full_name, publishes_email, phone, bio, location, website, avatar_url) on table public.profiles to authenticated;
-grant all on table public.profiles to service_role;
-alter table public.profiles enable row level security;
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -149,8 +147,6 @@ create table public.user_roles (
 comment on table public.user_roles is 'The roles of each person. Written by triggers and admin functions only.';
 
 grant select on table public.user_roles to anon, authenticated;
-grant all on table public.user_roles to service_role;
-alter table public.user_roles enable row level security;
 
 create function private.has_role(wanted public.app_role) returns boolean
 language sql stable security definer set search_path = ''
@@ -505,14 +501,16 @@ end $$;
 comment on function private.enforce_rate_limit is
   'Counts one action of a person, or refuses it like check_rate_limit. Definer: API roles cannot write the events.';
 
--- Restrictive policies that every table gets: suspended members cannot write, and members with an authenticator app read private data
--- and write only after entering its code. Functions that run with their owner's rights call private.require_active_member() or
--- private.has_passed_mfa() themselves.
+-- What every table gets: row-level security, all rights for the service role, and restrictive policies, by which suspended members cannot write, and
+-- members with an authenticator app read private data and write only after entering its code. Functions that run with their owner's rights call
+-- private.require_active_member() or private.has_passed_mfa() themselves.
 create function private.guard_table(target name, has_size_trigger boolean default true) returns void
 language plpgsql set search_path = '' as $$
 declare
   command text;
 begin
+  execute format('alter table public.%I enable row level security', target);
+  execute format('grant all on table public.%I to service_role', target);
   foreach command in array array['insert', 'update', 'delete'] loop
     execute format(
       'create policy %I on public.%I as restrictive for %s to authenticated %s',
@@ -535,8 +533,8 @@ begin
 end $$;
 
 comment on function private.guard_table is
-  'Creates the restrictive policies that every table needs, and the size trigger of tables that members write. Call it for each table after its '
-  'grants.';
+  'Enables row-level security for a table, grants all rights to the service role, and creates the restrictive policies that every table needs, and the '
+  'size trigger of tables that members write. Call it for each table after its grants.';
 
 select private.guard_table('profiles');
 

@@ -635,7 +635,6 @@ create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 -- The specification's calls read all columns ("select=*") and join the submitter and the claimant, for visitors, too. PostgREST refuses
 -- "*" if one column is not granted, so a published row must hold no internal facts: docs/decisions/011-visitors-read-every-column.md.
 grant select on table public.doctors to anon, authenticated;
-grant all on table public.doctors to service_role;
 -- The policy below limits the status of a new listing to draft or pending.
 grant insert (
   status,
@@ -650,7 +649,6 @@ grant insert (
 grant update (claimed_by, claim_status) on table public.doctors to authenticated;
 -- The trigger that normalizes a listing checks its size.
 select private.guard_table('doctors', has_size_trigger => false);
-alter table public.doctors enable row level security;
 
 -- The people of a practice. doctors.user_id alone says who owns it; the owner manages everything, managers edit the listing and the front desk, and
 -- the front desk answers requests. The policies of many tables call these functions.
@@ -723,8 +721,6 @@ comment on function private.people_with_permission is
   'Returns the people who have a permission at a practice, such as those to notify. Called by definer functions.';
 
 grant select on table public.practice_members to authenticated;
-grant all on table public.practice_members to service_role;
-alter table public.practice_members enable row level security;
 
 create policy "practice_members: staff can read the staff of their practice" on public.practice_members
 for select to authenticated using (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]));
@@ -751,10 +747,8 @@ create index listing_versions_doctor_id_idx on public.listing_versions (doctor_i
 create index listing_versions_actor_idx on public.listing_versions (actor);
 
 grant select on table public.listing_versions to authenticated;
-grant all on table public.listing_versions to service_role;
 
 select private.guard_table('listing_versions');
-alter table public.listing_versions enable row level security;
 
 create function private.is_within_ownership(target uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
@@ -984,10 +978,8 @@ comment on column public.offices.time_zone is 'The time zone of the hours (IANA 
 create index offices_address_state_idx on public.offices (address_state);
 
 grant select on table public.offices to anon, authenticated;
-grant all on table public.offices to service_role;
 
 select private.guard_table('offices');
-alter table public.offices enable row level security;
 
 create policy "offices: anyone can read offices of visible listings" on public.offices
 for select to anon, authenticated
@@ -1072,10 +1064,8 @@ create index submission_notes_author_idx on public.submission_notes (author);
 
 grant select on table public.submission_notes to authenticated;
 grant insert (doctor_id, how_known) on table public.submission_notes to authenticated;
-grant all on table public.submission_notes to service_role;
 
 select private.guard_table('submission_notes');
-alter table public.submission_notes enable row level security;
 
 create policy "submission_notes: authors and admins can read notes" on public.submission_notes
 for select to authenticated

@@ -440,10 +440,8 @@ create index moderation_log_action_idx on public.moderation_log (action, id);
 create index moderation_log_target_id_idx on public.moderation_log (target_id, id);
 
 grant select on table public.moderation_log to authenticated;
-grant all on table public.moderation_log to service_role;
 
 select private.guard_table('moderation_log');
-alter table public.moderation_log enable row level security;
 
 create policy "moderation_log: admins can read entries" on public.moderation_log
 for select to authenticated using ((select private.is_admin()));

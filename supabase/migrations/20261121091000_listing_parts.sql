@@ -170,8 +170,6 @@ comment on table public.membership_tiers is
   'Membership prices of a practice by age in years, both ends included, in dollars a month. Written by functions only.';
 
 grant select on table public.membership_tiers to anon, authenticated;
-grant all on table public.membership_tiers to service_role;
-alter table public.membership_tiers enable row level security;
 
 create policy "membership_tiers: anyone can read prices of visible listings" on public.membership_tiers
 for select to anon, authenticated
@@ -347,8 +345,6 @@ comment on column public.clinicians.former_names is 'Names that the clinician ha
 comment on column public.clinicians.photo_url is 'The public address of a photo in the folder of the practice.';
 
 grant select on table public.clinicians to anon, authenticated;
-grant all on table public.clinicians to service_role;
-alter table public.clinicians enable row level security;
 
 create policy "clinicians: anyone can read clinicians of visible listings" on public.clinicians
 for select to anon, authenticated
@@ -459,8 +455,6 @@ comment on column public.services.is_basic is
   'Whether an ordinary membership includes it, so that practices can include all of these at once: primary care without procedures, labs, or medicines.';
 
 grant select (name, label, explanation, position, is_basic) on table public.services to anon, authenticated;
-grant all on table public.services to service_role;
-alter table public.services enable row level security;
 
 create policy "services: anyone can read services" on public.services for select to anon, authenticated using (true);
 select private.guard_table('services');
@@ -546,8 +540,6 @@ comment on column public.listing_services.note is 'One line that limits or expla
 create index listing_services_service_idx on public.listing_services (service);
 
 grant select on table public.listing_services to anon, authenticated;
-grant all on table public.listing_services to service_role;
-alter table public.listing_services enable row level security;
 
 create policy "listing_services: anyone can read services of visible listings" on public.listing_services
 for select to anon, authenticated

@@ -31,10 +31,8 @@ create index listing_changes_author_idx on public.listing_changes (author);
 create index listing_changes_open_idx on public.listing_changes (created_at, id) where status = 'open';
 
 grant select on table public.listing_changes to authenticated;
-grant all on table public.listing_changes to service_role;
 
 select private.guard_table('listing_changes');
-alter table public.listing_changes enable row level security;
 
 create policy "listing_changes: editors and admins can read changes" on public.listing_changes
 for select to authenticated
@@ -291,10 +289,8 @@ create index listing_corrections_open_idx on public.listing_corrections (created
 
 grant select on table public.listing_corrections to authenticated;
 grant insert (id, doctor_id, field, proposed_value, note) on table public.listing_corrections to authenticated;
-grant all on table public.listing_corrections to service_role;
 
 select private.guard_table('listing_corrections');
-alter table public.listing_corrections enable row level security;
 
 create policy "listing_corrections: authors, editors, and admins can read" on public.listing_corrections
 for select to authenticated

@@ -83,8 +83,6 @@ comment on function private.get_own_email is 'Returns the caller''s confirmed em
 grant execute on function private.get_own_email to authenticated;
 
 grant select on table public.practice_invitations to authenticated;
-grant all on table public.practice_invitations to service_role;
-alter table public.practice_invitations enable row level security;
 
 create policy "practice_invitations: staff and invited people can read" on public.practice_invitations
 for select to authenticated
@@ -650,8 +648,6 @@ comment on function private.list_practices_with_npi is
 grant execute on function private.list_practices_with_npi to anon, authenticated;
 
 grant select (id, doctor_id, name, npi, left_on, shows_new_practice, created_at) on table public.clinician_departures to anon, authenticated;
-grant all on table public.clinician_departures to service_role;
-alter table public.clinician_departures enable row level security;
 
 create policy "clinician_departures: visitors can read if new practice shown" on public.clinician_departures
 for select to anon

@@ -43,10 +43,8 @@ create index claim_evidence_open_idx on public.claim_evidence (created_at) where
 
 grant select on table public.claim_evidence to authenticated;
 grant update (full_name, role_at_practice, npi, work_email, work_phone, is_phone_public) on table public.claim_evidence to authenticated;
-grant all on table public.claim_evidence to service_role;
 
 select private.guard_table('claim_evidence');
-alter table public.claim_evidence enable row level security;
 
 create policy "claim_evidence: claimants and admins can read claims" on public.claim_evidence
 for select to authenticated using (claimant = (select auth.uid()) or (select private.is_admin()));

@@ -65,10 +65,8 @@ grant select on table public.practice_requests to authenticated;
 grant insert (
   id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, wants_copy, questions
 ) on table public.practice_requests to authenticated;
-grant all on table public.practice_requests to service_role;
 
 select private.guard_table('practice_requests');
-alter table public.practice_requests enable row level security;
 
 create function private.can_answer_request(request public.practice_requests) returns boolean
 language sql stable security definer set search_path = ''
@@ -126,8 +124,6 @@ comment on column public.request_steps.times is 'How often the status was set; l
 create index request_steps_actor_idx on public.request_steps (actor);
 
 grant select on table public.request_steps to authenticated;
-grant all on table public.request_steps to service_role;
-alter table public.request_steps enable row level security;
 
 create policy "request_steps: staff can read steps of their practice" on public.request_steps
 for select to authenticated
@@ -401,10 +397,8 @@ comment on table public.answer_templates is 'Texts that the people of a practice
 create index answer_templates_doctor_id_idx on public.answer_templates (doctor_id, created_at);
 
 grant select, insert (id, doctor_id, name, body), delete on table public.answer_templates to authenticated;
-grant all on table public.answer_templates to service_role;
 
 select private.guard_table('answer_templates');
-alter table public.answer_templates enable row level security;
 
 create policy "answer_templates: staff can read those of their practice" on public.answer_templates
 for select to authenticated
@@ -511,10 +505,8 @@ comment on table public.contact_replies is
   'What admins replied to messages of the contact page, mailed to the sender. Written by reply_to_contact_message; deleted with the message.';
 create index contact_replies_message_id_idx on public.contact_replies (message_id, created_at);
 create index contact_replies_author_id_idx on public.contact_replies (author_id);
-grant all on table public.contact_replies to service_role;
 
 select private.guard_table('contact_replies');
-alter table public.contact_replies enable row level security;
 
 create function private.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
 language plpgsql security definer set search_path = '' as $$

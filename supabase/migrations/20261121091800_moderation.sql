@@ -149,10 +149,8 @@ create unique index reports_reporter_profile_key on public.reports (reporter_id,
 
 grant select on table public.reports to authenticated;
 grant insert (id, doctor_id, post_id, comment_id, profile_id, reason, note) on table public.reports to authenticated;
-grant all on table public.reports to service_role;
 
 select private.guard_table('reports');
-alter table public.reports enable row level security;
 
 create policy "reports: reporter and admin can read" on public.reports
 for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
@@ -1398,8 +1396,6 @@ create index appeals_decided_by_idx on public.appeals (decided_by);
 create index appeals_open_idx on public.appeals (created_at, id) where status = 'open';
 
 grant select on table public.appeals to authenticated;
-grant all on table public.appeals to service_role;
-alter table public.appeals enable row level security;
 
 create policy "appeals: appellant and admin can read" on public.appeals
 for select to authenticated using (appellant_id = (select auth.uid()) or (select private.is_admin()));

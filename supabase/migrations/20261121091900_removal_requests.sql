@@ -63,10 +63,8 @@ create index removal_requests_doctor_id_idx on public.removal_requests (doctor_i
 create index removal_requests_address_state_idx on public.removal_requests (address_state);
 
 grant select on table public.removal_requests to authenticated;
-grant all on table public.removal_requests to service_role;
 
 select private.guard_table('removal_requests');
-alter table public.removal_requests enable row level security;
 
 create policy "removal_requests: admin can read" on public.removal_requests
 for select to authenticated using ((select private.is_admin()));

@@ -17,10 +17,8 @@ comment on table public.saved_listings is
 create index saved_listings_doctor_id_idx on public.saved_listings (doctor_id);
 
 grant select, insert (doctor_id), delete on table public.saved_listings to authenticated;
-grant all on table public.saved_listings to service_role;
 
 select private.guard_table('saved_listings');
-alter table public.saved_listings enable row level security;
 
 create policy "saved_listings: member can read own" on public.saved_listings
 for select to authenticated using (member_id = (select auth.uid()));
@@ -150,10 +148,8 @@ create index alerts_doctor_id_idx on public.alerts (doctor_id);
 create index alerts_position_idx on public.alerts (latitude, longitude);
 
 grant select, delete on table public.alerts to authenticated;
-grant all on table public.alerts to service_role;
 
 select private.guard_table('alerts');
-alter table public.alerts enable row level security;
 
 create policy "alerts: member can read own" on public.alerts
 for select to authenticated using (member_id = (select auth.uid()));
@@ -173,10 +169,8 @@ comment on table public.alert_finds is 'The new practices that an alert about a 
 create index alert_finds_doctor_id_idx on public.alert_finds (doctor_id);
 
 grant select on table public.alert_finds to authenticated;
-grant all on table public.alert_finds to service_role;
 
 select private.guard_table('alert_finds');
-alter table public.alert_finds enable row level security;
 
 create policy "alert_finds: member can read those of own alerts" on public.alert_finds
 for select to authenticated using (exists (select from public.alerts where alerts.id = alert_id));
@@ -436,11 +430,10 @@ create index notification_actors_actor_id_idx on public.notification_actors (act
 
 grant select, update (read_at) on table public.notifications to authenticated;
 grant select on table public.notification_actors to authenticated;
-grant all on table public.notifications, public.notification_actors to service_role;
+grant all on table public.notifications to service_role;
 
 select private.guard_table('notification_actors');
 alter table public.notifications enable row level security;
-alter table public.notification_actors enable row level security;
 
 create policy "notifications: member can read own" on public.notifications
 for select to authenticated using (user_id = (select auth.uid()));

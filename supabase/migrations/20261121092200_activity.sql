@@ -29,8 +29,6 @@ create index listing_activity_day_idx on public.listing_activity (day);
 
 -- API roles cannot write sums; count_activity adds single visits.
 grant select on table public.listing_activity to authenticated;
-grant all on table public.listing_activity to service_role;
-alter table public.listing_activity enable row level security;
 
 select private.guard_table('listing_activity');
 create policy "listing_activity: editors and admins can read activity" on public.listing_activity

@@ -254,10 +254,8 @@ create index notification_preferences_digest_zip_idx on public.notification_pref
 grant select on table public.notification_preferences to authenticated;
 grant insert (member_id, muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
 grant update (muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
-grant all on table public.notification_preferences to service_role;
 
 select private.guard_table('notification_preferences');
-alter table public.notification_preferences enable row level security;
 
 create policy "notification_preferences: member can read own" on public.notification_preferences
 for select to authenticated using (member_id = (select auth.uid()));

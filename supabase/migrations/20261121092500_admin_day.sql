@@ -262,8 +262,6 @@ create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
 create index case_notes_author_idx on public.case_notes (author);
 
 grant select, insert (id, case_id, body) on table public.case_notes to authenticated;
-grant all on table public.case_notes to service_role;
-alter table public.case_notes enable row level security;
 
 create policy "case_notes: admins can read all" on public.case_notes
 for select to authenticated using ((select private.is_admin()));
