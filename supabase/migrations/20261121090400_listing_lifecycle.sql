@@ -530,10 +530,7 @@ grant execute on function private.confirm_listing to authenticated;
 create function public.confirm_listing(
   target uuid, part public.confirmed_part default null, seen_version integer default null
 ) returns timestamptz
-language sql volatile
-begin atomic
-  select private.confirm_listing(target, part, seen_version);
-end;
+language sql volatile begin atomic select private.confirm_listing(target, part, seen_version); end;
 
 comment on function public.confirm_listing is
   'Records that the prices, panel, hours, or phone of a listing are still correct, or all of them if `part` is null. Editors of the listing and admins can '
@@ -600,7 +597,7 @@ grant execute on function private.decide_listings to authenticated;
 
 create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
 returns table (id uuid, error_hint text)
-language sql volatile begin atomic select id, error_hint from private.decide_listings(seen, is_verified, reason); end;
+language sql volatile begin atomic select * from private.decide_listings(seen, is_verified, reason); end;
 
 comment on function public.decide_listings is
   'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. Admins only.';

@@ -422,10 +422,7 @@ comment on function private.decide_correction is
 grant execute on function private.decide_correction to authenticated;
 
 create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
-language sql volatile
-begin atomic
-  select private.decide_correction(target, is_accepted, note);
-end;
+language sql volatile begin atomic select private.decide_correction(target, is_accepted, note); end;
 
 comment on function public.decide_correction is 'Accepts or declines a correction. The owner of the listing, managers, and admins can call it.';
 grant execute on function public.decide_correction to authenticated;
@@ -716,10 +713,7 @@ create function public.save_listing(
   target uuid, changes jsonb, base_version integer default null,
   is_own_practice boolean default false, is_draft boolean default false, how_known text default null
 ) returns jsonb
-language sql volatile
-begin atomic
-  select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known);
-end;
+language sql volatile begin atomic select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known); end;
 
 comment on function public.save_listing is
   'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", "offices", and "gallery". `base_version` '

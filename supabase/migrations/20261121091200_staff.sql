@@ -28,10 +28,7 @@ create function public.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
   status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
-language sql stable
-begin atomic
-  select doctor_id, role, permissions, practice_name, status, ownership, merged_into, accepting_new_patients, version from private.list_my_practices();
-end;
+language sql stable begin atomic select * from private.list_my_practices(); end;
 
 comment on function public.list_my_practices is
   'Returns the practices that the caller owns or works for, oldest first, with the role and its permissions.';
@@ -267,10 +264,7 @@ comment on function private.get_invitation is
 grant execute on function private.get_invitation to anon, authenticated;
 
 create function public.get_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
-language sql stable rows 1
-begin atomic
-  select practice_name, role, email from private.get_invitation(target);
-end;
+language sql stable rows 1 begin atomic select * from private.get_invitation(target); end;
 
 comment on function public.get_invitation is
   'Returns the practice, role, and address of an open invitation by its id, for the sign-up page; no row otherwise.';
@@ -437,10 +431,7 @@ comment on function private.list_takeovers is 'As list_takeovers in public. Defi
 grant execute on function private.list_takeovers to authenticated;
 
 create function public.list_takeovers() returns table (doctor_id uuid, practice_name text, expires_at timestamptz)
-language sql stable
-begin atomic
-  select doctor_id, practice_name, expires_at from private.list_takeovers();
-end;
+language sql stable begin atomic select * from private.list_takeovers(); end;
 
 comment on function public.list_takeovers is
   'Returns the practices that the caller owns for now, because the owner has deleted the account, and is asked to take over.';

@@ -282,10 +282,7 @@ grant execute on function private.admin_get_claim_details to authenticated;
 
 create function public.admin_get_claim_details(listings uuid[])
 returns table (doctor_id uuid, claimant uuid, npi text, phone text)
-language sql stable
-begin atomic
-  select doctor_id, claimant, npi, phone from private.admin_get_claim_details(listings);
-end;
+language sql stable begin atomic select * from private.admin_get_claim_details(listings); end;
 
 comment on function public.admin_get_claim_details is
   'Returns the NPI and phone that approving each open claim on some listings adds to the listing, null for what it does not add; no row if it adds '
@@ -358,10 +355,7 @@ grant execute on function private.decide_claim to authenticated;
 create function public.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null, is_without_evidence boolean default false
 ) returns void
-language sql volatile
-begin atomic
-  select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence);
-end;
+language sql volatile begin atomic select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence); end;
 
 comment on function public.decide_claim is
   'Approves or rejects one person''s claim on a listing, in the version that the admin has seen. Admins only.';
@@ -396,7 +390,7 @@ comment on function private.approve_claims is
 grant execute on function private.approve_claims to authenticated;
 
 create function public.approve_claims(seen jsonb) returns table (doctor_id uuid, claimant uuid, error_hint text)
-language sql volatile begin atomic select doctor_id, claimant, error_hint from private.approve_claims(seen); end;
+language sql volatile begin atomic select * from private.approve_claims(seen); end;
 
 comment on function public.approve_claims is
   'Approves up to 200 claims [{doctor_id, claimant, version}], and returns the hint of the error for each that failed. Admins only.';
@@ -767,7 +761,7 @@ comment on function private.get_work_email_code_status is
 grant execute on function private.get_work_email_code_status to authenticated;
 
 create function public.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
-language sql stable begin atomic select status, wait, expires_at from private.get_work_email_code_status(target); end;
+language sql stable begin atomic select * from private.get_work_email_code_status(target); end;
 
 comment on function public.get_work_email_code_status is 'Returns the status of the latest code that the caller requested for their claim on a listing.';
 grant execute on function public.get_work_email_code_status to authenticated;

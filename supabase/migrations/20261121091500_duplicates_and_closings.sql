@@ -860,10 +860,7 @@ grant execute on function private.get_closing to anon, authenticated;
 create function public.get_closing(target uuid) returns table (
   practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text, can_undo boolean
 )
-language sql stable
-begin atomic
-  select practice_name, closed_on, successor, successor_name, follows_physician, instructions, asked_successor, can_undo from private.get_closing(target);
-end;
+language sql stable begin atomic select * from private.get_closing(target); end;
 
 comment on function public.get_closing is
   'Returns when a practice closed or will close, what members should do, and the published listing that its owner refers them to, or the one that lists its '
@@ -1129,10 +1126,7 @@ grant execute on function private.list_successor_proposals to authenticated;
 create function public.list_successor_proposals() returns table (
   closing uuid, practice_name text, closed_on date, successor uuid, successor_name text
 )
-language sql stable
-begin atomic
-  select closing, practice_name, closed_on, successor, successor_name from private.list_successor_proposals();
-end;
+language sql stable begin atomic select * from private.list_successor_proposals(); end;
 
 comment on function public.list_successor_proposals is
   'Returns the closing practices that would like to send their members to a practice of the caller, and wait for an answer. Owners only.';

@@ -702,10 +702,7 @@ comment on function private.list_recently_deleted is 'See public.list_recently_d
 grant execute on function private.list_recently_deleted to authenticated;
 
 create function public.list_recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
-language sql stable
-begin atomic
-  select target_table, id, content, deleted_at from private.list_recently_deleted();
-end;
+language sql stable begin atomic select * from private.list_recently_deleted(); end;
 
 comment on function public.list_recently_deleted is 'Returns the caller''s posts and comments that can still be restored, latest first.';
 grant execute on function public.list_recently_deleted to authenticated;

@@ -244,10 +244,7 @@ comment on function private.update_request is
 grant execute on function private.update_request to authenticated;
 
 create function public.update_request(target uuid, new_status public.request_status, new_reply text default null) returns void
-language sql volatile
-begin atomic
-  select private.update_request(target, new_status, new_reply);
-end;
+language sql volatile begin atomic select private.update_request(target, new_status, new_reply); end;
 
 comment on function public.update_request is
   'Changes the status of a request: seen, waiting, offered, answered (again with another reply), declined, or joined by the practice; withdrawn, or sent again, by '
@@ -297,10 +294,7 @@ comment on function private.list_request_contacts is 'As list_request_contacts i
 grant execute on function private.list_request_contacts to authenticated;
 
 create function public.list_request_contacts() returns table (request_id uuid, full_name text, email text)
-language sql stable
-begin atomic
-  select request_id, full_name, email from private.list_request_contacts();
-end;
+language sql stable begin atomic select * from private.list_request_contacts(); end;
 
 comment on function public.list_request_contacts is 'Returns the names and email addresses of members who sent requests to the caller''s practices.';
 grant execute on function public.list_request_contacts to authenticated;
@@ -595,10 +589,7 @@ grant execute on function private.list_contact_replies to authenticated;
 
 create function public.list_contact_replies(messages uuid[])
 returns table (id uuid, message_id uuid, author_name text, body text, created_at timestamptz, sent_at timestamptz, failure text, is_given_up boolean)
-language sql stable
-begin atomic
-  select id, message_id, author_name, body, created_at, sent_at, failure, is_given_up from private.list_contact_replies(messages);
-end;
+language sql stable begin atomic select * from private.list_contact_replies(messages); end;
 
 comment on function public.list_contact_replies is
   'Returns the replies to contact messages, oldest first, with when each was sent or what has kept it from being delivered; admins only.';

@@ -219,10 +219,7 @@ comment on function private.close_report is
 grant execute on function private.close_report to authenticated;
 
 create function public.close_report(target uuid, resolution text default null) returns void
-language sql volatile
-begin atomic
-  select private.close_report(target, resolution);
-end;
+language sql volatile begin atomic select private.close_report(target, resolution); end;
 
 comment on function public.close_report is 'Closes a report of a listing or member with a note about what was done. Admins only.';
 grant execute on function public.close_report to authenticated;
@@ -764,10 +761,7 @@ grant execute on function private.admin_count_queues to authenticated;
 create function public.admin_count_queues() returns table (
   listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
 )
-language sql volatile
-begin atomic
-  select listings, changes, claims, corrections, reports, appeals, removals, messages from private.admin_count_queues();
-end;
+language sql volatile begin atomic select * from private.admin_count_queues(); end;
 
 comment on function public.admin_count_queues is 'Returns how many items wait for an admin in each queue. Admins only.';
 grant execute on function public.admin_count_queues to authenticated;
@@ -874,11 +868,7 @@ create function public.admin_search_members(
   id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
   suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
 )
-language sql stable
-begin atomic
-  select id, full_name, email, avatar_url, created_at, roles, suspended_because, suspended_at, suspended_until, is_hidden
-  from private.admin_search_members(query, only_suspended, page_size, start);
-end;
+language sql stable begin atomic select * from private.admin_search_members(query, only_suspended, page_size, start); end;
 
 comment on function public.admin_search_members is
   'Returns members by name, account email, or id; all of them or only those suspended. Admins only.';
@@ -1277,12 +1267,7 @@ returns table (
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
 )
-language sql stable
-begin atomic
-  select id, kind, since, post_id, author_id, author_name, content, version, practice_id, practice_name, edited_at, hidden_at, hidden_reason,
-    deleted_at, unfeatured_at, last_decision, decided_at, decided_content
-  from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first);
-end;
+language sql stable begin atomic select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;
 
 comment on function public.list_cases is
   'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; for a listing or member only id and kind. Filters: '
@@ -1357,11 +1342,7 @@ returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
   reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties public.practice_tie[]
 )
-language sql stable
-begin atomic
-  select report_id, case_id, reason, note, created_at, reported_content, reporter_id, reporter_name, member_since, is_suspended, upheld, decided, weight, ties
-  from private.list_case_reports(cases);
-end;
+language sql stable begin atomic select * from private.list_case_reports(cases); end;
 
 comment on function public.list_case_reports is
   'Returns the open reports of posts and comments with the text at that time, the reporter''s record and weight, and their ties to the '
@@ -1468,10 +1449,7 @@ grant execute on function private.get_own_decision to authenticated;
 create function public.get_own_decision(target_table text, target uuid) returns table (
   reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
 )
-language sql stable
-begin atomic
-  select reason, decided_at, appeal_status, appealed_at, appeal_reason from private.get_own_decision(target_table, target);
-end;
+language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
 
 comment on function public.get_own_decision is
   'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing ("doctors"), or account '
@@ -1672,12 +1650,7 @@ returns table (
   target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
   actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
 )
-language sql stable
-begin atomic
-  select id, created_at, message, content, appellant_id, appellant_name, target_table, target_id, post_id, action, subject, decision_reason,
-    decided_at, actor, actor_name, seen_version, is_edited, is_in_force, is_for_other_admin
-  from private.list_open_appeals();
-end;
+language sql stable begin atomic select * from private.list_open_appeals(); end;
 
 comment on function public.list_open_appeals is
   'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited since, or needs '

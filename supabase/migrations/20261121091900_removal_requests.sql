@@ -402,10 +402,7 @@ grant execute on function private.find_removal_listings to authenticated;
 
 create function public.find_removal_listings(target uuid)
 returns table (id uuid, practice_name text, address_city text, address_state text, status public.listing_status, matched text[])
-language sql stable
-begin atomic
-  select id, practice_name, address_city, address_state, status, matched from private.find_removal_listings(target);
-end;
+language sql stable begin atomic select * from private.find_removal_listings(target); end;
 
 comment on function public.find_removal_listings is
   'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. Admins only.';
@@ -553,10 +550,7 @@ comment on function private.find_listing_removal is 'See public.find_listing_rem
 grant execute on function private.find_listing_removal to authenticated;
 
 create function public.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
-language sql stable
-begin atomic
-  select name, address_zip, added_at from private.find_listing_removal(target);
-end;
+language sql stable begin atomic select * from private.find_listing_removal(target); end;
 
 comment on function public.find_listing_removal is
   'Returns the entry of the removal register that keeps a listing from being published, if any; the name is empty for a former name. Admins only.';

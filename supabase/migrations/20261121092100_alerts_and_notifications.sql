@@ -853,10 +853,7 @@ grant execute on function private.list_my_invitations to authenticated;
 create function public.list_my_invitations() returns table (
   id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz
 )
-language sql stable
-begin atomic
-  select id, doctor_id, practice_name, role, invited_by, expires_at from private.list_my_invitations();
-end;
+language sql stable begin atomic select * from private.list_my_invitations(); end;
 
 comment on function public.list_my_invitations is
   'Returns the open invitations for the caller''s confirmed address, newest first, except those from people the caller has blocked.';

@@ -1294,10 +1294,7 @@ grant execute on function private.admin_get_email_health to authenticated;
 
 create function public.admin_get_email_health()
 returns table (waiting integer, oldest timestamptz, retried integer, sent integer, failed integer, last_failure text, last_failed_at timestamptz, stopped integer)
-language sql stable
-begin atomic
-  select waiting, oldest, retried, sent, failed, last_failure, last_failed_at, stopped from private.admin_get_email_health();
-end;
+language sql stable begin atomic select * from private.admin_get_email_health(); end;
 
 comment on function public.admin_get_email_health is
   'Returns how many emails are due and since when, will be retried, were sent and given up within a week, the latest error, and how '

@@ -327,10 +327,7 @@ comment on function private.admin_get_npi_records is 'See public.admin_get_npi_r
 grant execute on function private.admin_get_npi_records to authenticated;
 
 create function public.admin_get_npi_records(numbers text[]) returns setof public.npi_answer
-language sql stable
-begin atomic
-  select * from private.admin_get_npi_records(numbers);
-end;
+language sql stable begin atomic select * from private.admin_get_npi_records(numbers); end;
 
 comment on function public.admin_get_npi_records is
   'Returns what the national registry said about each NPI, and whether lookups are enabled. Admins only.';
@@ -353,10 +350,7 @@ grant execute on function private.admin_get_registry_health to authenticated;
 
 create function public.admin_get_registry_health()
 returns table (is_on boolean, waiting integer, oldest timestamptz, unanswered integer, last_failure text)
-language sql stable
-begin atomic
-  select is_on, waiting, oldest, unanswered, last_failure from private.admin_get_registry_health();
-end;
+language sql stable begin atomic select * from private.admin_get_registry_health(); end;
 
 comment on function public.admin_get_registry_health is
   'Returns whether lookups are enabled, how many NPIs are due and since when, how many failed at the last attempt, and the error of the'
@@ -401,10 +395,7 @@ grant execute on function private.get_listing_checks to anon, authenticated, ser
 
 create function public.get_listing_checks(target uuid)
 returns setof public.listing_checks
-language sql stable
-begin atomic
-  select * from private.get_listing_checks(target);
-end;
+language sql stable begin atomic select * from private.get_listing_checks(target); end;
 
 comment on function public.get_listing_checks is
   'Returns since when a public listing is in the directory, when its owner was approved, when the owner confirmed an address at the '

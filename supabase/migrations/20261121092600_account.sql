@@ -57,10 +57,7 @@ comment on function private.list_my_sessions is 'As list_my_sessions in public. 
 grant execute on function private.list_my_sessions to authenticated;
 
 create function public.list_my_sessions() returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
-language sql stable
-begin atomic
-  select id, user_agent, last_used_at, is_current from private.list_my_sessions();
-end;
+language sql stable begin atomic select * from private.list_my_sessions(); end;
 
 comment on function public.list_my_sessions is
   'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an hour.';
@@ -318,10 +315,7 @@ grant execute on function private.list_deletion_effects to authenticated;
 
 create function public.list_deletion_effects()
 returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
-language sql stable
-begin atomic
-  select doctor_id, practice_name, is_draft, has_staff, manager_name from private.list_deletion_effects();
-end;
+language sql stable begin atomic select * from private.list_deletion_effects(); end;
 
 comment on function public.list_deletion_effects is
   'Returns the listings that deleting the caller''s account affects: drafts, which are deleted, and those they own, with the manager who is asked to '
@@ -346,10 +340,7 @@ comment on function private.delete_account is
 grant execute on function private.delete_account to authenticated;
 
 create function public.delete_account() returns void
-language sql volatile
-begin atomic
-  select private.delete_account();
-end;
+language sql volatile begin atomic select private.delete_account(); end;
 
 comment on function public.delete_account is 'Permanently deletes the caller''s account.';
 grant execute on function public.delete_account to authenticated;
@@ -399,7 +390,7 @@ comment on function private.release_account_files is
 grant execute on function private.release_account_files to authenticated;
 
 create function public.release_account_files() returns table (bucket text, name text)
-language sql volatile begin atomic select bucket, name from private.release_account_files(); end;
+language sql volatile begin atomic select * from private.release_account_files(); end;
 
 comment on function public.release_account_files is
   'Prepares the deletion of the caller''s account: detaches its photos, and returns the buckets and names of the files to remove. Call it before '
