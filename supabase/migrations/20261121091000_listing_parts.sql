@@ -227,9 +227,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   grown_up constant smallint := 18;
 begin
-  if cardinality(listing_ids) > 100 then
-    raise exception 'Request prices for at most 100 listings' using errcode = '22023', hint = 'input_too_large';
-  elsif ages is null or cardinality(ages) not between 1 and private.max_household_size() or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
+  perform private.require_at_most(cardinality(listing_ids), 100, 'listings');
+  if ages is null or cardinality(ages) not between 1 and private.max_household_size() or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
     raise exception 'A household must have 1 to % people aged 0 to 120', private.max_household_size() using errcode = '22023', hint = 'invalid_input';
   end if;
   return query

@@ -618,7 +618,6 @@ create function private.save_listing(
 language plpgsql security definer set search_path = '' as $$
 declare
   parts constant text[] := private.parts_in(changes);
-  most_bytes constant integer := 262144;
   listing public.doctors;
   is_new boolean := false;
   has_waiting boolean;
@@ -633,9 +632,8 @@ begin
   perform private.require_active_member();
   if target is null or jsonb_typeof(changes) is distinct from 'object' then
     raise exception 'Saving a listing needs its id and an object of changes' using errcode = '22023', hint = 'invalid_input';
-  elsif pg_column_size(changes) > most_bytes then
-    raise exception 'Send at most % bytes of changes', most_bytes using errcode = '22023', hint = 'input_too_large';
   end if;
+  perform private.require_at_most(pg_column_size(changes), 262144, 'bytes of changes');
   perform private.require_at_most(char_length(how_known), 500, 'characters about how you know the practice');
   for entry in
     select key from jsonb_object_keys(changes) as key

@@ -267,9 +267,7 @@ returns table (doctor_id uuid, claimant uuid, npi text, phone text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(listings) > 500 then
-    raise exception 'Request at most 500 listings at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(listings), 500, 'listings');
   return query
   select claims.doctor_id, claims.claimant, planned.details ->> 'npi', planned.details ->> 'phone'
   from public.claim_evidence as claims cross join lateral private.plan_claim_details(claims) as planned (details)

@@ -571,9 +571,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
-  if cardinality(messages) > 100 then
-    raise exception 'Request the replies to at most 100 messages' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(messages), 100, 'messages');
   return query
   select replies.id, replies.message_id, profiles.full_name, replies.body, replies.created_at, mail.sent_at,
     case when mail.sent_at is null then mail.last_error end, mail.given_up_at is not null

@@ -85,9 +85,7 @@ create function private.find_own_cases(target_table text, targets uuid[]) return
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(targets) > 1000 then
-    raise exception 'Request at most 1000 cases at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(targets), 1000, 'cases');
   return query select target from unnest(targets) as target where private.is_own_case(target_table, target);
 end $$;
 
@@ -1312,9 +1310,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(cases) > 100 then
-    raise exception 'Request at most 100 cases at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(cases), 100, 'cases');
   return query
   select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
     reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),

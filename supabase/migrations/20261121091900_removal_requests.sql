@@ -470,9 +470,7 @@ begin
   perform private.require_admin();
   perform private.require_impartial('removal_requests', target);
   perform private.require_impartial('doctors', chosen) from unnest(listings) as chosen;
-  if cardinality(listings) > 10 then
-    raise exception 'Choose at most 10 listings' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(listings), 10, 'listings');
   if not is_approved and because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;

@@ -78,9 +78,7 @@ declare
   left_out integer;
 begin
   perform private.require_active_member();
-  if cardinality(listing_ids) > 1000 then
-    raise exception 'Send at most 1,000 listings at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(listing_ids), 1000, 'listings');
   room := private.count_remaining_saves(auth.uid());
   with wanted as (
     select doctors.id, min(device.place) as place

@@ -311,9 +311,7 @@ create function private.admin_get_npi_records(numbers text[]) returns setof publ
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(numbers) > 500 then
-    raise exception 'Request at most 500 NPIs at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(numbers), 500, 'NPIs');
   return query
   select number, private.is_npi_check_enabled(), records.status, records.kind, records.name, coalesce(records.other_names, '{}'), records.taxonomy,
     records.street, records.city, records.state, records.zip, records.phone, records.enumerated_on, records.updated_on, records.checked_at,
