@@ -892,9 +892,9 @@ begin
   if is_due is null then
     return;
   end if;
-  perform private.notify_about_request((open.request).user_id, open.request, outcome, note)
+  perform private.notify(open.user_id, 'request', target, outcome, note, request => open.id)
   from (
-    select distinct on (user_id) practice_requests as request, user_id from public.practice_requests
+    select distinct on (user_id) id, user_id from public.practice_requests
     where doctor_id = target and closed_at is null order by user_id, created_at
   ) as open;
   perform private.notify(member_id, 'listing', target, outcome, note)

@@ -486,13 +486,13 @@ comment on function private.notify_about_post is
   'blocked the other. Definer: API roles can''t write notifications.';
 
 create function private.notify(
-  recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null
+  recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null, request uuid default null
 ) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   -- Members are not notified about what they did themselves.
-  insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id)
-  select recipient, notified_kind, doctor, outcome, reason, post
+  insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id, request_id)
+  select recipient, notified_kind, doctor, outcome, reason, post, request
   where recipient is not null and recipient is distinct from auth.uid();
 end;
 
@@ -511,18 +511,6 @@ end;
 comment on function private.notify_availability_alerts is
   'Notifies the members who wait for a listing to accept patients, and ends their alerts. Definer: API roles can''t write '
   'notifications.';
-
-create function private.notify_about_request(recipient uuid, request public.practice_requests, outcome text, reply text) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  -- Members are not notified about what they did themselves.
-  insert into public.notifications (user_id, kind, doctor_id, request_id, detail, note)
-  select recipient, 'request', request.doctor_id, request.id, outcome, reply
-  where recipient is distinct from auth.uid();
-end;
-
-comment on function private.notify_about_request is
-  'Notifies a member about the status of a request. Definer: API roles can''t write notifications.';
 
 -- Likes, comments, and stories
 
@@ -883,9 +871,13 @@ begin
     return null;
   elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
     -- The reply sent with the waitlist place does not belong to the offer that ends it.
-    perform private.notify_about_request(new.user_id, new, new.status::text, case when new.status <> 'offered' then new.reply end);
+    perform private.notify(
+      new.user_id, 'request', new.doctor_id, new.status::text, case when new.status <> 'offered' then new.reply end, request => new.id
+    );
   else
-    perform private.notify_about_request(person, new, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
+    perform private.notify(
+      person, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null, request => new.id
+    )
     from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
@@ -914,7 +906,7 @@ begin
   join public.profiles on profiles.id = requests.user_id
   where lines.doctor_id = old.doctor_id and lines.place = 1;
   if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
-    perform private.notify_about_request(first.user_id, first, 'next', null);
+    perform private.notify(first.user_id, 'request', first.doctor_id, 'next', null, request => first.id);
   end if;
   return null;
 end $$;

@@ -58,7 +58,7 @@ select is_empty($$
   from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where proc.pronamespace = 'private'::regnamespace and has_function_privilege(role.name, proc.oid, 'execute') and proc.proname in (
     'lease_email', 'mark_email_sent', 'release_email', 'purge_outbox', 'get_member_email_skip_reason', 'get_member_email_facts', 'secret', 'start_email_worker',
-    'enqueue_digests', 'enqueue_activity_summaries', 'enqueue_draft_reminders', 'run_due_tasks', 'get_digest', 'enqueue_notification_email', 'enqueue_contact_message_emails', 'notify_about_request', 'notify_lapsing_claims'
+    'enqueue_digests', 'enqueue_activity_summaries', 'enqueue_draft_reminders', 'run_due_tasks', 'get_digest', 'enqueue_notification_email', 'enqueue_contact_message_emails', 'notify_lapsing_claims'
   )
 $$, 'no API role can call the functions that write and send emails');
 select tests.act_as(actor) from unnest(array['visitor']) as actor;
