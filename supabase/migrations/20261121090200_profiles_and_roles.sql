@@ -113,8 +113,7 @@ create table public.profiles (
     char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 1 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
   ),
   publishes_email boolean not null default false,
-  -- "?", "&", and "%" would let an address fill in the rest of an email when somebody opens its mailto: link.
-  email text constraint profiles_email_check check (char_length(email) <= 254 and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'),
+  email text constraint profiles_email_check check (char_length(email) <= 254 and private.is_email_address(email)),
   phone text constraint profiles_phone_check check (private.is_phone(phone)),
   bio text constraint profiles_bio_check check (char_length(bio) <= 2000),
   location text constraint profiles_location_check check (char_length(location) <= 120 and private.is_plain_line(location)),
@@ -301,7 +300,7 @@ begin
     select users.email from auth.users
     where id = new.id and email_confirmed_at is not null
       -- An address that the check of the column refuses stays private, so that sign-up and address changes do not fail.
-      and char_length(users.email) <= 254 and users.email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
+      and char_length(users.email) <= 254 and private.is_email_address(users.email)
   ) end;
   return new;
 end $$;

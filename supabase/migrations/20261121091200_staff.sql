@@ -42,9 +42,7 @@ create table public.practice_invitations (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   email text constraint practice_invitations_email_check check (
-    char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$' and private.is_plain_line(email)
-    -- An email header would read these characters as more than one address.
-    and email !~ '[<>()\[\]\\,;:"]'
+    char_length(email) <= 254 and email = lower(email) and private.is_email_address(email)
   ),
   user_id uuid references public.profiles (id) on delete cascade,
   role public.practice_role not null,

@@ -926,24 +926,11 @@ alter table private.email_hash_key enable row level security;
 insert into private.email_hash_key default values;
 
 create function private.hash_email(address text) returns bytea
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Many providers ignore everything after a plus sign, and Gmail ignores dots.
-  mailbox text := split_part(lower(btrim(split_part(address, '@', 1))), '+', 1);
-  domain text := lower(btrim(split_part(address, '@', 2)));
-begin
-  if domain in ('gmail.com', 'googlemail.com') then
-    domain := 'gmail.com';
-    mailbox := replace(mailbox, '.', '');
-  end if;
-  if mailbox = '' or domain = '' then
-    return null;
-  end if;
-  return (select sha256(convert_to(key || ' ' || mailbox || '@' || domain, 'UTF8')) from private.email_hash_key);
-end $$;
+language sql stable security definer set search_path = ''
+return (select sha256(convert_to(key || ' ' || private.fold_mailbox(address), 'UTF8')) from private.email_hash_key);
 
 comment on function private.hash_email is
-  'Returns a keyed hash of the mailbox of an email address, which can''t be reversed; null without an address. Definer: reads the key.';
+  'Returns a keyed hash of the mailbox of an email address, as fold_mailbox returns it, which can''t be reversed; null without an address. Definer: reads the key.';
 
 create table private.suspended_emails (
   address_hash bytea primary key,
@@ -1071,8 +1058,8 @@ comment on function private.end_due_suspensions is
 create function private.apply_suspension(member uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.suspensions (user_id, reason, by, ends_at, hides_content, address_hash)
-  select id, apply_suspension.reason, auth.uid(), apply_suspension.ends_at, apply_suspension.hides_content, private.hash_email(email) from auth.users where id = member
+  insert into private.suspensions (user_id, reason, ends_at, hides_content, address_hash)
+  select id, apply_suspension.reason, apply_suspension.ends_at, apply_suspension.hides_content, private.hash_email(email) from auth.users where id = member
   on conflict (user_id) do nothing;
   if not found then
     raise exception 'This member is already suspended' using errcode = 'PT409', hint = 'already_suspended';
