@@ -372,7 +372,6 @@ for each row execute function private.create_profile();
 create table private.suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null constraint suspensions_reason_check check (char_length(reason) <= 500 and char_length(btrim(reason)) >= 1),
-  by uuid references public.profiles (id) on delete set null,
   at timestamptz not null default now(),
   ends_at timestamptz,
   hides_content boolean not null default false,
@@ -384,7 +383,6 @@ comment on column private.suspensions.ends_at is 'When the suspension ends by it
 comment on column private.suspensions.hides_content is 'Whether the member''s posts, comments, and profile are hidden meanwhile.';
 comment on column private.suspensions.address_hash is
   'A hash of the account''s email address when the suspension began; changing the address does not end the suspension.';
-create index suspensions_by_idx on private.suspensions (by);
 alter table private.suspensions enable row level security;
 
 create function private.is_suspended(person uuid) returns boolean

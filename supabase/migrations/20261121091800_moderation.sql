@@ -166,7 +166,6 @@ with check (
 create table private.reported_content (
   report_id uuid primary key references public.reports (id) on delete cascade,
   content text not null,
-  version integer not null,
   is_restored boolean not null default false
 );
 
@@ -460,7 +459,7 @@ begin
   -- Without the lock, simultaneous reports would not count each other.
   perform private.lock_content(target);
   execute format(
-    'insert into private.reported_content (report_id, content, version) select $1, content, version from public.%I where id = $2', target_table
+    'insert into private.reported_content (report_id, content) select $1, content from public.%I where id = $2', target_table
   ) using new.id, target;
   perform private.hide_if_reported(target_table, target);
   return null;
@@ -936,8 +935,7 @@ create table private.suspended_emails (
   address_hash bytea primary key,
   reason text not null,
   ends_at timestamptz,
-  hides_content boolean not null,
-  created_at timestamptz not null default now()
+  hides_content boolean not null
 );
 
 comment on table private.suspended_emails is

@@ -96,7 +96,6 @@ create table private.removal_register (
   npi text,
   phone text,
   website text,
-  added_by uuid references public.profiles (id) on delete set null,
   added_at timestamptz not null default now(),
   constraint removal_register_name_check check (case when subject = 'former name' then name is null and name_hashes is not null else name is not null end)
 );
@@ -114,7 +113,6 @@ create index removal_register_address_zip_idx on private.removal_register (addre
 create index removal_register_phone_idx on private.removal_register (phone) where phone is not null;
 create index removal_register_website_idx on private.removal_register (website) where website is not null;
 create index removal_register_request_id_idx on private.removal_register (request_id);
-create index removal_register_added_by_idx on private.removal_register (added_by);
 alter table private.removal_register enable row level security;
 
 create table private.removal_exceptions (
@@ -251,8 +249,8 @@ comment on function private.is_unwanted is 'Whether the reason of a removal is t
 create function private.register_removal(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.removal_register (subject, name, address_zip, npi, phone, website, added_by)
-  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone), private.website_key(website), auth.uid()
+  insert into private.removal_register (subject, name, address_zip, npi, phone, website)
+  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone), private.website_key(website)
   from public.doctors where id = target;
 end $$;
 
@@ -496,14 +494,14 @@ begin
     if is_unchanged and not coalesce(is_name_only, false) then
       raise exception 'Choose a listing that this removes something from, or register the name only' using errcode = '23514', hint = 'removal_listing_required';
     end if;
-    insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website, added_by)
+    insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website)
     values (
       target, request.subject,
       case when request.subject <> 'former name' then coalesce(request.physician_name, request.practice_name) end,
       case when request.subject = 'former name' then private.hash_name_keys(private.get_name_keys(request.physician_name)) end, request.address_zip,
       -- The practice's NPI says nothing about a physician.
       coalesce(request.npi, case when request.subject = 'practice' then named.npi end),
-      private.phone_digits(named.phone), private.website_key(named.website), auth.uid()
+      private.phone_digits(named.phone), private.website_key(named.website)
     );
     if request.subject = 'former name' then
       -- The register recognizes the name by its hashes.

@@ -215,15 +215,15 @@ end;
 
 comment on function private.release_npi is 'Records why a lookup failed, by the worker that leased the NPI, and schedules a retry.';
 
-create function private.get_active_npi_check(number text) returns table (state text, checked_on date)
-language sql stable set search_path = ''
-begin atomic
-  select status::text, (checked_at at time zone 'utc')::date from private.npi_records
-  where npi = number and status = 'active' and checked_at > now() - interval '45 days';
-end;
+create function private.get_active_npi_check(number text) returns date
+language sql stable
+return (
+  select (checked_at at time zone 'utc')::date from private.npi_records
+  where npi = number and status = 'active' and checked_at > now() - interval '45 days'
+);
 
 comment on function private.get_active_npi_check is
-  'Returns "active" and the date of the check if the last good answer said so within 45 days; no row otherwise.';
+  'Returns the date of the last good answer about an NPI, if it was active then, within 45 days; null otherwise.';
 
 -- Scheduling: on hosted projects the worker is the Edge Function npi, called with the secrets of the email worker
 
@@ -374,7 +374,7 @@ begin atomic
     -- An address at a free email provider proves nothing about the practice.
     case when private.is_at_website(claim.work_email, doctors.website) then (claim.work_email_proven_at at time zone 'utc')::date end,
     doctors.npi,
-    (select checked_on from private.get_active_npi_check(doctors.npi)),
+    private.get_active_npi_check(doctors.npi),
     people.named, people.checked, people.active
   from public.doctors
   left join public.claim_evidence as claim
