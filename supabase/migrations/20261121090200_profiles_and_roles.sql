@@ -548,24 +548,6 @@ for update to authenticated using ((select private.require_active_member()));
 create policy "objects: only active members can delete files" on storage.objects as restrictive
 for delete to authenticated using ((select private.require_active_member()));
 
--- Avatars: anyone can view them, and members write in a folder named by their id.
+-- Avatars: anyone can view them; the policies are beside those of the photos of practices.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
-
--- The bucket is public, so its URLs need no policy; only the owner reads rows, so that members can't list the files of others.
-create policy "avatars: members can list their own files" on storage.objects
-for select to authenticated
-using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
-
-create policy "avatars: members can upload their own files" on storage.objects
-for insert to authenticated
-with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.require_active_member()));
-
-create policy "avatars: members can replace their own files" on storage.objects
-for update to authenticated
-using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text)
-with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
-
-create policy "avatars: members can delete their own files" on storage.objects
-for delete to authenticated
-using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);

@@ -90,25 +90,31 @@ comment on function private.is_photo_of_other_listing is
   'Whether a listing that is not the caller''s shows this photo. Definer: the listing may not be published.';
 grant execute on function private.is_photo_of_other_listing to authenticated;
 
-create policy "practice-photos: members can list their own files" on storage.objects
+-- Members write avatars and photos of practices in a folder named by their id. The buckets are public, so their URLs need no policy; only the owner reads
+-- rows, so that members can't list the files of others.
+create policy "own files: members can list them" on storage.objects
 for select to authenticated
-using (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+using (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text);
 
-create policy "practice-photos: members can upload their own files" on storage.objects
+create policy "own files: members can upload them" on storage.objects
 for insert to authenticated
-with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.require_active_member()));
+with check (
+  bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.require_active_member())
+);
 
-create policy "practice-photos: members can replace their own files" on storage.objects
+create policy "own files: members can replace them unless shown elsewhere" on storage.objects
 for update to authenticated
 using (
-  bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and not private.is_photo_of_other_listing(name)
+  bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text
+  and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(name))
 )
-with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+with check (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text);
 
-create policy "practice-photos: members can delete their own files" on storage.objects
+create policy "own files: members can delete them unless shown elsewhere" on storage.objects
 for delete to authenticated
 using (
-  bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and not private.is_photo_of_other_listing(name)
+  bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text
+  and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(name))
 );
 
 -- How much one person can upload, to all buckets together. The storage server evaluates policies in a transaction that it rolls back, so
