@@ -131,7 +131,6 @@ create table public.profiles (
 comment on table public.profiles is 'What a person publishes about themselves.';
 comment on column public.profiles.publishes_email is 'Whether the person has opted in to publishing the account''s address.';
 comment on column public.profiles.email is 'The published address: the account''s confirmed address if the person has opted in. Set by triggers.';
-
 comment on column public.profiles.is_hidden is 'Set while a suspension hides the member''s content; only they and admins can then read the profile.';
 
 grant select on table public.profiles to anon, authenticated;

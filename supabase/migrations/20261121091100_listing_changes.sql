@@ -498,16 +498,13 @@ begin
       perform private.require_entries(value, 'offices', private.max_offices());
       return (
         select coalesce(jsonb_agg(
-          jsonb_strip_nulls(
-            to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude', 'time_zone']
-            || jsonb_build_object(
-              'hours', coalesce(office.hours, '[]'),
-              'special_hours', coalesce(office.special_hours, '[]'),
-              'by_appointment', coalesce(office.by_appointment, false),
-              'phone', private.parse_phone(office.phone),
-              'address_state', coalesce(private.state_code(office.address_state), office.address_state)
-            )
-          )
+          private.describe_office(to_jsonb(office) || jsonb_build_object(
+            'hours', coalesce(office.hours, '[]'),
+            'special_hours', coalesce(office.special_hours, '[]'),
+            'by_appointment', coalesce(office.by_appointment, false),
+            'phone', private.parse_phone(office.phone),
+            'address_state', coalesce(private.state_code(office.address_state), office.address_state)
+          ))
           order by place
         ), '[]')
         from jsonb_array_elements(value) with ordinality as entry (given, place)

@@ -37,6 +37,8 @@ comment on column public.claim_evidence.is_phone_public is
   'Whether approving the claim can add the work phone to the listing. Only the claimant and admins see a private phone.';
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is 'Increases with each change. A decision names the version that the admin has seen.';
+comment on column public.claim_evidence.work_email_proven_at is
+  'When the claimant proved that they read email at the work address. The proof applies only to this address and this claim.';
 
 create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
@@ -450,9 +452,6 @@ language sql volatile begin atomic select private.file_competing_claim(target); 
 
 comment on function public.file_competing_claim is 'Files the caller''s claim on a listing that somebody else claims or owns.';
 grant execute on function public.file_competing_claim to authenticated;
-
-comment on column public.claim_evidence.work_email_proven_at is
-  'When the claimant proved that they read email at the work address. The proof applies only to this address and this claim.';
 
 create function private.revoke_work_email_proof() returns trigger
 language plpgsql set search_path = '' as $$

@@ -293,16 +293,13 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, listed.matched, listed.is_same,
-    doctors.status = 'published', doctors.ownership = 'owned'
-  from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
-  where (doctors.status = 'published' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
-  union all
-  select null, null, null, null, listed.matched, true, false, false
-  from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
-  where listed.is_same and auth.uid() is not null
-    and (doctors.status = 'published' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin()) is not true
-  limit 10;
+  select shown.id, shown.practice_name, shown.address_city, shown.address_state, listed.matched, listed.is_same,
+    coalesce(shown.status = 'published', false), coalesce(shown.ownership = 'owned', false)
+  from private.match_listed(candidate, except_id) as listed
+  left join public.doctors as shown on shown.id = listed.doctor_id
+    and (shown.status = 'published' or shown.user_id = auth.uid() or private.is_submitter(shown) or private.is_admin())
+  where shown.id is not null or (listed.is_same and auth.uid() is not null)
+  order by shown.id is null limit 10;
 end;
 
 comment on function private.find_listed_practices is

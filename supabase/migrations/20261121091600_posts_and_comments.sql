@@ -650,9 +650,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
-  if target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be deleted' using errcode = '22023', hint = 'invalid_input';
-  end if;
   perform private.require_active_member();
   perform private.purge_deleted_content();
   execute format('update public.%I set deleted_at = case when $3 then now() end

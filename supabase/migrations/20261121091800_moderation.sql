@@ -529,9 +529,6 @@ declare
   closed integer;
 begin
   perform private.require_admin();
-  if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_input';
-  end if;
   if decision is null or decision = 'remove' and because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
@@ -612,9 +609,6 @@ declare
   current record;
 begin
   perform private.require_admin();
-  if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_input';
-  end if;
   if because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;

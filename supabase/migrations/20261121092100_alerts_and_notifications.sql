@@ -121,7 +121,7 @@ begin atomic
 end;
 
 comment on function private.move_saved_listings is
-  'Replaces a merged or closed listing by its replacement in everybody''s saved listings. Called by definer functions.';
+  'Replaces a merged listing by its replacement in everybody''s saved listings. Called by definer functions.';
 
 -- Alerts: tables
 
@@ -307,7 +307,7 @@ begin
 end $$;
 
 comment on function private.move_alerts is
-  'Moves the alerts of a merged or closed listing to its replacement. Called by definer functions.';
+  'Moves the alerts of a merged listing to its replacement. Called by definer functions.';
 
 -- Alerts: sending them
 
@@ -366,8 +366,6 @@ comment on function private.notify_new_listing_alerts is
 
 create constraint trigger published_listings_notify_alerts after insert on private.published_listings
 deferrable initially deferred for each row execute function private.notify_new_listing_alerts();
-
--- Notifications
 
 -- Notifications: tables
 
