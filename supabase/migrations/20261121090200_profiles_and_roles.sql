@@ -207,7 +207,6 @@ return exists (select from public.user_roles where user_id = person and role = '
 
 comment on function private.is_site_admin is
   'Whether a person is an admin. It takes one person per call and is a definer function, so that API roles cannot list the admins.';
-grant execute on function private.is_site_admin to anon, authenticated;
 
 create policy "profiles: visitors can read profiles that are not hidden" on public.profiles
 for select to anon using (not is_hidden);

@@ -129,7 +129,6 @@ end;
 
 comment on function private.changed_identity is
   'Returns the identity fields that differ between two rows of doctors and need a review. Definer: reads the private table of fields.';
-grant execute on function private.changed_identity to authenticated;
 
 -- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
@@ -272,7 +271,6 @@ return (
 comment on function private.is_open_at is
   'Whether an office with these hours, in the formats of offices, is open, by the clock of its time zone. On its special days only their hours count. '
   'False if unknown: without regular hours, and on federal holidays without special hours.';
-grant execute on function private.is_federal_holiday, private.is_open_at to anon, authenticated, service_role;
 
 -- Places: whether city, state, and ZIP code of an address agree, and the right city and state if they do not.
 
@@ -428,7 +426,6 @@ return coalesce(nullif(btrim(substring(btrim(line) from '^[^,;:(]*?(?=\s*[,;:(]|
 
 comment on function private.language_of is
   'Returns the language of a line without its remark: "Vietnamese" for "Vietnamese, basic" and for "Vietnamese (basic)" and "Vietnamese - basic".';
-grant execute on function private.language_of to anon, authenticated, service_role;
 
 -- The gallery: photos of a practice besides its main one, in the format that the check constraint of the column accepts.
 
@@ -698,7 +695,6 @@ return exists (
 
 comment on function private.has_practice_permission is
   'Whether a person, by default the caller, has a permission at a practice. Definer: policies of the tables that it reads call it.';
-grant execute on function private.has_practice_permission to authenticated;
 
 create function private.listings_with_permission(permission public.practice_permission) returns uuid[]
 language sql stable security definer set search_path = ''

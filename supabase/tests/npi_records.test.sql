@@ -1,6 +1,6 @@
 -- NPI records: queue, order, stored answers, and access.
 begin;
-select plan(62);
+select plan(60);
 select tests.create_fixtures();
 truncate private.npi_records, private.npi_worker_status;
 delete from public.notifications;
@@ -14,18 +14,6 @@ $$;
 create function tests.make_due() returns void language sql as $$ update private.npi_records set due_at = now() - interval '1 minute' $$;
 
 -- Privileges
-select is_empty($$
-  select grantee, table_name, privilege_type from information_schema.role_table_grants
-  where table_schema = 'private' and table_name in ('npi_records', 'npi_worker_status') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
-$$, 'no API role has privileges on the NPI tables');
-select is_empty($$
-  select proc.oid::regprocedure, role.name
-  from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
-  where proc.pronamespace = 'private'::regnamespace and has_function_privilege(role.name, proc.oid, 'execute') and proc.proname in (
-    'list_listings_with_npi', 'enqueue_npis', 'enqueue_added_npis', 'delete_unused_npi', 'queue_changed_npi', 'queue_npis_of_listing', 'enqueue_claimed_npi',
-    'lease_npi', 'notify_inactive_npi', 'store_npi_answer', 'release_npi', 'get_active_npi_check', 'record_npi_worker', 'is_npi_check_enabled', 'start_npi_worker'
-  )
-$$, 'no API role can call the functions of the NPI worker');
 select tests.act_as('visitor');
 select throws_ok($$ select * from public.admin_get_npi_records('{1234567893}') $$, '42501', null, 'a visitor cannot read NPI records');
 select throws_ok($$ select * from private.npi_records $$, '42501', null, 'a visitor cannot read the table of NPI records');
