@@ -754,6 +754,7 @@ comment on function private.is_within_ownership is
   'Whether a moment lies within the current ownership of a listing, which a transfer to a manager continues. Definer: policies call it for each '
   'row.';
 grant execute on function private.is_within_ownership to authenticated;
+
 create policy "listing_versions: editors and admins can read versions" on public.listing_versions
 for select to authenticated
 using (
@@ -1001,44 +1002,35 @@ end;
 comment on function private.list_locations is
   'Returns where a practice sees patients: the listing''s own address first, which may have no coordinates, and then its other offices.';
 
-create function private.complete_office(office public.offices) returns public.offices
-language plpgsql stable security definer set search_path = '' as $$
+create function private.normalize_office() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  mistake constant text := coalesce(private.find_hours_mistake(office.hours), private.find_special_hours_mistake(office.special_hours));
+  mistake constant text := coalesce(private.find_hours_mistake(new.hours), private.find_special_hours_mistake(new.special_hours));
 begin
   -- A check constraint would report only its name.
   if mistake is not null then
     raise exception '%', mistake using errcode = '23514', hint = 'hours_invalid';
   end if;
-  office.special_hours := (
-    select coalesce(jsonb_agg(days order by days ->> 'from'), '[]') from jsonb_array_elements(office.special_hours) as days
+  new.special_hours := (
+    select coalesce(jsonb_agg(days order by days ->> 'from'), '[]') from jsonb_array_elements(new.special_hours) as days
     -- In US time zones, it may still be yesterday.
     where (days ->> 'to')::date >= current_date - 1
   );
-  if office.position = 0 then
-    select private.time_zone_of(address_zip) into office.time_zone from public.doctors where id = office.doctor_id;
-    return office;
+  if new.position = 0 then
+    select private.time_zone_of(address_zip) into new.time_zone from public.doctors where id = new.doctor_id;
+    return new;
   end if;
-  office.phone := private.parse_phone(office.phone);
-  office.address_zip := btrim(office.address_zip);
-  office.address_state := coalesce(private.state_code(office.address_state), office.address_state);
-  perform private.require_place(office.address_city, office.address_state, office.address_zip);
-  select latitude, longitude, time_zone into office.latitude, office.longitude, office.time_zone
-  from public.zip_codes where zip = left(office.address_zip, 5);
-  return office;
+  new.phone := private.parse_phone(new.phone);
+  new.address_zip := btrim(new.address_zip);
+  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
+  perform private.require_place(new.address_city, new.address_state, new.address_zip);
+  select latitude, longitude, time_zone into new.latitude, new.longitude, new.time_zone from public.zip_codes where zip = left(new.address_zip, 5);
+  return new;
 end $$;
 
-comment on function private.complete_office is
-  'Returns an office with the state as its code, the phone as it is stored, the coordinates and time zone of its ZIP code, and without past holidays. Raises 23514 for '
-  'invalid hours, and for a city, state, and ZIP code that do not agree. Definer: reads the private list of states.';
-
-create function private.normalize_office() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  return private.complete_office(new);
-end $$;
-
-comment on function private.normalize_office is 'Trigger: completes an office with complete_office. Definer: API roles cannot call it.';
+comment on function private.normalize_office is
+  'Trigger: stores an office with the state as its code, the phone in one format, the coordinates and time zone of its ZIP code, and without past holidays. Raises '
+  '23514 for invalid hours, and for a city, state, and ZIP code that do not agree. Definer: API roles cannot call the functions that it uses.';
 
 create trigger offices_normalize before insert on public.offices
 for each row execute function private.normalize_office();

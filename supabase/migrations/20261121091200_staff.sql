@@ -674,6 +674,7 @@ end;
 comment on function public.list_departures is
   'Returns the clinicians who have left a practice and where they are listed now, if the practice links there.';
 grant execute on function public.list_departures to anon, authenticated;
+
 create function private.remove_clinician_from_change(target uuid, person jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -655,6 +655,7 @@ language sql stable begin atomic select private.get_merge_target(target); end;
 
 comment on function public.get_merge_target is 'Returns the published listing that a listing was merged into; null when there is none.';
 grant execute on function public.get_merge_target to anon, authenticated;
+
 -- Cards of listings by id, such as saved listings.
 
 create function public.listing_cards(listing_ids uuid[])

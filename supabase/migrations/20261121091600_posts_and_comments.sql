@@ -1,6 +1,6 @@
 -- Posts, comments, likes, shares, follows, and blocks between members.
 -- Visitors read posts that are not hidden; members write as themselves and can restore a deleted post or comment for ten minutes; counters and moderation
--- columns are written by functions only. Member-facing errors have a hint: content_not_found or restore_window_over.
+-- columns are written by functions only.
 
 create type public.post_kind as enum ('post', 'story');
 

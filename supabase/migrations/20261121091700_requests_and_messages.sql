@@ -50,7 +50,6 @@ comment on column public.practice_requests.for_waitlist is
   'Whether the practice was full when the request was sent, so that it asks for a spot on the waitlist. Set by a trigger.';
 comment on column public.practice_requests.status is
   'Joined: the practice noted that the member has joined. Ended: the practice left the directory, or its owner changed, before it answered.';
-
 comment on column public.practice_requests.waiting_since is 'When the request joined the practice''s waitlist; null when it is not on it.';
 
 create index practice_requests_doctor_id_idx on public.practice_requests (doctor_id);
@@ -89,6 +88,7 @@ with check (
     where doctors.id = doctor_id and doctors.status = 'published' and doctors.ownership = 'owned' and doctors.user_id <> (select auth.uid())
   )
 );
+
 create policy "practice_requests: members and staff can read their requests" on public.practice_requests
 for select to authenticated
 using (

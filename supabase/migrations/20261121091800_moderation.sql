@@ -864,6 +864,7 @@ language sql stable begin atomic select * from private.admin_search_members(quer
 comment on function public.admin_search_members is
   'Returns members by name, account email, or id; all of them or only those suspended. Admins only.';
 grant execute on function public.admin_search_members to authenticated;
+
 create function private.list_reports_about_member(member uuid) returns setof public.reports
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -190,6 +190,7 @@ left join lateral (
 comment on view public.alert_cards is
   'An alert for display, with the name of its listing if public, and the newest practices found around its place.';
 grant select on public.alert_cards to authenticated, service_role;
+
 create table private.published_listings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
   published_by uuid,

@@ -31,6 +31,7 @@ create index listing_activity_day_idx on public.listing_activity (day);
 grant select on table public.listing_activity to authenticated;
 
 select private.guard_table('listing_activity');
+
 create policy "listing_activity: editors and admins can read activity" on public.listing_activity
 for select to authenticated
 using ((select private.is_admin()) or doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]));

@@ -177,6 +177,7 @@ end $$;
 
 comment on function private.export_account is 'Returns everything that the caller stored and may read, as one JSON document.';
 grant execute on function private.export_account to authenticated;
+
 create function private.export_npis() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
