@@ -354,20 +354,6 @@ comment on function private.prepare_correction is
 create trigger listing_corrections_prepare before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
 
-create function private.fields_at_zip(listing public.doctors, new_zip text) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'address_zip', new_zip,
-    'address_city', coalesce(mistake.city, listing.address_city),
-    'address_state', coalesce(mistake.state, listing.address_state)
-  )
-  from private.find_place_mistake(listing.address_city, listing.address_state, new_zip) as mistake;
-end;
-
-comment on function private.fields_at_zip is
-  'Returns the address fields of a listing with another ZIP code, and with the city and state of that ZIP code if its own do not match.';
-
 create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -388,8 +374,13 @@ begin
   end if;
   if is_accepted and not private.is_correctable_part(correction.field) then
     perform private.save_or_propose(correction.doctor_id, case correction.field
+      -- With its city and state, if those of the listing do not match.
       when 'address_zip' then (
-        select private.fields_at_zip(doctors, btrim(correction.proposed_value)) from public.doctors where id = correction.doctor_id
+        select jsonb_build_object(
+          'address_zip', zip, 'address_city', coalesce(mistake.city, address_city), 'address_state', coalesce(mistake.state, address_state)
+        )
+        from public.doctors, btrim(correction.proposed_value) as zip, private.find_place_mistake(address_city, address_state, zip) as mistake
+        where id = correction.doctor_id
       )
       else jsonb_build_object(correction.field, btrim(correction.proposed_value))
     end);

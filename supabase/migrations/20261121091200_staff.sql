@@ -114,20 +114,6 @@ end $$;
 comment on function private.lock_practice is
   'Locks a listing before its staff or invitations change, and returns it. Definer: the caller may not be able to update it.';
 
-create function private.require_staff_capacity(target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (select count(*) from public.practice_members where doctor_id = target)
-    + (select count(*) from public.practice_invitations where doctor_id = target and status = 'open' and role <> 'owner' and expires_at > now())
-    >= 40 then
-    raise exception 'A practice can have at most 40 staff members and open invitations'
-    using errcode = 'PT409', hint = 'staff_limit_reached', detail = '{"max": 40}';
-  end if;
-end $$;
-
-comment on function private.require_staff_capacity is
-  'Refuses more than 40 staff members and open invitations (PT409). Definer: counts rows that the caller may not read.';
-
 create function private.invite_staff(target uuid, address text, as_role public.practice_role) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -159,8 +145,10 @@ begin
   if known.role = as_role and known.expires_at > now() + interval '14 days' - interval '10 minutes' then
     return known.id;
   end if;
-  if known.id is null or known.expires_at <= now() then
-    perform private.require_staff_capacity(target);
+  if (known.id is null or known.expires_at <= now()) and 40 <= (select count(*) from public.practice_members where doctor_id = target)
+    + (select count(*) from public.practice_invitations where doctor_id = target and status = 'open' and role <> 'owner' and expires_at > now()) then
+    raise exception 'A practice can have at most 40 staff members and open invitations'
+    using errcode = 'PT409', hint = 'staff_limit_reached', detail = '{"max": 40}';
   end if;
   perform private.enforce_rate_limit('invitations');
   insert into public.practice_invitations (doctor_id, email, role, invited_by) values (target, wanted, as_role, auth.uid())
@@ -242,13 +230,6 @@ comment on function public.withdraw_invitation is 'Withdraws an open invitation 
 grant execute on function public.withdraw_invitation to authenticated;
 
 -- Reading and answering invitations.
-create function private.is_for_caller(invitation public.practice_invitations) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce(invitation.user_id = auth.uid(), false) or coalesce(invitation.email = private.get_own_email(), false);
-
-comment on function private.is_for_caller is
-  'Whether an invitation is for the caller or for the caller''s confirmed address. Definer: like get_own_email.';
-
 create function private.get_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
 language sql stable security definer set search_path = '' rows 1
 begin atomic
@@ -293,7 +274,7 @@ declare
   invitation public.practice_invitations;
 begin
   select * into invitation from public.practice_invitations where id = target;
-  if invitation.id is null or not private.is_for_caller(invitation) then
+  if (invitation.user_id = auth.uid() or invitation.email = private.get_own_email()) is not true then
     raise exception 'This invitation is not for your account. Sign in with the email address that was invited, and confirm it.'
     using errcode = '42501', hint = 'invitation_for_other_account';
   end if;
@@ -553,16 +534,6 @@ end $$;
 comment on function private.remove_staff_of_former_owner is
   'Removes the staff and the open invitations of a listing whose owner changes; a transfer to a manager only ends invitations to become the owner. '
   'Definer: API roles cannot write staff.';
-
-create function private.move_staff(source uuid, target uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update public.practice_members as moved set doctor_id = target
-  where doctor_id = source
-    and not exists (select from public.practice_members as other where other.doctor_id = target and other.user_id = moved.user_id);
-end;
-
-comment on function private.move_staff is 'Moves the staff of a merged listing to the listing that replaces it. Called by definer functions.';
 
 create function private.export_staff() returns jsonb
 language sql stable

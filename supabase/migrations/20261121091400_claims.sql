@@ -65,20 +65,25 @@ using (
 )
 with check (claimant = (select auth.uid()) and status = 'approved' and num_nonnulls(role_at_practice, npi, work_phone) = 0);
 
-create function private.count_claim_version() returns trigger
+create function private.handle_claim_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.version := old.version + 1;
+  if lower(new.work_email) is distinct from lower(old.work_email)
+    or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
+    new.work_email_proven_at := null;
+  end if;
   return new;
 end $$;
 
-comment on function private.count_claim_version is 'Trigger: counts the changes of a claim.';
+comment on function private.handle_claim_change is
+  'Trigger: counts the changes of a claim, and removes the proof of the work address when the address changes or the claim is opened again.';
 
 create trigger claim_evidence_normalize_phones before insert or update of work_phone on public.claim_evidence
 for each row execute function private.normalize_phones('work_phone');
 
-create trigger claim_evidence_count_version before update on public.claim_evidence
-for each row execute function private.count_claim_version();
+create trigger claim_evidence_handle_change before update on public.claim_evidence
+for each row execute function private.handle_claim_change();
 
 create function private.has_evidence(claim public.claim_evidence) returns boolean
 language sql immutable
@@ -452,21 +457,6 @@ language sql volatile begin atomic select private.file_competing_claim(target); 
 
 comment on function public.file_competing_claim is 'Files the caller''s claim on a listing that somebody else claims or owns.';
 grant execute on function public.file_competing_claim to authenticated;
-
-create function private.revoke_work_email_proof() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if lower(new.work_email) is distinct from lower(old.work_email)
-    or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
-    new.work_email_proven_at := null;
-  end if;
-  return new;
-end $$;
-
-comment on function private.revoke_work_email_proof is 'Trigger: removes the proof of the work address when the address changes or the claim is opened again.';
-
-create trigger claim_evidence_revoke_work_email_proof before update of work_email, status on public.claim_evidence
-for each row execute function private.revoke_work_email_proof();
 
 create function private.can_verify_work_email(claim public.claim_evidence) returns boolean
 language sql stable

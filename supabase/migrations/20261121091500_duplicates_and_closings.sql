@@ -361,24 +361,20 @@ create index merged_rows_source_idx on private.merged_rows (source);
 create index merged_rows_person_idx on private.merged_rows (person);
 alter table private.merged_rows enable row level security;
 
-create function private.list_merged_tables() returns table (table_name text, keys text[])
-language sql immutable
-begin atomic
-  values
-    ('public.posts', '{id}'::text[]), ('public.reports', '{id}'), ('public.practice_requests', '{id}'), ('public.listing_corrections', '{id}'),
-    ('public.notifications', '{id}'), ('public.listing_changes', '{id}'), ('public.practice_invitations', '{id}'), ('public.clinician_departures', '{id}'),
-    ('public.alerts', '{id}'), ('public.claim_evidence', '{claimant}'), ('public.practice_members', '{user_id}'), ('public.saved_listings', '{member_id}'),
-    ('private.listing_closings', '{}');
-end;
-
-comment on function private.list_merged_tables is 'Returns the tables that a merge changes, except the listings and their sums, with their keys besides doctor_id.';
-
 create function private.list_rows_of(listings uuid[]) returns table (table_name text, key jsonb, doctor_id uuid, value jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   listed record;
 begin
-  for listed in select * from private.list_merged_tables() loop
+  for listed in
+    -- The keys besides doctor_id.
+    select * from (values
+      ('public.posts', '{id}'::text[]), ('public.reports', '{id}'), ('public.practice_requests', '{id}'), ('public.listing_corrections', '{id}'),
+      ('public.notifications', '{id}'), ('public.listing_changes', '{id}'), ('public.practice_invitations', '{id}'), ('public.clinician_departures', '{id}'),
+      ('public.alerts', '{id}'), ('public.claim_evidence', '{claimant}'), ('public.practice_members', '{user_id}'), ('public.saved_listings', '{member_id}'),
+      ('private.listing_closings', '{}')
+    ) as changed (table_name, keys)
+  loop
     return query execute format(
       'select %1$L, (select coalesce(jsonb_object_agg(name, to_jsonb(entry) -> name), ''{}'') from unnest($2) as name), entry.doctor_id, to_jsonb(entry)
        from %1$s as entry where entry.doctor_id = any ($1)', listed.table_name
@@ -386,7 +382,8 @@ begin
   end loop;
 end $$;
 
-comment on function private.list_rows_of is 'Returns the rows of listings in the tables that a merge changes. Called by definer functions.';
+comment on function private.list_rows_of is
+  'Returns the rows of listings in the tables that a merge changes, except the listings and their sums. Called by definer functions.';
 
 create function private.list_values_of(listings uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -500,7 +497,8 @@ begin
     and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
   update public.notifications set doctor_id = target where doctor_id = source;
   if gone.user_id = kept.user_id then
-    perform private.move_staff(source, target);
+    update public.practice_members set doctor_id = target where doctor_id = source
+      and not exists (select from public.practice_members as other where other.doctor_id = target and other.user_id = practice_members.user_id);
   end if;
   perform private.transition_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
@@ -515,9 +513,20 @@ begin
   update public.clinician_departures set doctor_id = target where doctor_id = source
     and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
     and not exists (select from public.clinician_departures as other where other.doctor_id = target and other.npi = clinician_departures.npi);
-  perform private.move_saved_listings(source, target);
-  perform private.move_alerts(source, target);
-  perform private.move_activity(source, target);
+  -- Updated in place, because a new row could exceed the limit of the member.
+  update public.saved_listings set doctor_id = target where doctor_id = source
+    and not exists (select from public.saved_listings as other where other.doctor_id = target and other.member_id = saved_listings.member_id);
+  delete from public.saved_listings where doctor_id = source;
+  update public.alerts set doctor_id = target where doctor_id = source
+    and not exists (select from public.alerts as other where other.doctor_id = target and other.member_id = alerts.member_id);
+  delete from public.alerts where doctor_id = source;
+  if kept.accepting_new_patients then
+    perform private.notify_availability_alerts(target);
+  end if;
+  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
+  select target, day, kind, amount from public.listing_activity where doctor_id = source
+  on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
+  delete from public.listing_activity where doctor_id = source;
   if kept.ownership = 'none' then
     perform private.assign_next_claimant(doctors) from public.doctors where id = target;
   end if;

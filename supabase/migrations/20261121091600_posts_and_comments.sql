@@ -429,16 +429,6 @@ grant insert (id, post_id, user_id, content, reply_to), update (content) on tabl
 
 select private.guard_table('post_comments');
 
-create function private.can_comment(target uuid) returns boolean
-language sql stable
-return exists (
-  select 1 from public.posts
-  where id = target and hidden_at is null and not private.is_blocked_by(posts.user_id)
-);
-
-comment on function private.can_comment is 'Whether the caller can read the post, it is not hidden, and its author has not blocked them.';
-grant execute on function private.can_comment to authenticated;
-
 create policy "post_comments: visitors can read visible ones on visible posts" on public.post_comments
 for select to anon
 using (
@@ -463,7 +453,10 @@ for select to authenticated using (hidden_at is null or (select private.has_pass
 
 create policy "post_comments: member can comment as self, unless blocked" on public.post_comments
 for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_comment(post_id));
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id and posts.hidden_at is null and not private.is_blocked_by(posts.user_id))
+);
 
 create policy "post_comments: author can edit own, unless blocked" on public.post_comments
 for update to authenticated

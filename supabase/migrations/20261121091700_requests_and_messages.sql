@@ -160,21 +160,6 @@ comment on function public.accepts_requests is
   'A computed column of doctors: whether somebody can answer requests to the practice here. The check of new requests applies the same rule.';
 grant execute on function public.accepts_requests to anon, authenticated;
 
-create function private.require_waitlist_turn(request public.practice_requests, new_status public.request_status) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new_status = 'waiting' and request.kind <> 'membership' then
-    raise exception 'The waitlist is for memberships. Answer or decline this request.' using errcode = '23514', hint = 'waitlist_for_memberships';
-  end if;
-  if new_status = 'offered' and not exists (select from private.waitlist_positions where id = request.id and place = 1) then
-    raise exception 'Another request is first on the waitlist. Please review the list again.' using errcode = 'PT409', hint = 'not_first_on_waitlist';
-  end if;
-end $$;
-
-comment on function private.require_waitlist_turn is
-  'Refuses to put a request on the waitlist that is not for a membership, and to offer a place to any but the first request there. Definer: called '
-  'by update_request.';
-
 create function private.require_reopenable(request public.practice_requests) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -225,8 +210,10 @@ begin
     null;
   elsif request.closed_at is not null or request.status = new_status or (new_status = 'seen' and request.status <> 'sent') then
     raise exception 'This request has changed since you opened it' using errcode = 'PT409', hint = 'request_changed';
-  elsif new_status in ('waiting', 'offered') then
-    perform private.require_waitlist_turn(request, new_status);
+  elsif new_status = 'waiting' and request.kind <> 'membership' then
+    raise exception 'The waitlist is for memberships. Answer or decline this request.' using errcode = '23514', hint = 'waitlist_for_memberships';
+  elsif new_status = 'offered' and not exists (select from private.waitlist_positions where id = target and place = 1) then
+    raise exception 'Another request is first on the waitlist. Please review the list again.' using errcode = 'PT409', hint = 'not_first_on_waitlist';
   end if;
   update public.practice_requests
   set status = new_status, updated_at = now(),

@@ -202,26 +202,6 @@ comment on function private.find_removal_entry_of_listing is
 
 insert into private.rate_limits (action, max_count, period) values ('changes of names and addresses', 30, '1 day');
 
-create function private.reject_removed(entry private.removal_register) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if entry.subject = 'former name' then
-    raise exception 'A person asked that a former name stay hidden'
-    using errcode = 'PT409', hint = 'former_name_hidden', detail = json_build_object('zip', entry.address_zip);
-  end if;
-  if auth.uid() is not null and not private.is_admin() then
-    raise exception 'This % asked not to be listed', entry.subject
-    using errcode = 'PT409', hint = 'asked_not_to_be_listed', detail = json_build_object('subject', entry.subject);
-  end if;
-  raise exception '% (%) asked not to be listed', entry.name, entry.address_zip
-  using errcode = 'PT409', hint = 'removal_register_match', detail = json_build_object(
-    'name', entry.name, 'zip', entry.address_zip, 'added_on', entry.added_at::date
-  );
-end $$;
-
-comment on function private.reject_removed is
-  'Raises PT409 for a practice, physician, or former name in the register. Only admins see which entry applies.';
-
 create function private.check_removal_register(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -232,13 +212,23 @@ begin
     return;
   end if;
   entry := private.find_removal_entry_of_listing(listing);
-  if entry.id is not null then
-    perform private.reject_removed(entry);
+  if entry.subject = 'former name' then
+    raise exception 'A person asked that a former name stay hidden'
+    using errcode = 'PT409', hint = 'former_name_hidden', detail = json_build_object('zip', entry.address_zip);
+  elsif entry.id is not null and not private.is_admin() then
+    raise exception 'This % asked not to be listed', entry.subject
+    using errcode = 'PT409', hint = 'asked_not_to_be_listed', detail = json_build_object('subject', entry.subject);
+  elsif entry.id is not null then
+    raise exception '% (%) asked not to be listed', entry.name, entry.address_zip
+    using errcode = 'PT409', hint = 'removal_register_match', detail = json_build_object(
+      'name', entry.name, 'zip', entry.address_zip, 'added_on', entry.added_at::date
+    );
   end if;
 end $$;
 
 comment on function private.check_removal_register is
-  'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Definer: API roles can''t read the register.';
+  'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Only admins see which entry applies. Definer: '
+  'API roles can''t read the register.';
 
 create function private.is_unwanted(reason text) returns boolean
 language sql immutable

@@ -110,19 +110,6 @@ comment on function public.save_listings is
   ' exceeded the limit.';
 grant execute on function public.save_listings to authenticated;
 
-create function private.move_saved_listings(source uuid, target uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  -- Updated in place, because a new row could exceed the limit.
-  update public.saved_listings as moved set doctor_id = target
-  where doctor_id = source
-    and not exists (select from public.saved_listings as other where other.member_id = moved.member_id and other.doctor_id = target);
-  delete from public.saved_listings where doctor_id = source;
-end;
-
-comment on function private.move_saved_listings is
-  'Replaces a merged listing by its replacement in everybody''s saved listings. Called by definer functions.';
-
 -- Alerts: tables
 
 create table public.alerts (
@@ -206,7 +193,7 @@ create index published_listings_unannounced_idx on private.published_listings (d
 create index published_listings_published_at_idx on private.published_listings (published_at);
 alter table private.published_listings enable row level security;
 
--- Alerts: creating and moving them
+-- Alerts: creating them
 
 create function private.create_alert(wanted public.alerts) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -294,21 +281,6 @@ language sql volatile begin atomic select private.create_new_listing_alert(place
 comment on function public.create_new_listing_alert is
   'Creates an alert about practices that are published around a city or ZIP code. Returns the existing one if there is one.';
 grant execute on function public.create_new_listing_alert to authenticated;
-
-create function private.move_alerts(source uuid, target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.alerts as moved set doctor_id = target
-  where doctor_id = source
-    and not exists (select from public.alerts as other where other.member_id = moved.member_id and other.doctor_id = target);
-  delete from public.alerts where doctor_id = source;
-  if exists (select from public.doctors where id = target and verified and accepting_new_patients) then
-    perform private.notify_availability_alerts(target);
-  end if;
-end $$;
-
-comment on function private.move_alerts is
-  'Moves the alerts of a merged listing to its replacement. Called by definer functions.';
 
 -- Alerts: sending them
 
@@ -918,22 +890,6 @@ for each row when (old.waiting_since is not null and old.closed_at is null) exec
 
 -- Claims without evidence
 
-create function private.notify_lapsing_claims() returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
-  from public.claim_evidence as claims
-  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
-    and not exists (
-      select from public.notifications as sent
-      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
-        and sent.updated_at > claims.created_at
-    );
-end;
-
-comment on function private.notify_lapsing_claims is
-  'Notifies claimants without evidence, once, a week before their claim lapses. Definer: reads all claims.';
-
 create function private.lapse_claims() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -956,7 +912,15 @@ begin
   loop
     perform private.transition_listing(listing, 'lapse claim', 'time');
   end loop;
-  perform private.notify_lapsing_claims();
+  -- Once, a week before the claim lapses.
+  perform private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
+  from public.claim_evidence as claims
+  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
+    and not exists (
+      select from public.notifications as sent
+      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
+        and sent.updated_at > claims.created_at
+    );
 end $$;
 
 comment on function private.lapse_claims is
