@@ -475,8 +475,7 @@ language sql volatile security definer set search_path = ''
 begin atomic
   -- An alert is sent once; a member who wants another one creates it again.
   with ended as (delete from public.alerts where doctor_id = listing returning member_id)
-  insert into public.notifications (user_id, kind, doctor_id, detail)
-  select member_id, 'alert', listing, 'accepting' from ended where member_id is distinct from auth.uid();
+  select private.notify(member_id, 'alert', listing, 'accepting', null) from ended;
 end;
 
 comment on function private.notify_availability_alerts is
