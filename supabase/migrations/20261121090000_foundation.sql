@@ -365,7 +365,6 @@ begin
 end $$;
 
 comment on function private.time_zone_of is 'Returns the time zone of a ZIP code (IANA name), such as America/Chicago; null for an unknown ZIP code.';
-grant execute on function private.time_zone_of to anon, authenticated, service_role;
 
 -- Secrets of hosted projects, which the scheduled jobs for email and NPI checks need.
 create function private.get_secret(wanted text) returns text

@@ -113,8 +113,7 @@ create table public.profiles (
     char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 1 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
   ),
   publishes_email boolean not null default false,
-  -- "?", "&", and "%" would let an address fill in the rest of an email when somebody opens its mailto: link.
-  email text constraint profiles_email_check check (char_length(email) <= 254 and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'),
+  email text constraint profiles_email_check check (char_length(email) <= 254 and private.is_email_address(email)),
   phone text constraint profiles_phone_check check (private.is_phone(phone)),
   bio text constraint profiles_bio_check check (char_length(bio) <= 2000),
   location text constraint profiles_location_check check (char_length(location) <= 120 and private.is_plain_line(location)),
@@ -132,13 +131,10 @@ create table public.profiles (
 comment on table public.profiles is 'What a person publishes about themselves.';
 comment on column public.profiles.publishes_email is 'Whether the person has opted in to publishing the account''s address.';
 comment on column public.profiles.email is 'The published address: the account''s confirmed address if the person has opted in. Set by triggers.';
-
 comment on column public.profiles.is_hidden is 'Set while a suspension hides the member''s content; only they and admins can then read the profile.';
 
 grant select on table public.profiles to anon, authenticated;
 grant update (full_name, publishes_email, phone, bio, location, website, avatar_url) on table public.profiles to authenticated;
-grant all on table public.profiles to service_role;
-alter table public.profiles enable row level security;
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -149,8 +145,6 @@ create table public.user_roles (
 comment on table public.user_roles is 'The roles of each person. Written by triggers and admin functions only.';
 
 grant select on table public.user_roles to anon, authenticated;
-grant all on table public.user_roles to service_role;
-alter table public.user_roles enable row level security;
 
 create function private.has_role(wanted public.app_role) returns boolean
 language sql stable security definer set search_path = ''
@@ -213,7 +207,6 @@ return exists (select from public.user_roles where user_id = person and role = '
 
 comment on function private.is_site_admin is
   'Whether a person is an admin. It takes one person per call and is a definer function, so that API roles cannot list the admins.';
-grant execute on function private.is_site_admin to anon, authenticated;
 
 create policy "profiles: visitors can read profiles that are not hidden" on public.profiles
 for select to anon using (not is_hidden);
@@ -305,7 +298,7 @@ begin
     select users.email from auth.users
     where id = new.id and email_confirmed_at is not null
       -- An address that the check of the column refuses stays private, so that sign-up and address changes do not fail.
-      and char_length(users.email) <= 254 and users.email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
+      and char_length(users.email) <= 254 and private.is_email_address(users.email)
   ) end;
   return new;
 end $$;
@@ -377,7 +370,6 @@ for each row execute function private.create_profile();
 create table private.suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null constraint suspensions_reason_check check (char_length(reason) <= 500 and char_length(btrim(reason)) >= 1),
-  by uuid references public.profiles (id) on delete set null,
   at timestamptz not null default now(),
   ends_at timestamptz,
   hides_content boolean not null default false,
@@ -389,7 +381,6 @@ comment on column private.suspensions.ends_at is 'When the suspension ends by it
 comment on column private.suspensions.hides_content is 'Whether the member''s posts, comments, and profile are hidden meanwhile.';
 comment on column private.suspensions.address_hash is
   'A hash of the account''s email address when the suspension began; changing the address does not end the suspension.';
-create index suspensions_by_idx on private.suspensions (by);
 alter table private.suspensions enable row level security;
 
 create function private.is_suspended(person uuid) returns boolean
@@ -505,14 +496,16 @@ end $$;
 comment on function private.enforce_rate_limit is
   'Counts one action of a person, or refuses it like check_rate_limit. Definer: API roles cannot write the events.';
 
--- Restrictive policies that every table gets: suspended members cannot write, and members with an authenticator app read private data
--- and write only after entering its code. Functions that run with their owner's rights call private.require_active_member() or
--- private.has_passed_mfa() themselves.
+-- What every table gets: row-level security, all rights for the service role, and restrictive policies, by which suspended members cannot write, and
+-- members with an authenticator app read private data and write only after entering its code. Functions that run with their owner's rights call
+-- private.require_active_member() or private.has_passed_mfa() themselves.
 create function private.guard_table(target name, has_size_trigger boolean default true) returns void
 language plpgsql set search_path = '' as $$
 declare
   command text;
 begin
+  execute format('alter table public.%I enable row level security', target);
+  execute format('grant all on table public.%I to service_role', target);
   foreach command in array array['insert', 'update', 'delete'] loop
     execute format(
       'create policy %I on public.%I as restrictive for %s to authenticated %s',
@@ -535,8 +528,8 @@ begin
 end $$;
 
 comment on function private.guard_table is
-  'Creates the restrictive policies that every table needs, and the size trigger of tables that members write. Call it for each table after its '
-  'grants.';
+  'Enables row-level security for a table, grants all rights to the service role, and creates the restrictive policies that every table needs, and the '
+  'size trigger of tables that members write. Call it for each table after its grants.';
 
 select private.guard_table('profiles');
 
@@ -553,24 +546,6 @@ for update to authenticated using ((select private.require_active_member()));
 create policy "objects: only active members can delete files" on storage.objects as restrictive
 for delete to authenticated using ((select private.require_active_member()));
 
--- Avatars: anyone can view them, and members write in a folder named by their id.
+-- Avatars: anyone can view them; the policies are beside those of the photos of practices.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
-
--- The bucket is public, so its URLs need no policy; only the owner reads rows, so that members can't list the files of others.
-create policy "avatars: members can list their own files" on storage.objects
-for select to authenticated
-using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
-
-create policy "avatars: members can upload their own files" on storage.objects
-for insert to authenticated
-with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.require_active_member()));
-
-create policy "avatars: members can replace their own files" on storage.objects
-for update to authenticated
-using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text)
-with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
-
-create policy "avatars: members can delete their own files" on storage.objects
-for delete to authenticated
-using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);

@@ -129,7 +129,6 @@ end;
 
 comment on function private.changed_identity is
   'Returns the identity fields that differ between two rows of doctors and need a review. Definer: reads the private table of fields.';
-grant execute on function private.changed_identity to authenticated;
 
 -- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
@@ -272,7 +271,6 @@ return (
 comment on function private.is_open_at is
   'Whether an office with these hours, in the formats of offices, is open, by the clock of its time zone. On its special days only their hours count. '
   'False if unknown: without regular hours, and on federal holidays without special hours.';
-grant execute on function private.is_federal_holiday, private.is_open_at to anon, authenticated, service_role;
 
 -- Places: whether city, state, and ZIP code of an address agree, and the right city and state if they do not.
 
@@ -428,7 +426,6 @@ return coalesce(nullif(btrim(substring(btrim(line) from '^[^,;:(]*?(?=\s*[,;:(]|
 
 comment on function private.language_of is
   'Returns the language of a line without its remark: "Vietnamese" for "Vietnamese, basic" and for "Vietnamese (basic)" and "Vietnamese - basic".';
-grant execute on function private.language_of to anon, authenticated, service_role;
 
 -- The gallery: photos of a practice besides its main one, in the format that the check constraint of the column accepts.
 
@@ -635,7 +632,6 @@ create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 -- The specification's calls read all columns ("select=*") and join the submitter and the claimant, for visitors, too. PostgREST refuses
 -- "*" if one column is not granted, so a published row must hold no internal facts: docs/decisions/011-visitors-read-every-column.md.
 grant select on table public.doctors to anon, authenticated;
-grant all on table public.doctors to service_role;
 -- The policy below limits the status of a new listing to draft or pending.
 grant insert (
   status,
@@ -650,7 +646,6 @@ grant insert (
 grant update (claimed_by, claim_status) on table public.doctors to authenticated;
 -- The trigger that normalizes a listing checks its size.
 select private.guard_table('doctors', has_size_trigger => false);
-alter table public.doctors enable row level security;
 
 -- The people of a practice. doctors.user_id alone says who owns it; the owner manages everything, managers edit the listing and the front desk, and
 -- the front desk answers requests. The policies of many tables call these functions.
@@ -700,7 +695,6 @@ return exists (
 
 comment on function private.has_practice_permission is
   'Whether a person, by default the caller, has a permission at a practice. Definer: policies of the tables that it reads call it.';
-grant execute on function private.has_practice_permission to authenticated;
 
 create function private.listings_with_permission(permission public.practice_permission) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -723,8 +717,6 @@ comment on function private.people_with_permission is
   'Returns the people who have a permission at a practice, such as those to notify. Called by definer functions.';
 
 grant select on table public.practice_members to authenticated;
-grant all on table public.practice_members to service_role;
-alter table public.practice_members enable row level security;
 
 create policy "practice_members: staff can read the staff of their practice" on public.practice_members
 for select to authenticated using (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]));
@@ -751,10 +743,8 @@ create index listing_versions_doctor_id_idx on public.listing_versions (doctor_i
 create index listing_versions_actor_idx on public.listing_versions (actor);
 
 grant select on table public.listing_versions to authenticated;
-grant all on table public.listing_versions to service_role;
 
 select private.guard_table('listing_versions');
-alter table public.listing_versions enable row level security;
 
 create function private.is_within_ownership(target uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
@@ -764,6 +754,7 @@ comment on function private.is_within_ownership is
   'Whether a moment lies within the current ownership of a listing, which a transfer to a manager continues. Definer: policies call it for each '
   'row.';
 grant execute on function private.is_within_ownership to authenticated;
+
 create policy "listing_versions: editors and admins can read versions" on public.listing_versions
 for select to authenticated
 using (
@@ -984,10 +975,8 @@ comment on column public.offices.time_zone is 'The time zone of the hours (IANA 
 create index offices_address_state_idx on public.offices (address_state);
 
 grant select on table public.offices to anon, authenticated;
-grant all on table public.offices to service_role;
 
 select private.guard_table('offices');
-alter table public.offices enable row level security;
 
 create policy "offices: anyone can read offices of visible listings" on public.offices
 for select to anon, authenticated
@@ -1013,44 +1002,35 @@ end;
 comment on function private.list_locations is
   'Returns where a practice sees patients: the listing''s own address first, which may have no coordinates, and then its other offices.';
 
-create function private.complete_office(office public.offices) returns public.offices
-language plpgsql stable security definer set search_path = '' as $$
+create function private.normalize_office() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  mistake constant text := coalesce(private.find_hours_mistake(office.hours), private.find_special_hours_mistake(office.special_hours));
+  mistake constant text := coalesce(private.find_hours_mistake(new.hours), private.find_special_hours_mistake(new.special_hours));
 begin
   -- A check constraint would report only its name.
   if mistake is not null then
     raise exception '%', mistake using errcode = '23514', hint = 'hours_invalid';
   end if;
-  office.special_hours := (
-    select coalesce(jsonb_agg(days order by days ->> 'from'), '[]') from jsonb_array_elements(office.special_hours) as days
+  new.special_hours := (
+    select coalesce(jsonb_agg(days order by days ->> 'from'), '[]') from jsonb_array_elements(new.special_hours) as days
     -- In US time zones, it may still be yesterday.
     where (days ->> 'to')::date >= current_date - 1
   );
-  if office.position = 0 then
-    select private.time_zone_of(address_zip) into office.time_zone from public.doctors where id = office.doctor_id;
-    return office;
+  if new.position = 0 then
+    select private.time_zone_of(address_zip) into new.time_zone from public.doctors where id = new.doctor_id;
+    return new;
   end if;
-  office.phone := private.parse_phone(office.phone);
-  office.address_zip := btrim(office.address_zip);
-  office.address_state := coalesce(private.state_code(office.address_state), office.address_state);
-  perform private.require_place(office.address_city, office.address_state, office.address_zip);
-  select latitude, longitude, time_zone into office.latitude, office.longitude, office.time_zone
-  from public.zip_codes where zip = left(office.address_zip, 5);
-  return office;
+  new.phone := private.parse_phone(new.phone);
+  new.address_zip := btrim(new.address_zip);
+  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
+  perform private.require_place(new.address_city, new.address_state, new.address_zip);
+  select latitude, longitude, time_zone into new.latitude, new.longitude, new.time_zone from public.zip_codes where zip = left(new.address_zip, 5);
+  return new;
 end $$;
 
-comment on function private.complete_office is
-  'Returns an office with the state as its code, the phone as it is stored, the coordinates and time zone of its ZIP code, and without past holidays. Raises 23514 for '
-  'invalid hours, and for a city, state, and ZIP code that do not agree. Definer: reads the private list of states.';
-
-create function private.normalize_office() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  return private.complete_office(new);
-end $$;
-
-comment on function private.normalize_office is 'Trigger: completes an office with complete_office. Definer: API roles cannot call it.';
+comment on function private.normalize_office is
+  'Trigger: stores an office with the state as its code, the phone in one format, the coordinates and time zone of its ZIP code, and without past holidays. Raises '
+  '23514 for invalid hours, and for a city, state, and ZIP code that do not agree. Definer: API roles cannot call the functions that it uses.';
 
 create trigger offices_normalize before insert on public.offices
 for each row execute function private.normalize_office();
@@ -1072,10 +1052,8 @@ create index submission_notes_author_idx on public.submission_notes (author);
 
 grant select on table public.submission_notes to authenticated;
 grant insert (doctor_id, how_known) on table public.submission_notes to authenticated;
-grant all on table public.submission_notes to service_role;
 
 select private.guard_table('submission_notes');
-alter table public.submission_notes enable row level security;
 
 create policy "submission_notes: authors and admins can read notes" on public.submission_notes
 for select to authenticated

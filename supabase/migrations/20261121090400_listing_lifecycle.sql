@@ -440,10 +440,8 @@ create index moderation_log_action_idx on public.moderation_log (action, id);
 create index moderation_log_target_id_idx on public.moderation_log (target_id, id);
 
 grant select on table public.moderation_log to authenticated;
-grant all on table public.moderation_log to service_role;
 
 select private.guard_table('moderation_log');
-alter table public.moderation_log enable row level security;
 
 create policy "moderation_log: admins can read entries" on public.moderation_log
 for select to authenticated using ((select private.is_admin()));
@@ -532,10 +530,7 @@ grant execute on function private.confirm_listing to authenticated;
 create function public.confirm_listing(
   target uuid, part public.confirmed_part default null, seen_version integer default null
 ) returns timestamptz
-language sql volatile
-begin atomic
-  select private.confirm_listing(target, part, seen_version);
-end;
+language sql volatile begin atomic select private.confirm_listing(target, part, seen_version); end;
 
 comment on function public.confirm_listing is
   'Records that the prices, panel, hours, or phone of a listing are still correct, or all of them if `part` is null. Editors of the listing and admins can '
@@ -554,20 +549,27 @@ end $$;
 
 comment on function private.require_version is 'Refuses a decision (22023) that does not name a version.';
 
-create function private.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text) returns void
+create function private.change_status_as_admin(target uuid, action text, seen_version integer, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
   perform private.require_impartial('doctors', target);
-  perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
+  perform private.transition_listing(target, action, 'administrator', reason, seen_version);
+  if action = 'take down' and private.is_unwanted(reason) then
+    perform private.register_removal(target);
+  end if;
 end $$;
 
-comment on function private.decide_listing is 'Verifies or rejects the version of a listing that the admin has seen. Definer: members cannot transition listings.';
-grant execute on function private.decide_listing to authenticated;
+comment on function private.change_status_as_admin is
+  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. A practice that is taken down because it does not want to be listed '
+  'is added to the removal register. Definer: members cannot transition listings.';
+grant execute on function private.change_status_as_admin to authenticated;
 
 create function public.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text default null) returns void
-language sql volatile begin atomic select private.decide_listing(target, seen_version, is_verified, reason); end;
+language sql volatile begin atomic
+  select private.change_status_as_admin(target, case when is_verified then 'verify' else 'reject' end, seen_version, reason);
+end;
 
 comment on function public.decide_listing is
   'Verifies a listing, or rejects it with a reason; PT409 when it has changed since `seen_version`. Admins only.';
@@ -587,7 +589,7 @@ begin
     decide_listings.id := entry.id;
     error_hint := null;
     begin
-      perform private.decide_listing(entry.id, entry.version, is_verified, reason);
+      perform public.decide_listing(entry.id, entry.version, is_verified, reason);
     exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation or insufficient_privilege then
       get stacked diagnostics error_hint = pg_exception_hint;
     end;
@@ -602,28 +604,11 @@ grant execute on function private.decide_listings to authenticated;
 
 create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
 returns table (id uuid, error_hint text)
-language sql volatile begin atomic select id, error_hint from private.decide_listings(seen, is_verified, reason); end;
+language sql volatile begin atomic select * from private.decide_listings(seen, is_verified, reason); end;
 
 comment on function public.decide_listings is
   'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. Admins only.';
 grant execute on function public.decide_listings to authenticated;
-
-create function private.change_status_as_admin(target uuid, action text, seen_version integer, reason text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_version(seen_version);
-  perform private.require_impartial('doctors', target);
-  perform private.transition_listing(target, action, 'administrator', reason, seen_version);
-  if action = 'take down' and private.is_unwanted(reason) then
-    perform private.register_removal(target);
-  end if;
-end $$;
-
-comment on function private.change_status_as_admin is
-  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. A practice that is taken down because it does not want to be listed '
-  'is added to the removal register. Definer: members cannot transition listings.';
-grant execute on function private.change_status_as_admin to authenticated;
 
 create function public.take_down_listing(target uuid, seen_version integer, reason text default null) returns void
 language sql volatile begin atomic select private.change_status_as_admin(target, 'take down', seen_version, reason); end;

@@ -90,25 +90,31 @@ comment on function private.is_photo_of_other_listing is
   'Whether a listing that is not the caller''s shows this photo. Definer: the listing may not be published.';
 grant execute on function private.is_photo_of_other_listing to authenticated;
 
-create policy "practice-photos: members can list their own files" on storage.objects
+-- Members write avatars and photos of practices in a folder named by their id. The buckets are public, so their URLs need no policy; only the owner reads
+-- rows, so that members can't list the files of others.
+create policy "own files: members can list them" on storage.objects
 for select to authenticated
-using (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+using (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text);
 
-create policy "practice-photos: members can upload their own files" on storage.objects
+create policy "own files: members can upload them" on storage.objects
 for insert to authenticated
-with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.require_active_member()));
+with check (
+  bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.require_active_member())
+);
 
-create policy "practice-photos: members can replace their own files" on storage.objects
+create policy "own files: members can replace them unless shown elsewhere" on storage.objects
 for update to authenticated
 using (
-  bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and not private.is_photo_of_other_listing(name)
+  bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text
+  and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(name))
 )
-with check (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+with check (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text);
 
-create policy "practice-photos: members can delete their own files" on storage.objects
+create policy "own files: members can delete them unless shown elsewhere" on storage.objects
 for delete to authenticated
 using (
-  bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text and not private.is_photo_of_other_listing(name)
+  bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text
+  and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(name))
 );
 
 -- How much one person can upload, to all buckets together. The storage server evaluates policies in a transaction that it rolls back, so
@@ -170,8 +176,6 @@ comment on table public.membership_tiers is
   'Membership prices of a practice by age in years, both ends included, in dollars a month. Written by functions only.';
 
 grant select on table public.membership_tiers to anon, authenticated;
-grant all on table public.membership_tiers to service_role;
-alter table public.membership_tiers enable row level security;
 
 create policy "membership_tiers: anyone can read prices of visible listings" on public.membership_tiers
 for select to anon, authenticated
@@ -229,9 +233,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   grown_up constant smallint := 18;
 begin
-  if cardinality(listing_ids) > 100 then
-    raise exception 'Request prices for at most 100 listings' using errcode = '22023', hint = 'input_too_large';
-  elsif ages is null or cardinality(ages) not between 1 and private.max_household_size() or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
+  perform private.require_at_most(cardinality(listing_ids), 100, 'listings');
+  if ages is null or cardinality(ages) not between 1 and private.max_household_size() or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
     raise exception 'A household must have 1 to % people aged 0 to 120', private.max_household_size() using errcode = '22023', hint = 'invalid_input';
   end if;
   return query
@@ -347,8 +350,6 @@ comment on column public.clinicians.former_names is 'Names that the clinician ha
 comment on column public.clinicians.photo_url is 'The public address of a photo in the folder of the practice.';
 
 grant select on table public.clinicians to anon, authenticated;
-grant all on table public.clinicians to service_role;
-alter table public.clinicians enable row level security;
 
 create policy "clinicians: anyone can read clinicians of visible listings" on public.clinicians
 for select to anon, authenticated
@@ -459,8 +460,6 @@ comment on column public.services.is_basic is
   'Whether an ordinary membership includes it, so that practices can include all of these at once: primary care without procedures, labs, or medicines.';
 
 grant select (name, label, explanation, position, is_basic) on table public.services to anon, authenticated;
-grant all on table public.services to service_role;
-alter table public.services enable row level security;
 
 create policy "services: anyone can read services" on public.services for select to anon, authenticated using (true);
 select private.guard_table('services');
@@ -546,8 +545,6 @@ comment on column public.listing_services.note is 'One line that limits or expla
 create index listing_services_service_idx on public.listing_services (service);
 
 grant select on table public.listing_services to anon, authenticated;
-grant all on table public.listing_services to service_role;
-alter table public.listing_services enable row level security;
 
 create policy "listing_services: anyone can read services of visible listings" on public.listing_services
 for select to anon, authenticated

@@ -31,10 +31,8 @@ create index listing_changes_author_idx on public.listing_changes (author);
 create index listing_changes_open_idx on public.listing_changes (created_at, id) where status = 'open';
 
 grant select on table public.listing_changes to authenticated;
-grant all on table public.listing_changes to service_role;
 
 select private.guard_table('listing_changes');
-alter table public.listing_changes enable row level security;
 
 create policy "listing_changes: editors and admins can read changes" on public.listing_changes
 for select to authenticated
@@ -291,10 +289,8 @@ create index listing_corrections_open_idx on public.listing_corrections (created
 
 grant select on table public.listing_corrections to authenticated;
 grant insert (id, doctor_id, field, proposed_value, note) on table public.listing_corrections to authenticated;
-grant all on table public.listing_corrections to service_role;
 
 select private.guard_table('listing_corrections');
-alter table public.listing_corrections enable row level security;
 
 create policy "listing_corrections: authors, editors, and admins can read" on public.listing_corrections
 for select to authenticated
@@ -358,20 +354,6 @@ comment on function private.prepare_correction is
 create trigger listing_corrections_prepare before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
 
-create function private.fields_at_zip(listing public.doctors, new_zip text) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'address_zip', new_zip,
-    'address_city', coalesce(mistake.city, listing.address_city),
-    'address_state', coalesce(mistake.state, listing.address_state)
-  )
-  from private.find_place_mistake(listing.address_city, listing.address_state, new_zip) as mistake;
-end;
-
-comment on function private.fields_at_zip is
-  'Returns the address fields of a listing with another ZIP code, and with the city and state of that ZIP code if its own do not match.';
-
 create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -392,8 +374,13 @@ begin
   end if;
   if is_accepted and not private.is_correctable_part(correction.field) then
     perform private.save_or_propose(correction.doctor_id, case correction.field
+      -- With its city and state, if those of the listing do not match.
       when 'address_zip' then (
-        select private.fields_at_zip(doctors, btrim(correction.proposed_value)) from public.doctors where id = correction.doctor_id
+        select jsonb_build_object(
+          'address_zip', zip, 'address_city', coalesce(mistake.city, address_city), 'address_state', coalesce(mistake.state, address_state)
+        )
+        from public.doctors, btrim(correction.proposed_value) as zip, private.find_place_mistake(address_city, address_state, zip) as mistake
+        where id = correction.doctor_id
       )
       else jsonb_build_object(correction.field, btrim(correction.proposed_value))
     end);
@@ -426,10 +413,7 @@ comment on function private.decide_correction is
 grant execute on function private.decide_correction to authenticated;
 
 create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
-language sql volatile
-begin atomic
-  select private.decide_correction(target, is_accepted, note);
-end;
+language sql volatile begin atomic select private.decide_correction(target, is_accepted, note); end;
 
 comment on function public.decide_correction is 'Accepts or declines a correction. The owner of the listing, managers, and admins can call it.';
 grant execute on function public.decide_correction to authenticated;
@@ -505,16 +489,13 @@ begin
       perform private.require_entries(value, 'offices', private.max_offices());
       return (
         select coalesce(jsonb_agg(
-          jsonb_strip_nulls(
-            to_jsonb(office) - array['doctor_id', 'position', 'latitude', 'longitude', 'time_zone']
-            || jsonb_build_object(
-              'hours', coalesce(office.hours, '[]'),
-              'special_hours', coalesce(office.special_hours, '[]'),
-              'by_appointment', coalesce(office.by_appointment, false),
-              'phone', private.parse_phone(office.phone),
-              'address_state', coalesce(private.state_code(office.address_state), office.address_state)
-            )
-          )
+          private.describe_office(to_jsonb(office) || jsonb_build_object(
+            'hours', coalesce(office.hours, '[]'),
+            'special_hours', coalesce(office.special_hours, '[]'),
+            'by_appointment', coalesce(office.by_appointment, false),
+            'phone', private.parse_phone(office.phone),
+            'address_state', coalesce(private.state_code(office.address_state), office.address_state)
+          ))
           order by place
         ), '[]')
         from jsonb_array_elements(value) with ordinality as entry (given, place)
@@ -625,7 +606,6 @@ create function private.save_listing(
 language plpgsql security definer set search_path = '' as $$
 declare
   parts constant text[] := private.parts_in(changes);
-  most_bytes constant integer := 262144;
   listing public.doctors;
   is_new boolean := false;
   has_waiting boolean;
@@ -640,9 +620,8 @@ begin
   perform private.require_active_member();
   if target is null or jsonb_typeof(changes) is distinct from 'object' then
     raise exception 'Saving a listing needs its id and an object of changes' using errcode = '22023', hint = 'invalid_input';
-  elsif pg_column_size(changes) > most_bytes then
-    raise exception 'Send at most % bytes of changes', most_bytes using errcode = '22023', hint = 'input_too_large';
   end if;
+  perform private.require_at_most(pg_column_size(changes), 262144, 'bytes of changes');
   perform private.require_at_most(char_length(how_known), 500, 'characters about how you know the practice');
   for entry in
     select key from jsonb_object_keys(changes) as key
@@ -720,10 +699,7 @@ create function public.save_listing(
   target uuid, changes jsonb, base_version integer default null,
   is_own_practice boolean default false, is_draft boolean default false, how_known text default null
 ) returns jsonb
-language sql volatile
-begin atomic
-  select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known);
-end;
+language sql volatile begin atomic select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known); end;
 
 comment on function public.save_listing is
   'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", "offices", and "gallery". `base_version` '

@@ -28,10 +28,7 @@ create function public.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
   status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
-language sql stable
-begin atomic
-  select doctor_id, role, permissions, practice_name, status, ownership, merged_into, accepting_new_patients, version from private.list_my_practices();
-end;
+language sql stable begin atomic select * from private.list_my_practices(); end;
 
 comment on function public.list_my_practices is
   'Returns the practices that the caller owns or works for, oldest first, with the role and its permissions.';
@@ -45,9 +42,7 @@ create table public.practice_invitations (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   email text constraint practice_invitations_email_check check (
-    char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$' and private.is_plain_line(email)
-    -- An email header would read these characters as more than one address.
-    and email !~ '[<>()\[\]\\,;:"]'
+    char_length(email) <= 254 and email = lower(email) and private.is_email_address(email)
   ),
   user_id uuid references public.profiles (id) on delete cascade,
   role public.practice_role not null,
@@ -83,8 +78,6 @@ comment on function private.get_own_email is 'Returns the caller''s confirmed em
 grant execute on function private.get_own_email to authenticated;
 
 grant select on table public.practice_invitations to authenticated;
-grant all on table public.practice_invitations to service_role;
-alter table public.practice_invitations enable row level security;
 
 create policy "practice_invitations: staff and invited people can read" on public.practice_invitations
 for select to authenticated
@@ -121,20 +114,6 @@ end $$;
 comment on function private.lock_practice is
   'Locks a listing before its staff or invitations change, and returns it. Definer: the caller may not be able to update it.';
 
-create function private.require_staff_capacity(target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (select count(*) from public.practice_members where doctor_id = target)
-    + (select count(*) from public.practice_invitations where doctor_id = target and status = 'open' and role <> 'owner' and expires_at > now())
-    >= 40 then
-    raise exception 'A practice can have at most 40 staff members and open invitations'
-    using errcode = 'PT409', hint = 'staff_limit_reached', detail = '{"max": 40}';
-  end if;
-end $$;
-
-comment on function private.require_staff_capacity is
-  'Refuses more than 40 staff members and open invitations (PT409). Definer: counts rows that the caller may not read.';
-
 create function private.invite_staff(target uuid, address text, as_role public.practice_role) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -166,8 +145,10 @@ begin
   if known.role = as_role and known.expires_at > now() + interval '14 days' - interval '10 minutes' then
     return known.id;
   end if;
-  if known.id is null or known.expires_at <= now() then
-    perform private.require_staff_capacity(target);
+  if (known.id is null or known.expires_at <= now()) and 40 <= (select count(*) from public.practice_members where doctor_id = target)
+    + (select count(*) from public.practice_invitations where doctor_id = target and status = 'open' and role <> 'owner' and expires_at > now()) then
+    raise exception 'A practice can have at most 40 staff members and open invitations'
+    using errcode = 'PT409', hint = 'staff_limit_reached', detail = '{"max": 40}';
   end if;
   perform private.enforce_rate_limit('invitations');
   insert into public.practice_invitations (doctor_id, email, role, invited_by) values (target, wanted, as_role, auth.uid())
@@ -249,13 +230,6 @@ comment on function public.withdraw_invitation is 'Withdraws an open invitation 
 grant execute on function public.withdraw_invitation to authenticated;
 
 -- Reading and answering invitations.
-create function private.is_for_caller(invitation public.practice_invitations) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce(invitation.user_id = auth.uid(), false) or coalesce(invitation.email = private.get_own_email(), false);
-
-comment on function private.is_for_caller is
-  'Whether an invitation is for the caller or for the caller''s confirmed address. Definer: like get_own_email.';
-
 create function private.get_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
 language sql stable security definer set search_path = '' rows 1
 begin atomic
@@ -269,10 +243,7 @@ comment on function private.get_invitation is
 grant execute on function private.get_invitation to anon, authenticated;
 
 create function public.get_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
-language sql stable rows 1
-begin atomic
-  select practice_name, role, email from private.get_invitation(target);
-end;
+language sql stable rows 1 begin atomic select * from private.get_invitation(target); end;
 
 comment on function public.get_invitation is
   'Returns the practice, role, and address of an open invitation by its id, for the sign-up page; no row otherwise.';
@@ -303,7 +274,7 @@ declare
   invitation public.practice_invitations;
 begin
   select * into invitation from public.practice_invitations where id = target;
-  if invitation.id is null or not private.is_for_caller(invitation) then
+  if (invitation.user_id = auth.uid() or invitation.email = private.get_own_email()) is not true then
     raise exception 'This invitation is not for your account. Sign in with the email address that was invited, and confirm it.'
     using errcode = '42501', hint = 'invitation_for_other_account';
   end if;
@@ -439,10 +410,7 @@ comment on function private.list_takeovers is 'As list_takeovers in public. Defi
 grant execute on function private.list_takeovers to authenticated;
 
 create function public.list_takeovers() returns table (doctor_id uuid, practice_name text, expires_at timestamptz)
-language sql stable
-begin atomic
-  select doctor_id, practice_name, expires_at from private.list_takeovers();
-end;
+language sql stable begin atomic select * from private.list_takeovers(); end;
 
 comment on function public.list_takeovers is
   'Returns the practices that the caller owns for now, because the owner has deleted the account, and is asked to take over.';
@@ -567,16 +535,6 @@ comment on function private.remove_staff_of_former_owner is
   'Removes the staff and the open invitations of a listing whose owner changes; a transfer to a manager only ends invitations to become the owner. '
   'Definer: API roles cannot write staff.';
 
-create function private.move_staff(source uuid, target uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update public.practice_members as moved set doctor_id = target
-  where doctor_id = source
-    and not exists (select from public.practice_members as other where other.doctor_id = target and other.user_id = moved.user_id);
-end;
-
-comment on function private.move_staff is 'Moves the staff of a merged listing to the listing that replaces it. Called by definer functions.';
-
 create function private.export_staff() returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -650,8 +608,6 @@ comment on function private.list_practices_with_npi is
 grant execute on function private.list_practices_with_npi to anon, authenticated;
 
 grant select (id, doctor_id, name, npi, left_on, shows_new_practice, created_at) on table public.clinician_departures to anon, authenticated;
-grant all on table public.clinician_departures to service_role;
-alter table public.clinician_departures enable row level security;
 
 create policy "clinician_departures: visitors can read if new practice shown" on public.clinician_departures
 for select to anon
@@ -689,6 +645,7 @@ end;
 comment on function public.list_departures is
   'Returns the clinicians who have left a practice and where they are listed now, if the practice links there.';
 grant execute on function public.list_departures to anon, authenticated;
+
 create function private.remove_clinician_from_change(target uuid, person jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

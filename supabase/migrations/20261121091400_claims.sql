@@ -37,16 +37,16 @@ comment on column public.claim_evidence.is_phone_public is
   'Whether approving the claim can add the work phone to the listing. Only the claimant and admins see a private phone.';
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is 'Increases with each change. A decision names the version that the admin has seen.';
+comment on column public.claim_evidence.work_email_proven_at is
+  'When the claimant proved that they read email at the work address. The proof applies only to this address and this claim.';
 
 create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
 
 grant select on table public.claim_evidence to authenticated;
 grant update (full_name, role_at_practice, npi, work_email, work_phone, is_phone_public) on table public.claim_evidence to authenticated;
-grant all on table public.claim_evidence to service_role;
 
 select private.guard_table('claim_evidence');
-alter table public.claim_evidence enable row level security;
 
 create policy "claim_evidence: claimants and admins can read claims" on public.claim_evidence
 for select to authenticated using (claimant = (select auth.uid()) or (select private.is_admin()));
@@ -65,20 +65,25 @@ using (
 )
 with check (claimant = (select auth.uid()) and status = 'approved' and num_nonnulls(role_at_practice, npi, work_phone) = 0);
 
-create function private.count_claim_version() returns trigger
+create function private.handle_claim_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.version := old.version + 1;
+  if lower(new.work_email) is distinct from lower(old.work_email)
+    or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
+    new.work_email_proven_at := null;
+  end if;
   return new;
 end $$;
 
-comment on function private.count_claim_version is 'Trigger: counts the changes of a claim.';
+comment on function private.handle_claim_change is
+  'Trigger: counts the changes of a claim, and removes the proof of the work address when the address changes or the claim is opened again.';
 
 create trigger claim_evidence_normalize_phones before insert or update of work_phone on public.claim_evidence
 for each row execute function private.normalize_phones('work_phone');
 
-create trigger claim_evidence_count_version before update on public.claim_evidence
-for each row execute function private.count_claim_version();
+create trigger claim_evidence_handle_change before update on public.claim_evidence
+for each row execute function private.handle_claim_change();
 
 create function private.has_evidence(claim public.claim_evidence) returns boolean
 language sql immutable
@@ -269,9 +274,7 @@ returns table (doctor_id uuid, claimant uuid, npi text, phone text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(listings) > 500 then
-    raise exception 'Request at most 500 listings at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(listings), 500, 'listings');
   return query
   select claims.doctor_id, claims.claimant, planned.details ->> 'npi', planned.details ->> 'phone'
   from public.claim_evidence as claims cross join lateral private.plan_claim_details(claims) as planned (details)
@@ -284,10 +287,7 @@ grant execute on function private.admin_get_claim_details to authenticated;
 
 create function public.admin_get_claim_details(listings uuid[])
 returns table (doctor_id uuid, claimant uuid, npi text, phone text)
-language sql stable
-begin atomic
-  select doctor_id, claimant, npi, phone from private.admin_get_claim_details(listings);
-end;
+language sql stable begin atomic select * from private.admin_get_claim_details(listings); end;
 
 comment on function public.admin_get_claim_details is
   'Returns the NPI and phone that approving each open claim on some listings adds to the listing, null for what it does not add; no row if it adds '
@@ -360,10 +360,7 @@ grant execute on function private.decide_claim to authenticated;
 create function public.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null, is_without_evidence boolean default false
 ) returns void
-language sql volatile
-begin atomic
-  select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence);
-end;
+language sql volatile begin atomic select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence); end;
 
 comment on function public.decide_claim is
   'Approves or rejects one person''s claim on a listing, in the version that the admin has seen. Admins only.';
@@ -398,7 +395,7 @@ comment on function private.approve_claims is
 grant execute on function private.approve_claims to authenticated;
 
 create function public.approve_claims(seen jsonb) returns table (doctor_id uuid, claimant uuid, error_hint text)
-language sql volatile begin atomic select doctor_id, claimant, error_hint from private.approve_claims(seen); end;
+language sql volatile begin atomic select * from private.approve_claims(seen); end;
 
 comment on function public.approve_claims is
   'Approves up to 200 claims [{doctor_id, claimant, version}], and returns the hint of the error for each that failed. Admins only.';
@@ -460,24 +457,6 @@ language sql volatile begin atomic select private.file_competing_claim(target); 
 
 comment on function public.file_competing_claim is 'Files the caller''s claim on a listing that somebody else claims or owns.';
 grant execute on function public.file_competing_claim to authenticated;
-
-comment on column public.claim_evidence.work_email_proven_at is
-  'When the claimant proved that they read email at the work address. The proof applies only to this address and this claim.';
-
-create function private.revoke_work_email_proof() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if lower(new.work_email) is distinct from lower(old.work_email)
-    or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
-    new.work_email_proven_at := null;
-  end if;
-  return new;
-end $$;
-
-comment on function private.revoke_work_email_proof is 'Trigger: removes the proof of the work address when the address changes or the claim is opened again.';
-
-create trigger claim_evidence_revoke_work_email_proof before update of work_email, status on public.claim_evidence
-for each row execute function private.revoke_work_email_proof();
 
 create function private.can_verify_work_email(claim public.claim_evidence) returns boolean
 language sql stable
@@ -769,7 +748,7 @@ comment on function private.get_work_email_code_status is
 grant execute on function private.get_work_email_code_status to authenticated;
 
 create function public.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
-language sql stable begin atomic select status, wait, expires_at from private.get_work_email_code_status(target); end;
+language sql stable begin atomic select * from private.get_work_email_code_status(target); end;
 
 comment on function public.get_work_email_code_status is 'Returns the status of the latest code that the caller requested for their claim on a listing.';
 grant execute on function public.get_work_email_code_status to authenticated;

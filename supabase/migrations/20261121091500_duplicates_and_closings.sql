@@ -293,16 +293,13 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, listed.matched, listed.is_same,
-    doctors.status = 'published', doctors.ownership = 'owned'
-  from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
-  where (doctors.status = 'published' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
-  union all
-  select null, null, null, null, listed.matched, true, false, false
-  from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
-  where listed.is_same and auth.uid() is not null
-    and (doctors.status = 'published' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin()) is not true
-  limit 10;
+  select shown.id, shown.practice_name, shown.address_city, shown.address_state, listed.matched, listed.is_same,
+    coalesce(shown.status = 'published', false), coalesce(shown.ownership = 'owned', false)
+  from private.match_listed(candidate, except_id) as listed
+  left join public.doctors as shown on shown.id = listed.doctor_id
+    and (shown.status = 'published' or shown.user_id = auth.uid() or private.is_submitter(shown) or private.is_admin())
+  where shown.id is not null or (listed.is_same and auth.uid() is not null)
+  order by shown.id is null limit 10;
 end;
 
 comment on function private.find_listed_practices is
@@ -364,24 +361,20 @@ create index merged_rows_source_idx on private.merged_rows (source);
 create index merged_rows_person_idx on private.merged_rows (person);
 alter table private.merged_rows enable row level security;
 
-create function private.list_merged_tables() returns table (table_name text, keys text[])
-language sql immutable
-begin atomic
-  values
-    ('public.posts', '{id}'::text[]), ('public.reports', '{id}'), ('public.practice_requests', '{id}'), ('public.listing_corrections', '{id}'),
-    ('public.notifications', '{id}'), ('public.listing_changes', '{id}'), ('public.practice_invitations', '{id}'), ('public.clinician_departures', '{id}'),
-    ('public.alerts', '{id}'), ('public.claim_evidence', '{claimant}'), ('public.practice_members', '{user_id}'), ('public.saved_listings', '{member_id}'),
-    ('private.listing_closings', '{}');
-end;
-
-comment on function private.list_merged_tables is 'Returns the tables that a merge changes, except the listings and their sums, with their keys besides doctor_id.';
-
 create function private.list_rows_of(listings uuid[]) returns table (table_name text, key jsonb, doctor_id uuid, value jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   listed record;
 begin
-  for listed in select * from private.list_merged_tables() loop
+  for listed in
+    -- The keys besides doctor_id.
+    select * from (values
+      ('public.posts', '{id}'::text[]), ('public.reports', '{id}'), ('public.practice_requests', '{id}'), ('public.listing_corrections', '{id}'),
+      ('public.notifications', '{id}'), ('public.listing_changes', '{id}'), ('public.practice_invitations', '{id}'), ('public.clinician_departures', '{id}'),
+      ('public.alerts', '{id}'), ('public.claim_evidence', '{claimant}'), ('public.practice_members', '{user_id}'), ('public.saved_listings', '{member_id}'),
+      ('private.listing_closings', '{}')
+    ) as changed (table_name, keys)
+  loop
     return query execute format(
       'select %1$L, (select coalesce(jsonb_object_agg(name, to_jsonb(entry) -> name), ''{}'') from unnest($2) as name), entry.doctor_id, to_jsonb(entry)
        from %1$s as entry where entry.doctor_id = any ($1)', listed.table_name
@@ -389,7 +382,8 @@ begin
   end loop;
 end $$;
 
-comment on function private.list_rows_of is 'Returns the rows of listings in the tables that a merge changes. Called by definer functions.';
+comment on function private.list_rows_of is
+  'Returns the rows of listings in the tables that a merge changes, except the listings and their sums. Called by definer functions.';
 
 create function private.list_values_of(listings uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -503,7 +497,8 @@ begin
     and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
   update public.notifications set doctor_id = target where doctor_id = source;
   if gone.user_id = kept.user_id then
-    perform private.move_staff(source, target);
+    update public.practice_members set doctor_id = target where doctor_id = source
+      and not exists (select from public.practice_members as other where other.doctor_id = target and other.user_id = practice_members.user_id);
   end if;
   perform private.transition_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
@@ -518,9 +513,20 @@ begin
   update public.clinician_departures set doctor_id = target where doctor_id = source
     and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
     and not exists (select from public.clinician_departures as other where other.doctor_id = target and other.npi = clinician_departures.npi);
-  perform private.move_saved_listings(source, target);
-  perform private.move_alerts(source, target);
-  perform private.move_activity(source, target);
+  -- Updated in place, because a new row could exceed the limit of the member.
+  update public.saved_listings set doctor_id = target where doctor_id = source
+    and not exists (select from public.saved_listings as other where other.doctor_id = target and other.member_id = saved_listings.member_id);
+  delete from public.saved_listings where doctor_id = source;
+  update public.alerts set doctor_id = target where doctor_id = source
+    and not exists (select from public.alerts as other where other.doctor_id = target and other.member_id = alerts.member_id);
+  delete from public.alerts where doctor_id = source;
+  if kept.accepting_new_patients then
+    perform private.notify_availability_alerts(target);
+  end if;
+  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
+  select target, day, kind, amount from public.listing_activity where doctor_id = source
+  on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
+  delete from public.listing_activity where doctor_id = source;
   if kept.ownership = 'none' then
     perform private.assign_next_claimant(doctors) from public.doctors where id = target;
   end if;
@@ -658,6 +664,7 @@ language sql stable begin atomic select private.get_merge_target(target); end;
 
 comment on function public.get_merge_target is 'Returns the published listing that a listing was merged into; null when there is none.';
 grant execute on function public.get_merge_target to anon, authenticated;
+
 -- Cards of listings by id, such as saved listings.
 
 create function public.listing_cards(listing_ids uuid[])
@@ -860,10 +867,7 @@ grant execute on function private.get_closing to anon, authenticated;
 create function public.get_closing(target uuid) returns table (
   practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text, can_undo boolean
 )
-language sql stable
-begin atomic
-  select practice_name, closed_on, successor, successor_name, follows_physician, instructions, asked_successor, can_undo from private.get_closing(target);
-end;
+language sql stable begin atomic select * from private.get_closing(target); end;
 
 comment on function public.get_closing is
   'Returns when a practice closed or will close, what members should do, and the published listing that its owner refers them to, or the one that lists its '
@@ -895,9 +899,9 @@ begin
   if is_due is null then
     return;
   end if;
-  perform private.notify_about_request((open.request).user_id, open.request, outcome, note)
+  perform private.notify(open.user_id, 'request', target, outcome, note, request => open.id)
   from (
-    select distinct on (user_id) practice_requests as request, user_id from public.practice_requests
+    select distinct on (user_id) id, user_id from public.practice_requests
     where doctor_id = target and closed_at is null order by user_id, created_at
   ) as open;
   perform private.notify(member_id, 'listing', target, outcome, note)
@@ -1129,10 +1133,7 @@ grant execute on function private.list_successor_proposals to authenticated;
 create function public.list_successor_proposals() returns table (
   closing uuid, practice_name text, closed_on date, successor uuid, successor_name text
 )
-language sql stable
-begin atomic
-  select closing, practice_name, closed_on, successor, successor_name from private.list_successor_proposals();
-end;
+language sql stable begin atomic select * from private.list_successor_proposals(); end;
 
 comment on function public.list_successor_proposals is
   'Returns the closing practices that would like to send their members to a practice of the caller, and wait for an answer. Owners only.';

@@ -1,6 +1,6 @@
 -- Posts, comments, likes, shares, follows, and blocks between members.
 -- Visitors read posts that are not hidden; members write as themselves and can restore a deleted post or comment for ten minutes; counters and moderation
--- columns are written by functions only. Member-facing errors have a hint: content_not_found or restore_window_over.
+-- columns are written by functions only.
 
 create type public.post_kind as enum ('post', 'story');
 
@@ -45,10 +45,8 @@ create index blocks_blocked_id_idx on public.blocks (blocked_id);
 
 grant select, delete on table public.blocks to authenticated;
 grant insert (blocker_id, blocked_id) on table public.blocks to authenticated;
-grant all on table public.blocks to service_role;
 
 select private.guard_table('blocks');
-alter table public.blocks enable row level security;
 
 create policy "blocks: member can read own" on public.blocks
 for select to authenticated using (blocker_id = (select auth.uid()));
@@ -95,10 +93,8 @@ create index member_follows_followed_id_idx on public.member_follows (followed_i
 
 grant select, delete on table public.member_follows to authenticated;
 grant insert (follower_id, followed_id) on table public.member_follows to authenticated;
-grant all on table public.member_follows to service_role;
 
 select private.guard_table('member_follows');
-alter table public.member_follows enable row level security;
 
 create policy "member_follows: member can read own" on public.member_follows
 for select to authenticated using (follower_id = (select auth.uid()));
@@ -202,10 +198,8 @@ grant
   insert (id, user_id, kind, content, doctor_id, affiliated, topic, joined_year, joined_month, monthly_cost),
   update (content, joined_year, joined_month, monthly_cost)
 on table public.posts to authenticated;
-grant all on table public.posts to service_role;
 
 select private.guard_table('posts');
-alter table public.posts enable row level security;
 
 create policy "posts: visitor can read visible posts" on public.posts
 for select to anon using (hidden_at is null and deleted_at is null and not is_hidden_with_author);
@@ -281,12 +275,9 @@ create index post_shares_user_id_idx on public.post_shares (user_id);
 
 grant select on table public.post_likes, public.post_shares to anon, authenticated;
 grant insert (post_id, user_id), delete on table public.post_likes, public.post_shares to authenticated;
-grant all on table public.post_likes, public.post_shares to service_role;
 
 select private.guard_table('post_likes');
 select private.guard_table('post_shares');
-alter table public.post_likes enable row level security;
-alter table public.post_shares enable row level security;
 
 create policy "post_likes: anyone can read" on public.post_likes
 for select to anon, authenticated using (true);
@@ -350,10 +341,8 @@ comment on table public.post_follows is 'Which members are notified about commen
 create index post_follows_user_id_idx on public.post_follows (user_id);
 
 grant select, insert (post_id, user_id), delete on table public.post_follows to authenticated;
-grant all on table public.post_follows to service_role;
 
 select private.guard_table('post_follows');
-alter table public.post_follows enable row level security;
 
 create policy "post_follows: member can read own" on public.post_follows
 for select to authenticated using (user_id = (select auth.uid()));
@@ -382,10 +371,8 @@ comment on table public.post_bookmarks is 'The posts that members saved for them
 create index post_bookmarks_user_id_idx on public.post_bookmarks (user_id, created_at desc);
 
 grant select, insert (post_id, user_id), delete on table public.post_bookmarks to authenticated;
-grant all on table public.post_bookmarks to service_role;
 
 select private.guard_table('post_bookmarks');
-alter table public.post_bookmarks enable row level security;
 
 create policy "post_bookmarks: member can read own" on public.post_bookmarks
 for select to authenticated using (user_id = (select auth.uid()));
@@ -439,20 +426,8 @@ create index post_comments_deleted_at_idx on public.post_comments (deleted_at) w
 
 grant select on table public.post_comments to anon, authenticated;
 grant insert (id, post_id, user_id, content, reply_to), update (content) on table public.post_comments to authenticated;
-grant all on table public.post_comments to service_role;
 
 select private.guard_table('post_comments');
-alter table public.post_comments enable row level security;
-
-create function private.can_comment(target uuid) returns boolean
-language sql stable
-return exists (
-  select 1 from public.posts
-  where id = target and hidden_at is null and not private.is_blocked_by(posts.user_id)
-);
-
-comment on function private.can_comment is 'Whether the caller can read the post, it is not hidden, and its author has not blocked them.';
-grant execute on function private.can_comment to authenticated;
 
 create policy "post_comments: visitors can read visible ones on visible posts" on public.post_comments
 for select to anon
@@ -478,7 +453,10 @@ for select to authenticated using (hidden_at is null or (select private.has_pass
 
 create policy "post_comments: member can comment as self, unless blocked" on public.post_comments
 for insert to authenticated
-with check (user_id = (select auth.uid()) and private.can_comment(post_id));
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id and posts.hidden_at is null and not private.is_blocked_by(posts.user_id))
+);
 
 create policy "post_comments: author can edit own, unless blocked" on public.post_comments
 for update to authenticated
@@ -569,10 +547,8 @@ create index content_versions_post_id_idx on public.content_versions (post_id, w
 create index content_versions_comment_id_idx on public.content_versions (comment_id, written_at);
 
 grant select on table public.content_versions to anon, authenticated;
-grant all on table public.content_versions to service_role;
 
 select private.guard_table('content_versions');
-alter table public.content_versions enable row level security;
 
 create policy "content_versions: anyone can read public ones, members own" on public.content_versions
 for select to anon, authenticated
@@ -667,9 +643,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
-  if target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be deleted' using errcode = '22023', hint = 'invalid_input';
-  end if;
   perform private.require_active_member();
   perform private.purge_deleted_content();
   execute format('update public.%I set deleted_at = case when $3 then now() end
@@ -719,10 +692,7 @@ comment on function private.list_recently_deleted is 'See public.list_recently_d
 grant execute on function private.list_recently_deleted to authenticated;
 
 create function public.list_recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
-language sql stable
-begin atomic
-  select target_table, id, content, deleted_at from private.list_recently_deleted();
-end;
+language sql stable begin atomic select * from private.list_recently_deleted(); end;
 
 comment on function public.list_recently_deleted is 'Returns the caller''s posts and comments that can still be restored, latest first.';
 grant execute on function public.list_recently_deleted to authenticated;

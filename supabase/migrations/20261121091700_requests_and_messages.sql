@@ -50,7 +50,6 @@ comment on column public.practice_requests.for_waitlist is
   'Whether the practice was full when the request was sent, so that it asks for a spot on the waitlist. Set by a trigger.';
 comment on column public.practice_requests.status is
   'Joined: the practice noted that the member has joined. Ended: the practice left the directory, or its owner changed, before it answered.';
-
 comment on column public.practice_requests.waiting_since is 'When the request joined the practice''s waitlist; null when it is not on it.';
 
 create index practice_requests_doctor_id_idx on public.practice_requests (doctor_id);
@@ -65,10 +64,8 @@ grant select on table public.practice_requests to authenticated;
 grant insert (
   id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, wants_copy, questions
 ) on table public.practice_requests to authenticated;
-grant all on table public.practice_requests to service_role;
 
 select private.guard_table('practice_requests');
-alter table public.practice_requests enable row level security;
 
 create function private.can_answer_request(request public.practice_requests) returns boolean
 language sql stable security definer set search_path = ''
@@ -91,6 +88,7 @@ with check (
     where doctors.id = doctor_id and doctors.status = 'published' and doctors.ownership = 'owned' and doctors.user_id <> (select auth.uid())
   )
 );
+
 create policy "practice_requests: members and staff can read their requests" on public.practice_requests
 for select to authenticated
 using (
@@ -126,8 +124,6 @@ comment on column public.request_steps.times is 'How often the status was set; l
 create index request_steps_actor_idx on public.request_steps (actor);
 
 grant select on table public.request_steps to authenticated;
-grant all on table public.request_steps to service_role;
-alter table public.request_steps enable row level security;
 
 create policy "request_steps: staff can read steps of their practice" on public.request_steps
 for select to authenticated
@@ -163,21 +159,6 @@ language sql stable return private.accepts_requests(listing.id);
 comment on function public.accepts_requests is
   'A computed column of doctors: whether somebody can answer requests to the practice here. The check of new requests applies the same rule.';
 grant execute on function public.accepts_requests to anon, authenticated;
-
-create function private.require_waitlist_turn(request public.practice_requests, new_status public.request_status) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new_status = 'waiting' and request.kind <> 'membership' then
-    raise exception 'The waitlist is for memberships. Answer or decline this request.' using errcode = '23514', hint = 'waitlist_for_memberships';
-  end if;
-  if new_status = 'offered' and not exists (select from private.waitlist_positions where id = request.id and place = 1) then
-    raise exception 'Another request is first on the waitlist. Please review the list again.' using errcode = 'PT409', hint = 'not_first_on_waitlist';
-  end if;
-end $$;
-
-comment on function private.require_waitlist_turn is
-  'Refuses to put a request on the waitlist that is not for a membership, and to offer a place to any but the first request there. Definer: called '
-  'by update_request.';
 
 create function private.require_reopenable(request public.practice_requests) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -229,8 +210,10 @@ begin
     null;
   elsif request.closed_at is not null or request.status = new_status or (new_status = 'seen' and request.status <> 'sent') then
     raise exception 'This request has changed since you opened it' using errcode = 'PT409', hint = 'request_changed';
-  elsif new_status in ('waiting', 'offered') then
-    perform private.require_waitlist_turn(request, new_status);
+  elsif new_status = 'waiting' and request.kind <> 'membership' then
+    raise exception 'The waitlist is for memberships. Answer or decline this request.' using errcode = '23514', hint = 'waitlist_for_memberships';
+  elsif new_status = 'offered' and not exists (select from private.waitlist_positions where id = target and place = 1) then
+    raise exception 'Another request is first on the waitlist. Please review the list again.' using errcode = 'PT409', hint = 'not_first_on_waitlist';
   end if;
   update public.practice_requests
   set status = new_status, updated_at = now(),
@@ -248,10 +231,7 @@ comment on function private.update_request is
 grant execute on function private.update_request to authenticated;
 
 create function public.update_request(target uuid, new_status public.request_status, new_reply text default null) returns void
-language sql volatile
-begin atomic
-  select private.update_request(target, new_status, new_reply);
-end;
+language sql volatile begin atomic select private.update_request(target, new_status, new_reply); end;
 
 comment on function public.update_request is
   'Changes the status of a request: seen, waiting, offered, answered (again with another reply), declined, or joined by the practice; withdrawn, or sent again, by '
@@ -301,10 +281,7 @@ comment on function private.list_request_contacts is 'As list_request_contacts i
 grant execute on function private.list_request_contacts to authenticated;
 
 create function public.list_request_contacts() returns table (request_id uuid, full_name text, email text)
-language sql stable
-begin atomic
-  select request_id, full_name, email from private.list_request_contacts();
-end;
+language sql stable begin atomic select * from private.list_request_contacts(); end;
 
 comment on function public.list_request_contacts is 'Returns the names and email addresses of members who sent requests to the caller''s practices.';
 grant execute on function public.list_request_contacts to authenticated;
@@ -401,10 +378,8 @@ comment on table public.answer_templates is 'Texts that the people of a practice
 create index answer_templates_doctor_id_idx on public.answer_templates (doctor_id, created_at);
 
 grant select, insert (id, doctor_id, name, body), delete on table public.answer_templates to authenticated;
-grant all on table public.answer_templates to service_role;
 
 select private.guard_table('answer_templates');
-alter table public.answer_templates enable row level security;
 
 create policy "answer_templates: staff can read those of their practice" on public.answer_templates
 for select to authenticated
@@ -511,10 +486,8 @@ comment on table public.contact_replies is
   'What admins replied to messages of the contact page, mailed to the sender. Written by reply_to_contact_message; deleted with the message.';
 create index contact_replies_message_id_idx on public.contact_replies (message_id, created_at);
 create index contact_replies_author_id_idx on public.contact_replies (author_id);
-grant all on table public.contact_replies to service_role;
 
 select private.guard_table('contact_replies');
-alter table public.contact_replies enable row level security;
 
 create function private.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -585,9 +558,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
-  if cardinality(messages) > 100 then
-    raise exception 'Request the replies to at most 100 messages' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(messages), 100, 'messages');
   return query
   select replies.id, replies.message_id, profiles.full_name, replies.body, replies.created_at, mail.sent_at,
     case when mail.sent_at is null then mail.last_error end, mail.given_up_at is not null
@@ -603,10 +574,7 @@ grant execute on function private.list_contact_replies to authenticated;
 
 create function public.list_contact_replies(messages uuid[])
 returns table (id uuid, message_id uuid, author_name text, body text, created_at timestamptz, sent_at timestamptz, failure text, is_given_up boolean)
-language sql stable
-begin atomic
-  select id, message_id, author_name, body, created_at, sent_at, failure, is_given_up from private.list_contact_replies(messages);
-end;
+language sql stable begin atomic select * from private.list_contact_replies(messages); end;
 
 comment on function public.list_contact_replies is
   'Returns the replies to contact messages, oldest first, with when each was sent or what has kept it from being delivered; admins only.';

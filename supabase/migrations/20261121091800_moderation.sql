@@ -85,9 +85,7 @@ create function private.find_own_cases(target_table text, targets uuid[]) return
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(targets) > 1000 then
-    raise exception 'Request at most 1000 cases at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(targets), 1000, 'cases');
   return query select target from unnest(targets) as target where private.is_own_case(target_table, target);
 end $$;
 
@@ -149,10 +147,8 @@ create unique index reports_reporter_profile_key on public.reports (reporter_id,
 
 grant select on table public.reports to authenticated;
 grant insert (id, doctor_id, post_id, comment_id, profile_id, reason, note) on table public.reports to authenticated;
-grant all on table public.reports to service_role;
 
 select private.guard_table('reports');
-alter table public.reports enable row level security;
 
 create policy "reports: reporter and admin can read" on public.reports
 for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
@@ -170,7 +166,6 @@ with check (
 create table private.reported_content (
   report_id uuid primary key references public.reports (id) on delete cascade,
   content text not null,
-  version integer not null,
   is_restored boolean not null default false
 );
 
@@ -221,10 +216,7 @@ comment on function private.close_report is
 grant execute on function private.close_report to authenticated;
 
 create function public.close_report(target uuid, resolution text default null) returns void
-language sql volatile
-begin atomic
-  select private.close_report(target, resolution);
-end;
+language sql volatile begin atomic select private.close_report(target, resolution); end;
 
 comment on function public.close_report is 'Closes a report of a listing or member with a note about what was done. Admins only.';
 grant execute on function public.close_report to authenticated;
@@ -467,7 +459,7 @@ begin
   -- Without the lock, simultaneous reports would not count each other.
   perform private.lock_content(target);
   execute format(
-    'insert into private.reported_content (report_id, content, version) select $1, content, version from public.%I where id = $2', target_table
+    'insert into private.reported_content (report_id, content) select $1, content from public.%I where id = $2', target_table
   ) using new.id, target;
   perform private.hide_if_reported(target_table, target);
   return null;
@@ -537,9 +529,6 @@ declare
   closed integer;
 begin
   perform private.require_admin();
-  if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_input';
-  end if;
   if decision is null or decision = 'remove' and because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
@@ -620,9 +609,6 @@ declare
   current record;
 begin
   perform private.require_admin();
-  if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_input';
-  end if;
   if because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
@@ -766,10 +752,7 @@ grant execute on function private.admin_count_queues to authenticated;
 create function public.admin_count_queues() returns table (
   listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
 )
-language sql volatile
-begin atomic
-  select listings, changes, claims, corrections, reports, appeals, removals, messages from private.admin_count_queues();
-end;
+language sql volatile begin atomic select * from private.admin_count_queues(); end;
 
 comment on function public.admin_count_queues is 'Returns how many items wait for an admin in each queue. Admins only.';
 grant execute on function public.admin_count_queues to authenticated;
@@ -876,15 +859,12 @@ create function public.admin_search_members(
   id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
   suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
 )
-language sql stable
-begin atomic
-  select id, full_name, email, avatar_url, created_at, roles, suspended_because, suspended_at, suspended_until, is_hidden
-  from private.admin_search_members(query, only_suspended, page_size, start);
-end;
+language sql stable begin atomic select * from private.admin_search_members(query, only_suspended, page_size, start); end;
 
 comment on function public.admin_search_members is
   'Returns members by name, account email, or id; all of them or only those suspended. Admins only.';
 grant execute on function public.admin_search_members to authenticated;
+
 create function private.list_reports_about_member(member uuid) returns setof public.reports
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -940,31 +920,17 @@ alter table private.email_hash_key enable row level security;
 insert into private.email_hash_key default values;
 
 create function private.hash_email(address text) returns bytea
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Many providers ignore everything after a plus sign, and Gmail ignores dots.
-  mailbox text := split_part(lower(btrim(split_part(address, '@', 1))), '+', 1);
-  domain text := lower(btrim(split_part(address, '@', 2)));
-begin
-  if domain in ('gmail.com', 'googlemail.com') then
-    domain := 'gmail.com';
-    mailbox := replace(mailbox, '.', '');
-  end if;
-  if mailbox = '' or domain = '' then
-    return null;
-  end if;
-  return (select sha256(convert_to(key || ' ' || mailbox || '@' || domain, 'UTF8')) from private.email_hash_key);
-end $$;
+language sql stable security definer set search_path = ''
+return (select sha256(convert_to(key || ' ' || private.fold_mailbox(address), 'UTF8')) from private.email_hash_key);
 
 comment on function private.hash_email is
-  'Returns a keyed hash of the mailbox of an email address, which can''t be reversed; null without an address. Definer: reads the key.';
+  'Returns a keyed hash of the mailbox of an email address, as fold_mailbox returns it, which can''t be reversed; null without an address. Definer: reads the key.';
 
 create table private.suspended_emails (
   address_hash bytea primary key,
   reason text not null,
   ends_at timestamptz,
-  hides_content boolean not null,
-  created_at timestamptz not null default now()
+  hides_content boolean not null
 );
 
 comment on table private.suspended_emails is
@@ -1085,8 +1051,8 @@ comment on function private.end_due_suspensions is
 create function private.apply_suspension(member uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.suspensions (user_id, reason, by, ends_at, hides_content, address_hash)
-  select id, apply_suspension.reason, auth.uid(), apply_suspension.ends_at, apply_suspension.hides_content, private.hash_email(email) from auth.users where id = member
+  insert into private.suspensions (user_id, reason, ends_at, hides_content, address_hash)
+  select id, apply_suspension.reason, apply_suspension.ends_at, apply_suspension.hides_content, private.hash_email(email) from auth.users where id = member
   on conflict (user_id) do nothing;
   if not found then
     raise exception 'This member is already suspended' using errcode = 'PT409', hint = 'already_suspended';
@@ -1279,12 +1245,7 @@ returns table (
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text, deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
 )
-language sql stable
-begin atomic
-  select id, kind, since, post_id, author_id, author_name, content, version, practice_id, practice_name, edited_at, hidden_at, hidden_reason,
-    deleted_at, unfeatured_at, last_decision, decided_at, decided_content
-  from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first);
-end;
+language sql stable begin atomic select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;
 
 comment on function public.list_cases is
   'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; for a listing or member only id and kind. Filters: '
@@ -1329,9 +1290,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(cases) > 100 then
-    raise exception 'Request at most 100 cases at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(cases), 100, 'cases');
   return query
   select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
     reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),
@@ -1359,11 +1318,7 @@ returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
   reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties public.practice_tie[]
 )
-language sql stable
-begin atomic
-  select report_id, case_id, reason, note, created_at, reported_content, reporter_id, reporter_name, member_since, is_suspended, upheld, decided, weight, ties
-  from private.list_case_reports(cases);
-end;
+language sql stable begin atomic select * from private.list_case_reports(cases); end;
 
 comment on function public.list_case_reports is
   'Returns the open reports of posts and comments with the text at that time, the reporter''s record and weight, and their ties to the '
@@ -1398,8 +1353,6 @@ create index appeals_decided_by_idx on public.appeals (decided_by);
 create index appeals_open_idx on public.appeals (created_at, id) where status = 'open';
 
 grant select on table public.appeals to authenticated;
-grant all on table public.appeals to service_role;
-alter table public.appeals enable row level security;
 
 create policy "appeals: appellant and admin can read" on public.appeals
 for select to authenticated using (appellant_id = (select auth.uid()) or (select private.is_admin()));
@@ -1472,10 +1425,7 @@ grant execute on function private.get_own_decision to authenticated;
 create function public.get_own_decision(target_table text, target uuid) returns table (
   reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
 )
-language sql stable
-begin atomic
-  select reason, decided_at, appeal_status, appealed_at, appeal_reason from private.get_own_decision(target_table, target);
-end;
+language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
 
 comment on function public.get_own_decision is
   'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing ("doctors"), or account '
@@ -1676,12 +1626,7 @@ returns table (
   target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
   actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
 )
-language sql stable
-begin atomic
-  select id, created_at, message, content, appellant_id, appellant_name, target_table, target_id, post_id, action, subject, decision_reason,
-    decided_at, actor, actor_name, seen_version, is_edited, is_in_force, is_for_other_admin
-  from private.list_open_appeals();
-end;
+language sql stable begin atomic select * from private.list_open_appeals(); end;
 
 comment on function public.list_open_appeals is
   'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited since, or needs '

@@ -63,10 +63,8 @@ create index removal_requests_doctor_id_idx on public.removal_requests (doctor_i
 create index removal_requests_address_state_idx on public.removal_requests (address_state);
 
 grant select on table public.removal_requests to authenticated;
-grant all on table public.removal_requests to service_role;
 
 select private.guard_table('removal_requests');
-alter table public.removal_requests enable row level security;
 
 create policy "removal_requests: admin can read" on public.removal_requests
 for select to authenticated using ((select private.is_admin()));
@@ -98,7 +96,6 @@ create table private.removal_register (
   npi text,
   phone text,
   website text,
-  added_by uuid references public.profiles (id) on delete set null,
   added_at timestamptz not null default now(),
   constraint removal_register_name_check check (case when subject = 'former name' then name is null and name_hashes is not null else name is not null end)
 );
@@ -116,7 +113,6 @@ create index removal_register_address_zip_idx on private.removal_register (addre
 create index removal_register_phone_idx on private.removal_register (phone) where phone is not null;
 create index removal_register_website_idx on private.removal_register (website) where website is not null;
 create index removal_register_request_id_idx on private.removal_register (request_id);
-create index removal_register_added_by_idx on private.removal_register (added_by);
 alter table private.removal_register enable row level security;
 
 create table private.removal_exceptions (
@@ -206,26 +202,6 @@ comment on function private.find_removal_entry_of_listing is
 
 insert into private.rate_limits (action, max_count, period) values ('changes of names and addresses', 30, '1 day');
 
-create function private.reject_removed(entry private.removal_register) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if entry.subject = 'former name' then
-    raise exception 'A person asked that a former name stay hidden'
-    using errcode = 'PT409', hint = 'former_name_hidden', detail = json_build_object('zip', entry.address_zip);
-  end if;
-  if auth.uid() is not null and not private.is_admin() then
-    raise exception 'This % asked not to be listed', entry.subject
-    using errcode = 'PT409', hint = 'asked_not_to_be_listed', detail = json_build_object('subject', entry.subject);
-  end if;
-  raise exception '% (%) asked not to be listed', entry.name, entry.address_zip
-  using errcode = 'PT409', hint = 'removal_register_match', detail = json_build_object(
-    'name', entry.name, 'zip', entry.address_zip, 'added_on', entry.added_at::date
-  );
-end $$;
-
-comment on function private.reject_removed is
-  'Raises PT409 for a practice, physician, or former name in the register. Only admins see which entry applies.';
-
 create function private.check_removal_register(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -236,13 +212,23 @@ begin
     return;
   end if;
   entry := private.find_removal_entry_of_listing(listing);
-  if entry.id is not null then
-    perform private.reject_removed(entry);
+  if entry.subject = 'former name' then
+    raise exception 'A person asked that a former name stay hidden'
+    using errcode = 'PT409', hint = 'former_name_hidden', detail = json_build_object('zip', entry.address_zip);
+  elsif entry.id is not null and not private.is_admin() then
+    raise exception 'This % asked not to be listed', entry.subject
+    using errcode = 'PT409', hint = 'asked_not_to_be_listed', detail = json_build_object('subject', entry.subject);
+  elsif entry.id is not null then
+    raise exception '% (%) asked not to be listed', entry.name, entry.address_zip
+    using errcode = 'PT409', hint = 'removal_register_match', detail = json_build_object(
+      'name', entry.name, 'zip', entry.address_zip, 'added_on', entry.added_at::date
+    );
   end if;
 end $$;
 
 comment on function private.check_removal_register is
-  'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Definer: API roles can''t read the register.';
+  'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Only admins see which entry applies. Definer: '
+  'API roles can''t read the register.';
 
 create function private.is_unwanted(reason text) returns boolean
 language sql immutable
@@ -253,8 +239,8 @@ comment on function private.is_unwanted is 'Whether the reason of a removal is t
 create function private.register_removal(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.removal_register (subject, name, address_zip, npi, phone, website, added_by)
-  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone), private.website_key(website), auth.uid()
+  insert into private.removal_register (subject, name, address_zip, npi, phone, website)
+  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone), private.website_key(website)
   from public.doctors where id = target;
 end $$;
 
@@ -404,10 +390,7 @@ grant execute on function private.find_removal_listings to authenticated;
 
 create function public.find_removal_listings(target uuid)
 returns table (id uuid, practice_name text, address_city text, address_state text, status public.listing_status, matched text[])
-language sql stable
-begin atomic
-  select id, practice_name, address_city, address_state, status, matched from private.find_removal_listings(target);
-end;
+language sql stable begin atomic select * from private.find_removal_listings(target); end;
 
 comment on function public.find_removal_listings is
   'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. Admins only.';
@@ -475,9 +458,7 @@ begin
   perform private.require_admin();
   perform private.require_impartial('removal_requests', target);
   perform private.require_impartial('doctors', chosen) from unnest(listings) as chosen;
-  if cardinality(listings) > 10 then
-    raise exception 'Choose at most 10 listings' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(listings), 10, 'listings');
   if not is_approved and because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
@@ -503,14 +484,14 @@ begin
     if is_unchanged and not coalesce(is_name_only, false) then
       raise exception 'Choose a listing that this removes something from, or register the name only' using errcode = '23514', hint = 'removal_listing_required';
     end if;
-    insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website, added_by)
+    insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website)
     values (
       target, request.subject,
       case when request.subject <> 'former name' then coalesce(request.physician_name, request.practice_name) end,
       case when request.subject = 'former name' then private.hash_name_keys(private.get_name_keys(request.physician_name)) end, request.address_zip,
       -- The practice's NPI says nothing about a physician.
       coalesce(request.npi, case when request.subject = 'practice' then named.npi end),
-      private.phone_digits(named.phone), private.website_key(named.website), auth.uid()
+      private.phone_digits(named.phone), private.website_key(named.website)
     );
     if request.subject = 'former name' then
       -- The register recognizes the name by its hashes.
@@ -555,10 +536,7 @@ comment on function private.find_listing_removal is 'See public.find_listing_rem
 grant execute on function private.find_listing_removal to authenticated;
 
 create function public.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
-language sql stable
-begin atomic
-  select name, address_zip, added_at from private.find_listing_removal(target);
-end;
+language sql stable begin atomic select * from private.find_listing_removal(target); end;
 
 comment on function public.find_listing_removal is
   'Returns the entry of the removal register that keeps a listing from being published, if any; the name is empty for a former name. Admins only.';

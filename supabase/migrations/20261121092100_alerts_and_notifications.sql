@@ -17,10 +17,8 @@ comment on table public.saved_listings is
 create index saved_listings_doctor_id_idx on public.saved_listings (doctor_id);
 
 grant select, insert (doctor_id), delete on table public.saved_listings to authenticated;
-grant all on table public.saved_listings to service_role;
 
 select private.guard_table('saved_listings');
-alter table public.saved_listings enable row level security;
 
 create policy "saved_listings: member can read own" on public.saved_listings
 for select to authenticated using (member_id = (select auth.uid()));
@@ -80,9 +78,7 @@ declare
   left_out integer;
 begin
   perform private.require_active_member();
-  if cardinality(listing_ids) > 1000 then
-    raise exception 'Send at most 1,000 listings at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(listing_ids), 1000, 'listings');
   room := private.count_remaining_saves(auth.uid());
   with wanted as (
     select doctors.id, min(device.place) as place
@@ -114,19 +110,6 @@ comment on function public.save_listings is
   ' exceeded the limit.';
 grant execute on function public.save_listings to authenticated;
 
-create function private.move_saved_listings(source uuid, target uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  -- Updated in place, because a new row could exceed the limit.
-  update public.saved_listings as moved set doctor_id = target
-  where doctor_id = source
-    and not exists (select from public.saved_listings as other where other.member_id = moved.member_id and other.doctor_id = target);
-  delete from public.saved_listings where doctor_id = source;
-end;
-
-comment on function private.move_saved_listings is
-  'Replaces a merged or closed listing by its replacement in everybody''s saved listings. Called by definer functions.';
-
 -- Alerts: tables
 
 create table public.alerts (
@@ -150,10 +133,8 @@ create index alerts_doctor_id_idx on public.alerts (doctor_id);
 create index alerts_position_idx on public.alerts (latitude, longitude);
 
 grant select, delete on table public.alerts to authenticated;
-grant all on table public.alerts to service_role;
 
 select private.guard_table('alerts');
-alter table public.alerts enable row level security;
 
 create policy "alerts: member can read own" on public.alerts
 for select to authenticated using (member_id = (select auth.uid()));
@@ -173,10 +154,8 @@ comment on table public.alert_finds is 'The new practices that an alert about a 
 create index alert_finds_doctor_id_idx on public.alert_finds (doctor_id);
 
 grant select on table public.alert_finds to authenticated;
-grant all on table public.alert_finds to service_role;
 
 select private.guard_table('alert_finds');
-alter table public.alert_finds enable row level security;
 
 create policy "alert_finds: member can read those of own alerts" on public.alert_finds
 for select to authenticated using (exists (select from public.alerts where alerts.id = alert_id));
@@ -198,6 +177,7 @@ left join lateral (
 comment on view public.alert_cards is
   'An alert for display, with the name of its listing if public, and the newest practices found around its place.';
 grant select on public.alert_cards to authenticated, service_role;
+
 create table private.published_listings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
   published_by uuid,
@@ -213,7 +193,7 @@ create index published_listings_unannounced_idx on private.published_listings (d
 create index published_listings_published_at_idx on private.published_listings (published_at);
 alter table private.published_listings enable row level security;
 
--- Alerts: creating and moving them
+-- Alerts: creating them
 
 create function private.create_alert(wanted public.alerts) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -302,21 +282,6 @@ comment on function public.create_new_listing_alert is
   'Creates an alert about practices that are published around a city or ZIP code. Returns the existing one if there is one.';
 grant execute on function public.create_new_listing_alert to authenticated;
 
-create function private.move_alerts(source uuid, target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.alerts as moved set doctor_id = target
-  where doctor_id = source
-    and not exists (select from public.alerts as other where other.member_id = moved.member_id and other.doctor_id = target);
-  delete from public.alerts where doctor_id = source;
-  if exists (select from public.doctors where id = target and verified and accepting_new_patients) then
-    perform private.notify_availability_alerts(target);
-  end if;
-end $$;
-
-comment on function private.move_alerts is
-  'Moves the alerts of a merged or closed listing to its replacement. Called by definer functions.';
-
 -- Alerts: sending them
 
 create function private.notify_new_listing_alerts() returns trigger
@@ -374,8 +339,6 @@ comment on function private.notify_new_listing_alerts is
 
 create constraint trigger published_listings_notify_alerts after insert on private.published_listings
 deferrable initially deferred for each row execute function private.notify_new_listing_alerts();
-
--- Notifications
 
 -- Notifications: tables
 
@@ -436,11 +399,10 @@ create index notification_actors_actor_id_idx on public.notification_actors (act
 
 grant select, update (read_at) on table public.notifications to authenticated;
 grant select on table public.notification_actors to authenticated;
-grant all on table public.notifications, public.notification_actors to service_role;
+grant all on table public.notifications to service_role;
 
 select private.guard_table('notification_actors');
 alter table public.notifications enable row level security;
-alter table public.notification_actors enable row level security;
 
 create policy "notifications: member can read own" on public.notifications
 for select to authenticated using (user_id = (select auth.uid()));
@@ -495,13 +457,13 @@ comment on function private.notify_about_post is
   'blocked the other. Definer: API roles can''t write notifications.';
 
 create function private.notify(
-  recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null
+  recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null, request uuid default null
 ) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   -- Members are not notified about what they did themselves.
-  insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id)
-  select recipient, notified_kind, doctor, outcome, reason, post
+  insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id, request_id)
+  select recipient, notified_kind, doctor, outcome, reason, post, request
   where recipient is not null and recipient is distinct from auth.uid();
 end;
 
@@ -513,25 +475,12 @@ language sql volatile security definer set search_path = ''
 begin atomic
   -- An alert is sent once; a member who wants another one creates it again.
   with ended as (delete from public.alerts where doctor_id = listing returning member_id)
-  insert into public.notifications (user_id, kind, doctor_id, detail)
-  select member_id, 'alert', listing, 'accepting' from ended where member_id is distinct from auth.uid();
+  select private.notify(member_id, 'alert', listing, 'accepting', null) from ended;
 end;
 
 comment on function private.notify_availability_alerts is
   'Notifies the members who wait for a listing to accept patients, and ends their alerts. Definer: API roles can''t write '
   'notifications.';
-
-create function private.notify_about_request(recipient uuid, request public.practice_requests, outcome text, reply text) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  -- Members are not notified about what they did themselves.
-  insert into public.notifications (user_id, kind, doctor_id, request_id, detail, note)
-  select recipient, 'request', request.doctor_id, request.id, outcome, reply
-  where recipient is distinct from auth.uid();
-end;
-
-comment on function private.notify_about_request is
-  'Notifies a member about the status of a request. Definer: API roles can''t write notifications.';
 
 -- Likes, comments, and stories
 
@@ -860,10 +809,7 @@ grant execute on function private.list_my_invitations to authenticated;
 create function public.list_my_invitations() returns table (
   id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz
 )
-language sql stable
-begin atomic
-  select id, doctor_id, practice_name, role, invited_by, expires_at from private.list_my_invitations();
-end;
+language sql stable begin atomic select * from private.list_my_invitations(); end;
 
 comment on function public.list_my_invitations is
   'Returns the open invitations for the caller''s confirmed address, newest first, except those from people the caller has blocked.';
@@ -895,9 +841,13 @@ begin
     return null;
   elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
     -- The reply sent with the waitlist place does not belong to the offer that ends it.
-    perform private.notify_about_request(new.user_id, new, new.status::text, case when new.status <> 'offered' then new.reply end);
+    perform private.notify(
+      new.user_id, 'request', new.doctor_id, new.status::text, case when new.status <> 'offered' then new.reply end, request => new.id
+    );
   else
-    perform private.notify_about_request(person, new, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
+    perform private.notify(
+      person, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null, request => new.id
+    )
     from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
@@ -926,7 +876,7 @@ begin
   join public.profiles on profiles.id = requests.user_id
   where lines.doctor_id = old.doctor_id and lines.place = 1;
   if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
-    perform private.notify_about_request(first.user_id, first, 'next', null);
+    perform private.notify(first.user_id, 'request', first.doctor_id, 'next', null, request => first.id);
   end if;
   return null;
 end $$;
@@ -938,22 +888,6 @@ create trigger practice_requests_notify_next after update of waiting_since, clos
 for each row when (old.waiting_since is not null and old.closed_at is null) execute function private.notify_next_on_waitlist();
 
 -- Claims without evidence
-
-create function private.notify_lapsing_claims() returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
-  from public.claim_evidence as claims
-  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
-    and not exists (
-      select from public.notifications as sent
-      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
-        and sent.updated_at > claims.created_at
-    );
-end;
-
-comment on function private.notify_lapsing_claims is
-  'Notifies claimants without evidence, once, a week before their claim lapses. Definer: reads all claims.';
 
 create function private.lapse_claims() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -977,7 +911,15 @@ begin
   loop
     perform private.transition_listing(listing, 'lapse claim', 'time');
   end loop;
-  perform private.notify_lapsing_claims();
+  -- Once, a week before the claim lapses.
+  perform private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
+  from public.claim_evidence as claims
+  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
+    and not exists (
+      select from public.notifications as sent
+      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
+        and sent.updated_at > claims.created_at
+    );
 end $$;
 
 comment on function private.lapse_claims is

@@ -29,10 +29,9 @@ create index listing_activity_day_idx on public.listing_activity (day);
 
 -- API roles cannot write sums; count_activity adds single visits.
 grant select on table public.listing_activity to authenticated;
-grant all on table public.listing_activity to service_role;
-alter table public.listing_activity enable row level security;
 
 select private.guard_table('listing_activity');
+
 create policy "listing_activity: editors and admins can read activity" on public.listing_activity
 for select to authenticated
 using ((select private.is_admin()) or doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]));
@@ -257,15 +256,3 @@ for each row execute function private.count_member_action('request');
 
 create trigger saved_listings_count after insert on public.saved_listings
 for each row execute function private.count_member_action('saved');
-
-create function private.move_activity(source uuid, target uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
-  select target, day, kind, amount from public.listing_activity where doctor_id = source
-  on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
-  delete from public.listing_activity where doctor_id = source;
-end;
-
-comment on function private.move_activity is
-  'Adds the sums of a merged listing to those of the listing that replaces it. Called by definer functions.';

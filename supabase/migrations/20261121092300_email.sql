@@ -254,10 +254,8 @@ create index notification_preferences_digest_zip_idx on public.notification_pref
 grant select on table public.notification_preferences to authenticated;
 grant insert (member_id, muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
 grant update (muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
-grant all on table public.notification_preferences to service_role;
 
 select private.guard_table('notification_preferences');
-alter table public.notification_preferences enable row level security;
 
 create policy "notification_preferences: member can read own" on public.notification_preferences
 for select to authenticated using (member_id = (select auth.uid()));
@@ -935,14 +933,14 @@ return (
       select profiles.full_name from public.notification_actors
       join public.profiles on profiles.id = notification_actors.actor_id
       where notification_actors.notification_id = notification.id order by notification_actors.at desc limit 1
-    ) when mail.kind = 'request received' then asker.full_name end,
+    ) else asker.full_name end,
     'people', (select count(*) from public.notification_actors where notification_actors.notification_id = notification.id),
-    'plan', case when mail.kind = 'request received' then requests.plan end,
-    'asks_for', case when mail.kind = 'request received' then case when requests.for_waitlist then 'waitlist' else requests.kind::text end end,
-    'questions', case when mail.kind = 'request received' and requests.questions <> '{}' then requests.questions end,
-    'requested_for', case when mail.kind = 'request received' then requests.requested_for end,
-    'starts_on', case when mail.kind = 'request received' then requests.starts_on end,
-    'contact_method', case when mail.kind = 'request received' then requests.contact_method end,
+    'plan', requests.plan,
+    'asks_for', case when requests.for_waitlist then 'waitlist' else requests.kind::text end,
+    'questions', case when requests.questions <> '{}' then requests.questions end,
+    'requested_for', requests.requested_for,
+    'starts_on', requests.starts_on,
+    'contact_method', requests.contact_method,
     'ends_on', case when mail.kind = 'account suspended' then (
       select (ends_at at time zone coalesce(time_zone, 'America/New_York'))::date
       from private.suspensions left join public.notification_preferences on member_id = user_id where user_id = mail.recipient
@@ -960,7 +958,7 @@ return (
   left join public.doctors on doctors.id = coalesce(notification.doctor_id, mail.doctor_id, case when digest.fresh = 1 then digest.one end)
   left join lateral private.get_closing(doctors.id) as closing
     on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed')
-  left join public.practice_requests as requests on requests.id = notification.request_id
+  left join public.practice_requests as requests on mail.kind = 'request received' and requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
 );
 
@@ -1296,10 +1294,7 @@ grant execute on function private.admin_get_email_health to authenticated;
 
 create function public.admin_get_email_health()
 returns table (waiting integer, oldest timestamptz, retried integer, sent integer, failed integer, last_failure text, last_failed_at timestamptz, stopped integer)
-language sql stable
-begin atomic
-  select waiting, oldest, retried, sent, failed, last_failure, last_failed_at, stopped from private.admin_get_email_health();
-end;
+language sql stable begin atomic select * from private.admin_get_email_health(); end;
 
 comment on function public.admin_get_email_health is
   'Returns how many emails are due and since when, will be retried, were sent and given up within a week, the latest error, and how '

@@ -215,15 +215,15 @@ end;
 
 comment on function private.release_npi is 'Records why a lookup failed, by the worker that leased the NPI, and schedules a retry.';
 
-create function private.get_active_npi_check(number text) returns table (state text, checked_on date)
-language sql stable set search_path = ''
-begin atomic
-  select status::text, (checked_at at time zone 'utc')::date from private.npi_records
-  where npi = number and status = 'active' and checked_at > now() - interval '45 days';
-end;
+create function private.get_active_npi_check(number text) returns date
+language sql stable
+return (
+  select (checked_at at time zone 'utc')::date from private.npi_records
+  where npi = number and status = 'active' and checked_at > now() - interval '45 days'
+);
 
 comment on function private.get_active_npi_check is
-  'Returns "active" and the date of the check if the last good answer said so within 45 days; no row otherwise.';
+  'Returns the date of the last good answer about an NPI, if it was active then, within 45 days; null otherwise.';
 
 -- Scheduling: on hosted projects the worker is the Edge Function npi, called with the secrets of the email worker
 
@@ -311,9 +311,7 @@ create function private.admin_get_npi_records(numbers text[]) returns setof publ
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if cardinality(numbers) > 500 then
-    raise exception 'Request at most 500 NPIs at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
+  perform private.require_at_most(cardinality(numbers), 500, 'NPIs');
   return query
   select number, private.is_npi_check_enabled(), records.status, records.kind, records.name, coalesce(records.other_names, '{}'), records.taxonomy,
     records.street, records.city, records.state, records.zip, records.phone, records.enumerated_on, records.updated_on, records.checked_at,
@@ -327,10 +325,7 @@ comment on function private.admin_get_npi_records is 'See public.admin_get_npi_r
 grant execute on function private.admin_get_npi_records to authenticated;
 
 create function public.admin_get_npi_records(numbers text[]) returns setof public.npi_answer
-language sql stable
-begin atomic
-  select * from private.admin_get_npi_records(numbers);
-end;
+language sql stable begin atomic select * from private.admin_get_npi_records(numbers); end;
 
 comment on function public.admin_get_npi_records is
   'Returns what the national registry said about each NPI, and whether lookups are enabled. Admins only.';
@@ -353,10 +348,7 @@ grant execute on function private.admin_get_registry_health to authenticated;
 
 create function public.admin_get_registry_health()
 returns table (is_on boolean, waiting integer, oldest timestamptz, unanswered integer, last_failure text)
-language sql stable
-begin atomic
-  select is_on, waiting, oldest, unanswered, last_failure from private.admin_get_registry_health();
-end;
+language sql stable begin atomic select * from private.admin_get_registry_health(); end;
 
 comment on function public.admin_get_registry_health is
   'Returns whether lookups are enabled, how many NPIs are due and since when, how many failed at the last attempt, and the error of the'
@@ -382,7 +374,7 @@ begin atomic
     -- An address at a free email provider proves nothing about the practice.
     case when private.is_at_website(claim.work_email, doctors.website) then (claim.work_email_proven_at at time zone 'utc')::date end,
     doctors.npi,
-    (select checked_on from private.get_active_npi_check(doctors.npi)),
+    private.get_active_npi_check(doctors.npi),
     people.named, people.checked, people.active
   from public.doctors
   left join public.claim_evidence as claim
@@ -401,10 +393,7 @@ grant execute on function private.get_listing_checks to anon, authenticated, ser
 
 create function public.get_listing_checks(target uuid)
 returns setof public.listing_checks
-language sql stable
-begin atomic
-  select * from private.get_listing_checks(target);
-end;
+language sql stable begin atomic select * from private.get_listing_checks(target); end;
 
 comment on function public.get_listing_checks is
   'Returns since when a public listing is in the directory, when its owner was approved, when the owner confirmed an address at the '

@@ -79,10 +79,7 @@ grant execute on function private.admin_list_waiting_cases to authenticated;
 create function public.admin_list_waiting_cases(
   after_risk integer default 0, after_since timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000', page_size integer default 20
 ) returns table (queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean)
-language sql stable
-begin atomic
-  select queue, kind, id, since, risk, subject, detail, is_own from private.admin_list_waiting_cases(after_risk, after_since, after_id, page_size);
-end;
+language sql stable begin atomic select * from private.admin_list_waiting_cases(after_risk, after_since, after_id, page_size); end;
 
 comment on function public.admin_list_waiting_cases is
   'Returns what waits in all queues after the given case: the highest risk first (1 is the highest), and the oldest first within a risk; with its queue, what it is about, '
@@ -171,10 +168,7 @@ comment on function private.admin_get_site_state is 'See public.admin_get_site_s
 grant execute on function private.admin_get_site_state to authenticated;
 
 create function public.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
-language sql stable
-begin atomic
-  select measure, value, trend from private.admin_get_site_state();
-end;
+language sql stable begin atomic select * from private.admin_get_site_state(); end;
 
 comment on function public.admin_get_site_state is
   'Returns the state of the site, each number with its trend of the last 12 weeks, oldest first. listings: published now; first publications per week. claimed: percent '
@@ -206,10 +200,7 @@ comment on function private.admin_list_failures is 'See public.admin_list_failur
 grant execute on function private.admin_list_failures to authenticated;
 
 create function public.admin_list_failures() returns table (source text, item text, failed integer, since timestamptz, last_error text)
-language sql stable
-begin atomic
-  select source, item, failed, since, last_error from private.admin_list_failures();
-end;
+language sql stable begin atomic select * from private.admin_list_failures(); end;
 
 comment on function public.admin_list_failures is
   'Returns what failed: up to ten types of email ("email"), with how many could not be sent and when the oldest was created, and up to ten NPIs ("npi"), with how many lookups failed '
@@ -262,8 +253,6 @@ create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
 create index case_notes_author_idx on public.case_notes (author);
 
 grant select, insert (id, case_id, body) on table public.case_notes to authenticated;
-grant all on table public.case_notes to service_role;
-alter table public.case_notes enable row level security;
 
 create policy "case_notes: admins can read all" on public.case_notes
 for select to authenticated using ((select private.is_admin()));
@@ -337,7 +326,7 @@ comment on function private.admin_view_case is 'See public.admin_view_case. Defi
 grant execute on function private.admin_view_case to authenticated;
 
 create function public.admin_view_case(target uuid default null) returns table (case_id uuid, admin_name text)
-language sql volatile begin atomic select case_id, admin_name from private.admin_view_case(target); end;
+language sql volatile begin atomic select * from private.admin_view_case(target); end;
 
 comment on function public.admin_view_case is
   'Records that the caller is looking at a case, or at none, and returns the cases that other admins looked at within a minute. Nothing is locked. Admins only.';

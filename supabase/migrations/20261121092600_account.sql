@@ -57,10 +57,7 @@ comment on function private.list_my_sessions is 'As list_my_sessions in public. 
 grant execute on function private.list_my_sessions to authenticated;
 
 create function public.list_my_sessions() returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
-language sql stable
-begin atomic
-  select id, user_agent, last_used_at, is_current from private.list_my_sessions();
-end;
+language sql stable begin atomic select * from private.list_my_sessions(); end;
 
 comment on function public.list_my_sessions is
   'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an hour.';
@@ -127,93 +124,60 @@ comment on function private.describe_references is
 grant execute on function private.describe_references to authenticated;
 
 create function private.export_account() returns jsonb
-language sql stable
-return jsonb_build_object(
-  'exported_at', now(),
-  'profile', (select to_jsonb(profiles) from public.profiles where id = (select auth.uid())),
-  'roles', (select coalesce(jsonb_agg(role), '[]') from public.user_roles where user_id = (select auth.uid())),
-  'listings', (
-    select coalesce(jsonb_agg(
-      to_jsonb(doctors) || private.export_listing_parts(id) order by created_at
-    ), '[]') from public.doctors
-    where (select auth.uid()) in (submitted_by, user_id) or id in (select doctor_id from public.claim_evidence where claimant = (select auth.uid()) and claim_evidence.status = 'pending')
-  ),
-  'posts', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(posts) - 'words') order by created_at), '[]') from public.posts where user_id = (select auth.uid())
-  ),
-  'comments', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_comments) - 'words') order by created_at), '[]')
-    from public.post_comments where user_id = (select auth.uid())
-  ),
-  'earlier_versions', (
-    select coalesce(jsonb_agg(to_jsonb(content_versions) order by written_at), '[]') from public.content_versions
-    where post_id in (select id from public.posts where user_id = (select auth.uid()))
-      or comment_id in (select id from public.post_comments where user_id = (select auth.uid()))
-  ),
-  'likes', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_likes)) order by created_at), '[]')
-    from public.post_likes where user_id = (select auth.uid())
-  ),
-  'shares', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_shares)) order by created_at), '[]')
-    from public.post_shares where user_id = (select auth.uid())
-  ),
-  'bookmarks', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_bookmarks)) order by created_at), '[]')
-    from public.post_bookmarks where user_id = (select auth.uid())
-  ),
-  'followed_posts', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(post_follows)) order by created_at), '[]')
-    from public.post_follows where user_id = (select auth.uid())
-  ),
-  'followed_members', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(member_follows)) order by created_at), '[]')
-    from public.member_follows where follower_id = (select auth.uid())
-  ),
-  'claims', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(claim_evidence)) order by created_at), '[]')
-    from public.claim_evidence where claimant = (select auth.uid())
-  ),
-  'submission_notes', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(submission_notes)) order by created_at), '[]')
-    from public.submission_notes where author = (select auth.uid())
-  ),
-  'corrections', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(listing_corrections)) order by created_at), '[]')
-    from public.listing_corrections where author = (select auth.uid())
-  ),
-  'reports', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(reports)) order by created_at), '[]')
-    from public.reports where reporter_id = (select auth.uid())
-  ),
-  'listing_changes', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(listing_changes)) order by created_at), '[]')
-    from public.listing_changes where author = (select auth.uid())
-  ),
-  'requests', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(practice_requests)) order by created_at), '[]')
-    from public.practice_requests where user_id = (select auth.uid())
-  ),
-  'blocks', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(blocks)) order by created_at), '[]')
-    from public.blocks where blocker_id = (select auth.uid())
-  ),
-  'saved_listings', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(saved_listings)) order by created_at), '[]')
-    from public.saved_listings where member_id = (select auth.uid())
-  ),
-  'alerts', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(alerts)) order by created_at), '[]')
-    from public.alerts where member_id = (select auth.uid())
-  ),
-  'notifications', (
-    select coalesce(jsonb_agg(private.describe_references(to_jsonb(notifications)) order by updated_at), '[]')
-    from public.notifications where user_id = (select auth.uid())
-  )
-);
+language plpgsql stable set search_path = '' as $$
+declare
+  exported jsonb := jsonb_build_object(
+    'exported_at', now(),
+    'profile', (select to_jsonb(profiles) from public.profiles where id = auth.uid()),
+    'roles', (select coalesce(jsonb_agg(role), '[]') from public.user_roles where user_id = auth.uid()),
+    'listings', (
+      select coalesce(jsonb_agg(to_jsonb(doctors) || private.export_listing_parts(id) order by created_at), '[]') from public.doctors
+      where auth.uid() in (submitted_by, user_id)
+        or id in (select doctor_id from public.claim_evidence where claimant = auth.uid() and claim_evidence.status = 'pending')
+    ),
+    'earlier_versions', (
+      select coalesce(jsonb_agg(to_jsonb(content_versions) order by written_at), '[]') from public.content_versions
+      where post_id in (select id from public.posts where user_id = auth.uid())
+        or comment_id in (select id from public.post_comments where user_id = auth.uid())
+    )
+  );
+  part record;
+  entries jsonb;
+begin
+  for part in
+    select * from (values
+      ('posts', 'posts', 'user_id', 'created_at'),
+      ('comments', 'post_comments', 'user_id', 'created_at'),
+      ('likes', 'post_likes', 'user_id', 'created_at'),
+      ('shares', 'post_shares', 'user_id', 'created_at'),
+      ('bookmarks', 'post_bookmarks', 'user_id', 'created_at'),
+      ('followed_posts', 'post_follows', 'user_id', 'created_at'),
+      ('followed_members', 'member_follows', 'follower_id', 'created_at'),
+      ('claims', 'claim_evidence', 'claimant', 'created_at'),
+      ('submission_notes', 'submission_notes', 'author', 'created_at'),
+      ('corrections', 'listing_corrections', 'author', 'created_at'),
+      ('reports', 'reports', 'reporter_id', 'created_at'),
+      ('listing_changes', 'listing_changes', 'author', 'created_at'),
+      ('requests', 'practice_requests', 'user_id', 'created_at'),
+      ('blocks', 'blocks', 'blocker_id', 'created_at'),
+      ('saved_listings', 'saved_listings', 'member_id', 'created_at'),
+      ('alerts', 'alerts', 'member_id', 'created_at'),
+      ('notifications', 'notifications', 'user_id', 'updated_at')
+    ) as parts (key, table_name, member_column, time_column)
+  loop
+    execute format(
+      -- The words are only for search.
+      'select coalesce(jsonb_agg(private.describe_references(to_jsonb(entry) - ''words'') order by %I), ''[]'') from public.%I as entry where %I = auth.uid()',
+      part.time_column, part.table_name, part.member_column
+    ) into entries;
+    exported := exported || jsonb_build_object(part.key, entries);
+  end loop;
+  return exported;
+end $$;
 
 comment on function private.export_account is 'Returns everything that the caller stored and may read, as one JSON document.';
 grant execute on function private.export_account to authenticated;
+
 create function private.export_npis() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -318,10 +282,7 @@ grant execute on function private.list_deletion_effects to authenticated;
 
 create function public.list_deletion_effects()
 returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
-language sql stable
-begin atomic
-  select doctor_id, practice_name, is_draft, has_staff, manager_name from private.list_deletion_effects();
-end;
+language sql stable begin atomic select * from private.list_deletion_effects(); end;
 
 comment on function public.list_deletion_effects is
   'Returns the listings that deleting the caller''s account affects: drafts, which are deleted, and those they own, with the manager who is asked to '
@@ -346,10 +307,7 @@ comment on function private.delete_account is
 grant execute on function private.delete_account to authenticated;
 
 create function public.delete_account() returns void
-language sql volatile
-begin atomic
-  select private.delete_account();
-end;
+language sql volatile begin atomic select private.delete_account(); end;
 
 comment on function public.delete_account is 'Permanently deletes the caller''s account.';
 grant execute on function public.delete_account to authenticated;
@@ -399,7 +357,7 @@ comment on function private.release_account_files is
 grant execute on function private.release_account_files to authenticated;
 
 create function public.release_account_files() returns table (bucket text, name text)
-language sql volatile begin atomic select bucket, name from private.release_account_files(); end;
+language sql volatile begin atomic select * from private.release_account_files(); end;
 
 comment on function public.release_account_files is
   'Prepares the deletion of the caller''s account: detaches its photos, and returns the buckets and names of the files to remove. Call it before '

@@ -54,13 +54,16 @@ $$;
 create or replace function tests.listing(name text) returns uuid
 language sql immutable as $$ select md5('listing ' || name)::uuid $$;
 
+create or replace function tests.oak() returns uuid
+language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
+
 create or replace function tests.version(name text) returns integer
 language sql stable security definer as $$ select version from public.doctors where id = md5('listing ' || name)::uuid $$;
 
--- Saves changes at the current version of a listing and returns the names of the fields that wait for review.
 create or replace function tests.current_version(target uuid) returns integer
 language sql security definer as $$ select version from public.doctors where id = target $$;
 
+-- Saves changes at the current version of a listing and returns the names of the fields that wait for review.
 create or replace function tests.save_changes(target uuid, changes jsonb) returns jsonb
 language sql as $$ select public.save_listing(target, changes, coalesce(tests.current_version(target), 1)) -> 'waiting' $$;
 

@@ -124,7 +124,7 @@ select is(jsonb_array_length(public.export_my_data() -> 'alerts'), 1, 'an export
 select public.create_new_listing_alert(zip) from (select zip from public.zip_codes where state = 'VT' order by zip limit 19) as many;
 select throws_ok($$ select public.create_new_listing_alert('Boston, MA') $$, 'PT409', 'A member can have at most 20 alerts', 'a member cannot have more than 20 alerts');
 reset role;
-insert into private.suspensions (user_id, reason, by) values (tests.id('doctor'), 'Spam', tests.id('admin'));
+insert into private.suspensions (user_id, reason) values (tests.id('doctor'), 'Spam');
 select tests.act_as('doctor');
 select throws_ok($$ select public.create_new_listing_alert('Boston, MA') $$, '42501', null, 'a suspended member cannot create an alert');
 reset role;

@@ -4,7 +4,6 @@ select plan(16);
 select tests.create_fixtures();
 select tests.confirm('owner');
 
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 
 -- Returns what the owner was notified of since the last call, and marks it read.
 create function tests.mailbox(actor text default 'owner') returns table (act text, changes jsonb)

@@ -29,6 +29,8 @@ async function isAccepted(table: string, column: string, address: string): Promi
 }
 
 const columns = [
+  ["public.profiles", "email"],
+  ["public.practice_invitations", "email"],
   ["public.claim_evidence", "work_email"],
   ["public.removal_requests", "email"],
 ] as const;

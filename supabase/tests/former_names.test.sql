@@ -2,7 +2,6 @@
 begin;
 select plan(46);
 select tests.create_fixtures();
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 create function tests.former_names() returns text[] language sql stable security definer as $$
   select private.former_names_of(doctors) from public.doctors where id = tests.oak()
 $$;

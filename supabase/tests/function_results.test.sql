@@ -2,7 +2,6 @@
 begin;
 select plan(10);
 select tests.create_fixtures();
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 select tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('manager', '{"full_name":"Maria Chen"}');
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('desk'), 'front_desk'), (tests.oak(), tests.id('manager'), 'manager');
 

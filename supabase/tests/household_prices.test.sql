@@ -99,7 +99,7 @@ select is(
   (select array_agg(tests.refusal(format($$ select public.household_prices('{}', %L) $$, ages)))
     from unnest(array['{}', '{-1}', '{34,200}', '{34,null}', '{1,2,3,4,5,6,7,8,9,10,11,12,13}', null]) as ages),
   array_fill('22023 A household must have 1 to 12 people aged 0 to 120 invalid_input'::text, '{6}'), 'an empty household, impossible ages, and too many people are refused');
-select throws_ok($$ select public.household_prices(array_fill(gen_random_uuid(), '{101}'), '{34}') $$, '22023', 'Request prices for at most 100 listings', 'prices for more than 100 listings are refused');
+select throws_ok($$ select public.household_prices(array_fill(gen_random_uuid(), '{101}'), '{34}') $$, '22023', 'Send at most 100 listings', 'prices for more than 100 listings are refused');
 select is((select count(*)::int from public.household_prices(null, '{0}')), 0, 'a request without listings returns no prices');
 
 select * from finish();

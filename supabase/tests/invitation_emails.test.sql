@@ -1,6 +1,6 @@
 -- Invitation emails to addresses without an account: recipients, content, limits, and opt-outs.
 begin;
-select plan(39);
+select plan(37);
 select tests.create_fixtures();
 select tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('newcomer', '{"full_name":"Nia New"}');
 select tests.confirm('owner'), tests.confirm('desk');
@@ -24,18 +24,6 @@ $$;
 create function tests.given_up() returns text language sql security definer as $$
   with ended as (delete from private.outbox where given_up_at is not null returning last_error) select string_agg(last_error, '; ') from ended;
 $$;
-
--- Privileges
-select is_empty($$
-  select grantee from information_schema.role_table_grants
-  where table_schema = 'private' and table_name in ('invitation_opt_outs', 'suppressed_emails', 'invited_emails') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
-$$, 'no API role has privileges on the tables of invited addresses');
-select is_empty($$
-  select proc.oid::regprocedure, role.name
-  from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
-  where proc.pronamespace = 'private'::regnamespace and has_function_privilege(role.name, proc.oid, 'execute')
-    and proc.proname in ('opt_out_of_invitations', 'record_invited_email', 'get_invitation_email_facts', 'get_invitation_email_skip_reason', 'enqueue_invitation_email', 'get_email_address', 'get_email_facts', 'get_email_skip_reason')
-$$, 'no API role can call the functions that send and end invitation emails');
 
 -- Recipients
 select tests.act_as('owner');

@@ -9,7 +9,6 @@ language sql as $$ select private.is_open_at('[
   [5, "08:00", "17:00"], [7, "01:00", "03:30"]
 ]', special_hours, zone, moment) $$;
 
-select tests.act_as('visitor');
 select is(tests.is_open(zone, moment::timestamptz), is_open, place || ' at ' || moment) from (values
   -- Lunch breaks
   ('America/Chicago', '2026-11-30 07:59:59-06', false, 'Monday before it opens'), ('America/Chicago', '2026-11-30 08:00-06', true, 'Monday when it opens'),

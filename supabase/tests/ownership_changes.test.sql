@@ -6,7 +6,6 @@ select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('d
 select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
 update public.profiles set created_at = now() - interval '1 month';
 select tests.add_listing('Second Door', owner => 'doctor');
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 
 -- Something in every table
 select tests.act_as('patient');

@@ -8,7 +8,6 @@ update public.profiles set created_at = now() - interval '1 month';
 
 -- A practice with rows in every table, and another practice with a claim.
 select tests.add_listing('Second Door', owner => 'doctor'), tests.add_listing('Left Behind');
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 select tests.act_as('patient');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('request')::uuid, tests.oak(), 'membership');
 insert into public.listing_corrections (id, doctor_id, field, proposed_value) values (md5('correction')::uuid, tests.oak(), 'specialty', 'Pediatrics');

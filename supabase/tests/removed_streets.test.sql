@@ -2,7 +2,6 @@
 begin;
 select plan(20);
 select tests.create_fixtures();
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 create function tests.position_of(target uuid) returns text language sql stable security definer as $$
   select concat_ws(' ', latitude, longitude) from public.doctors where id = target
 $$;

@@ -3,7 +3,6 @@ begin;
 select plan(18);
 select tests.create_fixtures();
 select tests.sign_up(actor, '{}') from (values ('manager'), ('desk')) as staff (actor);
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager'), (tests.oak(), tests.id('desk'), 'front_desk');
 
 create function tests.restore(undone integer) returns jsonb

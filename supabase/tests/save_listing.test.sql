@@ -3,7 +3,6 @@ begin;
 select plan(90);
 select tests.create_fixtures();
 select tests.sign_up(actor, jsonb_build_object('full_name', name)) from (values ('manager', 'Maria Chen'), ('desk', 'Dee Desk'), ('former', 'Fay Former')) as staff (actor, name);
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 insert into public.practice_members (doctor_id, user_id, role) values
   (tests.oak(), tests.id('manager'), 'manager'), (tests.oak(), tests.id('desk'), 'front_desk');
 

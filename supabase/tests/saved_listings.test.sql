@@ -43,7 +43,7 @@ select is(public.save_listings(array[
 select results_eq($$ select tests.saved('doctor') $$, array['Second Door', 'Open Door Direct Care'], 'added listings keep their order without unpublished, unknown, or repeated ones');
 select is(public.save_listings(array[tests.listing('Open Door Direct Care'), tests.listing('Second Door')]), 0, 'adding the same listings again succeeds');
 select results_eq($$ select tests.saved('doctor') $$, array['Second Door', 'Open Door Direct Care'], 'adding the same listings again changes nothing');
-select throws_ok($$ select public.save_listings(array_fill(tests.id('unknown'), array[1001])) $$, '22023', 'Send at most 1,000 listings at once', 'adding more than 1,000 listings at once is refused');
+select throws_ok($$ select public.save_listings(array_fill(tests.id('unknown'), array[1001])) $$, '22023', 'Send at most 1,000 listings', 'adding more than 1,000 listings at once is refused');
 
 -- How many
 select tests.act_as('patient');

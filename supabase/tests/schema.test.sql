@@ -1,6 +1,6 @@
 -- Rules for the whole schema, which also apply to new tables.
 begin;
-select plan(16);
+select plan(17);
 
 select is_empty($$
   select relname from pg_class
@@ -92,6 +92,24 @@ select is((
     and pg_get_functiondef(pg_proc.oid) ~ '(outbox|suppressed_emails|invited_emails|invitation_opt_outs|work_email_codes|npi_records|npi_worker_status|vault)'
 ), 'admin_get_email_health admin_get_npi_records admin_get_registry_health admin_list_failures admin_retry_failures allow_listing decide_removal export_emails export_npis get_listing_checks get_person_badges get_work_email_code_status list_contact_replies list_flagged_claims list_flagged_listings reply_to_contact_message request_removal request_work_email_code resume_email verify_work_email',
 'API roles can call only the listed functions about emails, codes, and NPI records');
+
+select is_empty($$
+  with callers (function, definition) as materialized (
+    select oid, pg_get_functiondef(oid) from pg_proc
+    where prokind = 'f' and not prosecdef and (pronamespace = 'public'::regnamespace or pronamespace = 'private'::regnamespace and (
+      prorettype = 'trigger'::regtype or has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute')
+      or has_function_privilege('service_role', oid, 'execute')
+    ))
+    union all select null, concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) from pg_policy
+    union all select null, pg_get_viewdef(oid) from pg_class where relkind = 'v' and (relnamespace = 'public'::regnamespace or relname = 'cards')
+    union all select null, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select null, pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
+    union all select null, pg_get_expr(adbin, adrelid) from pg_attrdef
+  )
+  select role, proname from pg_proc cross join unnest('{anon,authenticated,service_role}'::text[]) as role
+  where pronamespace = 'private'::regnamespace and prokind = 'f' and has_function_privilege(role, pg_proc.oid, 'execute')
+    and not exists (select from callers where function is distinct from pg_proc.oid and strpos(definition, 'private.' || proname || '(') > 0)
+$$, 'API roles can execute only the private functions that policies, checks, views, and functions with the rights of their caller call');
 
 -- Migrations grant and never revoke
 create table public.made_in_a_hurry (id integer generated always as identity);

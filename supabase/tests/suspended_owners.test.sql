@@ -5,7 +5,6 @@ select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
 update public.profiles set created_at = now() - interval '1 month';
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
 create function tests.request(actor text) returns uuid language sql security definer as $$
   select id from public.practice_requests where user_id = tests.id(actor) and doctor_id = tests.oak() order by created_at desc limit 1

@@ -5,7 +5,6 @@ select tests.create_fixtures();
 select tests.sign_up('first', '{"full_name":"Fay First"}'), tests.sign_up('second', '{"full_name":"Sam Second"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,first,second,desk,patient}'::text[]) as actor;
 select tests.add_listing('Lone Pine Care', owner => 'owner');
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 create function tests.owner_of(name text) returns uuid language sql security definer as $$ select user_id from public.doctors where id = tests.listing(name) $$;
 grant execute on all functions in schema tests to anon, authenticated;
 insert into public.practice_members (doctor_id, user_id, role, created_at) values

@@ -2,7 +2,6 @@
 begin;
 select plan(17);
 select tests.create_fixtures();
-create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 
 -- Table calls
 select is(

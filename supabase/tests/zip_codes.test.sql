@@ -15,7 +15,6 @@ select is(private.state_code(' new york '), 'NY', 'a state name is converted to 
 select is(private.state_code('U.S. Virgin Islands'), 'VI', 'a territory''s name is converted to its code, with or without periods');
 select is(private.state_label('VI'), 'U.S. Virgin Islands', 'a territory has the name that the site shows');
 
-select tests.act_as('visitor');
 select is(private.time_zone_of(zip), zone, place || ' has its time zone') from (values
   ('10001', 'America/New_York', 'New York'), ('78704-1234', 'America/Chicago', 'Austin'), ('80202', 'America/Denver', 'Denver'),
   ('94103', 'America/Los_Angeles', 'San Francisco'), ('99501', 'America/Anchorage', 'Anchorage'), ('99546', 'America/Adak', 'Adak, Alaska'),
