@@ -56,9 +56,9 @@ export function ImportGuide() {
             JSON are left out.
           </li>
           <li>
-            You can choose a monthly or weekly file of the NPPES, also as a ZIP file, or a FHIR
-            bundle of the National Provider Directory as it is. It fills in what listings lack by
-            their NPI. Deactivated and foreign entries are named, and mailing addresses left out.
+            You can choose a monthly or weekly file of the NPPES as it is, also as a ZIP file. It
+            fills in what listings lack by their NPI. Deactivated and foreign entries are named, and
+            mailing addresses left out.
           </li>
           <li>
             Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name

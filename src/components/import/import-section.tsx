@@ -52,7 +52,7 @@ export function ImportSection() {
         <input
           type="file"
           multiple
-          accept=".csv,.tsv,.txt,text/csv,.json,.ndjson,application/json,.zip,application/zip"
+          accept=".csv,.tsv,.txt,text/csv,.zip,application/zip"
           // Clears the value so that choosing the same file again triggers a change event.
           onClick={(event) => {
             event.currentTarget.value = "";

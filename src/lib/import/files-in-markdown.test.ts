@@ -38,9 +38,9 @@ apostrophe before them, which imports remove. "N/A", "none", "-", and the like a
 decoded twice, and lists of databases are decoded; nested JSON and a whole address in one cell are left out. \`src/test/reading-cases.ts\` has an example
 of each, with the sentence that the admin sees.
 
-**Registries.** A file of the NPPES (\`npidata_pfile\`, version 2, also within its ZIP file) and a FHIR bundle or NDJSON file of the National Provider
-Directory are recognized. Their rows only fill in fields that a listing lacks. Names are written in ordinary case, taxonomy codes become specialties, and
-only the address of the practice is used. Deactivated and foreign entries are rejected with the reason.
+**NPPES.** The rows of a file of the national registry (\`npidata_pfile\`, version 2, also within its ZIP file) only fill in fields that a listing lacks.
+Names are written in ordinary case, taxonomy codes become specialties, and only the address of the practice is used. Deactivated and foreign entries
+are rejected with the reason.
 
 **Matches.** The database decides what becomes of a row; the page shows it. A listing ID, an NPI, or the same name and ZIP code finds a listing.
 Weaker evidence (phone, website, a clinician's NPI, a similar name) leaves the row undecided until an admin updates that listing, adds a new one, or

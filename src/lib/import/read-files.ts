@@ -26,7 +26,7 @@ const workbookProblem = (name: string) => ({
 async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { problem: string }> {
   const { unzipSync } = await import("fflate");
   const isTable = (path: string) =>
-    /(?:^|\/)[^/.][^/]*\.(?:csv|tsv|txt|json|ndjson)$/i.test(path) &&
+    /(?:^|\/)[^/.][^/]*\.(?:csv|tsv|txt)$/i.test(path) &&
     !path.startsWith("__MACOSX/") &&
     !nppesExtras.test(path);
   try {
@@ -82,16 +82,13 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   if ("problem" in files) return files;
   if (files.length === 0) return { problem: "This ZIP file doesn't contain a CSV file." };
   if (files.length > maxFiles) return { problem: "Choose at most five files, one of each kind." };
-  const [{ readCsv }, { readFhir }, { readNppes }, { recognizeTables }] = await Promise.all([
+  const [{ readCsv }, { readNppes }, { recognizeTables }] = await Promise.all([
     import("@/lib/import/csv"),
-    import("@/lib/import/fhir-bundle"),
     import("@/lib/import/nppes-file"),
     import("@/lib/import/recognize"),
   ]);
   const tables = files.map(({ name, bytes }) => {
-    const text = decodeText(bytes);
-    if (/\.(?:json|ndjson)$/i.test(name)) return readFhir(name, text);
-    const table: SourceTable = { ...readCsv(text), file: name };
+    const table: SourceTable = { ...readCsv(decodeText(bytes)), file: name };
     return readNppes(table) ?? table;
   });
   return { tables, kinds: recognizeTables(tables) };

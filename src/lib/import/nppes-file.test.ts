@@ -176,7 +176,7 @@ test("deactivated and foreign entries of the NPPES are named, and mailing addres
   ).toEqual([
     [6, "100 N 7th St, Ste 2B", undefined],
     [7, null, "Address “PO BOX 12, STE 2B” left out: it's a mailing address, not the practice's"],
-    [8, null, "Address left out: the registry has only a mailing or home address"],
+    [8, null, "Address left out: the registry has only a mailing address"],
   ]);
 });
 
@@ -191,84 +191,4 @@ test("a ZIP file of the NPPES with 10,000 entries is read", async () => {
   });
   const read = await readFiles([new File([content], "NPPES_Data_Dissemination_V2.zip")]);
   expect(read).toMatchObject({ kinds: ["practices"], tables: [{ rows: { length: 10_000 } }] });
-});
-
-const us = "http://hl7.org/fhir/sid/us-npi";
-const practitioner = {
-  resourceType: "Practitioner",
-  id: "p1",
-  active: true,
-  identifier: [{ system: us, value: "1234567893" }],
-  name: [{ family: "OKAFOR", given: ["MAYA", "J"], suffix: ["MD"] }],
-  address: [{ use: "home", line: ["9 ELM ST"], city: "AUSTIN", state: "TX", postalCode: "78701" }],
-  qualification: [
-    { code: { coding: [{ system: "http://nucc.org/provider-taxonomy", code: "207Q00000X" }] } },
-  ],
-};
-const bundle = (...resources: object[]) =>
-  JSON.stringify({
-    resourceType: "Bundle",
-    type: "collection",
-    entry: resources.map((resource) => ({ resource })),
-  });
-const role = {
-  resourceType: "PractitionerRole",
-  practitioner: { reference: "Practitioner/p1" },
-  location: [{ reference: "Location/l1" }],
-  telecom: [{ system: "phone", value: "512-555-0142" }],
-};
-const place = {
-  resourceType: "Location",
-  id: "l1",
-  managingOrganization: { reference: "Organization/o1" },
-  address: { line: ["100 N 7TH ST"], city: "AUSTIN", state: "TX", postalCode: "787041234" },
-};
-const organization = {
-  resourceType: "Organization",
-  id: "o1",
-  identifier: [{ system: us, value: "1999999992" }],
-  name: "OAK CARE OF AUSTIN",
-};
-
-test.each([
-  ["directory.json", bundle(practitioner, role, place, organization)],
-  [
-    "directory.ndjson",
-    [practitioner, role, place, organization].map((one) => JSON.stringify(one)).join("\n"),
-  ],
-])(
-  "%s of the National Provider Directory fills in people and organizations",
-  async (name, content) => {
-    const { entries, decided } = await planOf(name, content);
-    expect(decided).toEqual([]);
-    const address = {
-      address_street: "100 N 7th St",
-      address_city: "Austin",
-      address_zip: "78704",
-    };
-    expect(entries.map((entry) => toRow(entry))).toMatchObject([
-      {
-        fills_only: true,
-        npi: "1234567893",
-        credentials: "Maya J Okafor, MD",
-        specialty: "Family Medicine",
-        phone: "+15125550142",
-        ...address,
-      },
-      { fills_only: true, npi: "1999999992", practice_name: "Oak Care of Austin", ...address },
-    ]);
-  },
-);
-
-test("a home address of the National Provider Directory is left out, and inactive people are named", async () => {
-  const { entries } = await planOf("directory.json", bundle(practitioner));
-  expect(entries[0]).toMatchObject({
-    listing: { address_street: null },
-    warnings: ["Address left out: the registry has only a mailing or home address"],
-  });
-  const { decided } = await planOf("directory.json", bundle({ ...practitioner, active: false }));
-  expect(decided).toMatchObject([{ reason: "NPI 1234567893 was deactivated on an unknown day" }]);
-  await expect(planOf("directory.json", bundle(place))).rejects.toThrow(
-    "directory.json: It has no person or organization with an NPI.",
-  );
 });
