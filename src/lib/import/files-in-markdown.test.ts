@@ -31,7 +31,7 @@ Admins import practices from up to five CSV files, chosen together or in one ZIP
 them in \`practices.csv\`.
 
 **Parsing.** A line \`sep=;\` or else the heading row determines the separator: comma, semicolon, tab, or vertical bar. Files can be UTF-8, UTF-16,
-or Windows-1252. The kind of each file is detected from its headings and name and can be corrected. Decimal commas ("75,50", "1.234,50") are
+or Windows-1252. The kind of each file is detected from its headings and name. Decimal commas ("75,50", "1.234,50") are
 read as cents. A missing leading zero of a ZIP code is restored if it fits the state. Values that a spreadsheet destroyed, such as ages turned
 into dates or numbers in scientific notation, are left out and reported. Cells that start with =, +, -, or @ are text; exports put an
 apostrophe before them, which imports remove. "N/A", "none", "-", and the like are empty, and so is a membership price of 0. HTML, text that was

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { writeCsv } from "@/lib/import/csv";
 import { planImport, toRow } from "@/lib/import/plan";
 import { readFiles } from "@/lib/import/read-files";
-import { sourcesOf } from "@/lib/import/recognize";
 import { guessMappings } from "@/lib/import/sources";
 
 // The columns of version 2 of the monthly file.
@@ -119,8 +118,7 @@ const nppes = (...rows: Readonly<Record<string, string>>[]) =>
   );
 
 async function planOf(name: string, content: string | Uint8Array<ArrayBuffer>) {
-  const read = await readFiles([new File([content], name)]);
-  const sources = "tables" in read ? sourcesOf(read.tables, read.kinds) : read;
+  const sources = await readFiles([new File([content], name)]);
   if ("problem" in sources) throw new Error(sources.problem);
   return planImport(sources, guessMappings(sources), "update");
 }
@@ -190,5 +188,5 @@ test("a ZIP file of the NPPES with 10,000 entries is read", async () => {
     "pl_pfile_20050523-20261108.csv": strToU8("NPI"),
   });
   const read = await readFiles([new File([content], "NPPES_Data_Dissemination_V2.zip")]);
-  expect(read).toMatchObject({ kinds: ["practices"], tables: [{ rows: { length: 10_000 } }] });
+  expect(read).toMatchObject({ practices: { rows: { length: 10_000 } } });
 });

@@ -60,7 +60,7 @@ const tolerance = 6;
  * Detects the kind of each table, which is the best fit. Every import needs a practices file, so if none fits best, the table
  * that fits practices best becomes it: a list of practices with addresses, phones, and hours also looks like offices.
  */
-export function recognizeTables(tables: readonly SourceTable[]): FileName[] {
+function recognizeTables(tables: readonly SourceTable[]): FileName[] {
   const fits = tables.map(fitsOf);
   const best = fits.map((of) => of.reduce((one, other) => (other.score > one.score ? other : one)));
   const kinds = best.map(({ kind }) => kind);
@@ -78,11 +78,9 @@ export function recognizeTables(tables: readonly SourceTable[]): FileName[] {
 
 const hasRows = ({ rows }: SourceTable) => !rows.every(isBlank);
 
-/** Combines tables and their kinds; returns the problem as a sentence if they don't fit together. */
-export function sourcesOf(
-  tables: readonly SourceTable[],
-  kinds: readonly FileName[] = recognizeTables(tables),
-): ImportSources | { problem: string } {
+/** Combines the tables of an import; returns the problem as a sentence if they don't fit together. */
+export function sourcesOf(tables: readonly SourceTable[]): ImportSources | { problem: string } {
+  const kinds = recognizeTables(tables);
   const found: Partial<Record<FileName, SourceTable>> = {};
   for (const [index, table] of tables.entries()) {
     const kind = kinds[index] ?? "practices";
@@ -95,7 +93,7 @@ export function sourcesOf(
     const other = found[kind];
     if (other) {
       return {
-        problem: `${other.file} and ${table.file} both look like ${kind}. Choose what each file contains below, or choose one file of each kind.`,
+        problem: `${other.file} and ${table.file} both look like ${kind}. Choose one file of each kind, with the headings of its template.`,
       };
     }
     found[kind] = table;
