@@ -161,25 +161,6 @@ comment on function private.is_same_part is
   'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI, name, or former name, offices by name or by street '
   'and ZIP, with the first office being the practice''s own.';
 
-create function private.check_imported_offices(offices jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  mistake text;
-begin
-  select format('Office %s: %s', place, coalesce(wrong_hours, case when place > 1 then wrong_place.message end)) into mistake
-  from jsonb_array_elements(offices) with ordinality as entry (office, place)
-  cross join lateral private.find_hours_mistake(office -> 'hours') as wrong_hours
-  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong_place
-  where wrong_hours is not null or (place > 1 and wrong_place.message is not null)
-  order by place limit 1;
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514', hint = 'invalid_office';
-  end if;
-end $$;
-
-comment on function private.check_imported_offices is
-  'Refuses offices with invalid hours or an invalid place, and names the office by its number so that an admin finds it in the file.';
-
 create function private.merge_row(listed jsonb, wanted jsonb, is_complete boolean, out merged jsonb, out removals jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -404,7 +385,6 @@ begin
   if removal.id is not null then
     perform private.reject_removed_row(removal);
   end if;
-  perform private.check_imported_offices(wanted -> 'offices');
   result.outcome := 'created';
   result.doctor_id := gen_random_uuid();
   -- No submitter: the batch records who imported the file. A dry run has none.
@@ -471,7 +451,6 @@ begin
     ));
     return result;
   end if;
-  perform private.check_imported_offices(wanted -> 'offices');
   proposed_before := private.get_waiting_values(target);
   perform private.save_or_propose(target, wanted, 'import');
   result.changes := private.changes_between(listed, private.get_snapshot(target));

@@ -55,14 +55,14 @@ interface ImportResponseRow {
 }
 
 function describeResult(
-  { row, listing, officePlaces, readings, warnings }: ImportEntry,
+  { row, listing, readings, warnings }: ImportEntry,
   response: ImportResponseRow,
 ): ImportResult {
   const outcome = importOutcomes.find((known) => known === response.outcome) ?? "rejected";
   return {
     row,
     outcome,
-    reason: response.reason && describeReason(response.reason, listing, officePlaces),
+    reason: response.reason && describeReason(response.reason, listing),
     readings,
     warnings,
     parts: outcome === "created" ? describeParts(listing) : [],

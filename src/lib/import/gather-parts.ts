@@ -1,3 +1,4 @@
+import { officeWarnings } from "@/lib/editor/office-warnings";
 import { formatPhone } from "@/lib/format/format-phone";
 import { type ImportBand, readBand, settleBands, writeBands } from "@/lib/import/bands";
 import { readCell } from "@/lib/import/cells";
@@ -36,12 +37,6 @@ export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
 
 type OfficeValues = Record<string, ImportValue>;
 
-interface GatheredOffice {
-  values: OfficeValues;
-  /** Null for the first office if no row describes it. */
-  place: string | null;
-}
-
 const address = ["address_street", "address_city", "address_state", "address_zip"] as const;
 
 const plain = (value: ImportValue | undefined) => simplify(String(value ?? ""));
@@ -74,12 +69,14 @@ export function gatherOffices(
   rows: readonly PartRow[],
   practice: ImportListing,
   notes: ImportNotes,
-): GatheredOffice[] {
-  let own: GatheredOffice | null = null;
-  const further: GatheredOffice[] = [];
+): OfficeValues[] {
+  let own: PartRow | null = null;
+  const further: OfficeValues[] = [];
   for (const row of rows) {
     const { values, place } = row;
-    const hasNone = address.every((column) => (values[column] ?? null) === null);
+    const isEmpty = (column: string) => (values[column] ?? null) === null;
+    const hasNone = address.every(isEmpty);
+    const missing = address.slice(1).find(isEmpty);
     if (hasNone || isAtPractice(values, practice)) {
       if (own) {
         notes.warnings.push(
@@ -87,15 +84,20 @@ export function gatherOffices(
         );
         continue;
       }
-      own = { values: ownOffice(row, practice, notes), place };
+      own = { ...row, values: ownOffice(row, practice, notes) };
       if (!hasNone) notes.readings.push(`${place}: read as the practice's own address`);
-      continue;
+    } else if (missing) {
+      notes.warnings.push(`${place} left out: ${fieldLabel(missing)} is missing`);
+    } else {
+      further.push(values);
+      const { address_street: street, address_state: state } = values;
+      const office = { address_street: String(street ?? ""), address_state: String(state) };
+      const found = officeWarnings(office, String(practice.address_state));
+      for (const message of Object.values(found))
+        if (message) notes.warnings.push(`${place}: ${message}`);
     }
-    const missing = address.slice(1).find((column) => (values[column] ?? null) === null);
-    if (missing) notes.warnings.push(`${place} left out: ${fieldLabel(missing)} is missing`);
-    else further.push({ values, place });
   }
-  return own || further.length > 0 ? [own ?? { values: {}, place: null }, ...further] : [];
+  return own || further.length > 0 ? [own?.values ?? {}, ...further] : [];
 }
 
 const priceColumns = fileColumns.practices.filter(({ kind }) => kind === "price");

@@ -14,10 +14,9 @@ export type ImportPractice = ImportListing & {
   services?: PartValues[];
 };
 
-/** A practice with its related rows, notes about their cells, and the position of each office's row. */
+/** A practice with its related rows, and notes about their cells. */
 export interface GatheredPractice extends ImportNotes {
   listing: ImportPractice;
-  officePlaces: readonly (string | null)[];
 }
 
 function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartValues[] {
@@ -50,8 +49,8 @@ export function gatherPractice(
   const listing: ImportPractice = gatherPrices(practice, rows.prices ?? [], notes);
   if (rows.clinicians) listing.clinicians = gatherClinicians(rows.clinicians, notes);
   const offices = gatherOffices(rows.offices ?? [], practice, notes);
-  if (offices.length > 0) listing.offices = offices.map(({ values }) => values);
+  if (offices.length > 0) listing.offices = offices;
   const covered = gatherServices(rows.services ?? [], notes);
   if (covered.length > 0) listing.services = covered;
-  return { ...notes, listing, officePlaces: offices.map(({ place }) => place) };
+  return { ...notes, listing };
 }

@@ -137,7 +137,7 @@ export function planImport(
         ...(note?.warnings ?? []),
         ...row.warnings,
         ...gathered.warnings,
-        ...contradictions(gathered),
+        ...contradictions(gathered.listing),
       ],
     };
   }

@@ -337,20 +337,13 @@ test("several files are imported as one, and rows without a practice are listed"
   expect(asked[0]?.rows[0]).not.toHaveProperty("offices");
 });
 
-test("an error in an office names the file and row", async () => {
+test("a rejected row shows the reason, and nothing can be imported", async () => {
   const { user, chooseFiles } = await openTransfer();
-  await chooseFiles({
-    "practices.csv": practices,
-    "offices.csv": "Practice,Name,City,State,ZIP,Hours\noak,North,Boston,MA,89431,Mon 9-5",
-  });
-  const reason = "Office 2: 89431 is in Sparks, NV";
-  answerImport(() =>
-    HttpResponse.json([
-      { row_number: 2, outcome: "rejected", reason, changes: null, doctor_id: null },
-    ]),
-  );
+  await chooseFiles({ "practices.csv": practices });
+  const reason = "89431 is in Sparks, NV";
+  answerImport(() => HttpResponse.json([answerOf(2, { outcome: "rejected", reason })]));
   await user.click(await screen.findByRole("button", { name: "Check 1 row" }));
-  expect(await screen.findByText("offices.csv, row 2: 89431 is in Sparks, NV")).toBeTruthy();
+  expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.getByText("Nothing to import.")).toBeTruthy();
 });
 
