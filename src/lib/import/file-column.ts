@@ -32,8 +32,8 @@ export interface FileColumn {
   choices?: FieldFacts["choices"];
   /** Rows without it are rejected. */
   isRequired?: boolean;
-  /** Other recognized headings, best first. */
-  headings?: readonly string[];
+  /** Other recognized headings with commas between them, best first. */
+  headings?: string;
   example: string;
   /** Details that aren't part of the description of its kind. */
   details?: string;
