@@ -121,5 +121,5 @@ export type Cell =
     }
   | { problem: string };
 
-/** Parses the text of a non-empty cell. */
-export type CellReader = (text: string, column: string) => Cell;
+/** Parses the text of a non-empty cell in a column with these limits. */
+export type CellReader = (text: string, column: string, limits: Limits) => Cell;
