@@ -339,17 +339,12 @@ comment on function private.match_row is
 
 create function private.describe_match(match jsonb) returns text
 language sql immutable
-return format(case when match -> 'matched' ? 'id' then 'Is %s' else '%s has %s' end, coalesce('Row ' || (match ->> 'row'), '“' || (match ->> 'practice_name') || '”'), (
-  select string_agg(words, ', ' order by rank)
-  from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (word, rank)
-  join (values
-    ('NPI', 'the same NPI'), ('name and ZIP', 'the same name and ZIP code'), ('clinician NPI', 'the NPI of a clinician in common'), ('phone', 'the same phone number'),
-    ('website', 'the same website'), ('name and city', 'the same name in the same city'), ('name', 'the same name'), ('similar name', 'a similar name in this ZIP code')
-  ) as known (word, words) using (word)
+return format('Matches %s by %s', coalesce('row ' || (match ->> 'row'), '“' || (match ->> 'practice_name') || '”'), (
+  select string_agg(word, ', ' order by rank) from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (word, rank)
   where word <> 'name' or not match -> 'matched' ?| '{name and ZIP,name and city}'
 ));
 
-comment on function private.describe_match is 'Returns why a listing or row may be the same practice: “Oak Care” has the same phone number, the same website.';
+comment on function private.describe_match is 'Returns why a listing or row may be the same practice: Matches “Oak Care” by phone, website.';
 
 create function private.reject_removed_row(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
