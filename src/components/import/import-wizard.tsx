@@ -131,14 +131,9 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
         {isComplete && isDryRun && !action && (
           <p className="self-center text-ink-soft">Nothing to import.</p>
         )}
-        {!isRunning && isDryRun && (
+        {!isRunning && (isDryRun || isPaused) && (
           <Button variant="ghost" onClick={run.reset}>
-            Change columns
-          </Button>
-        )}
-        {isPaused && !isDryRun && (
-          <Button variant="ghost" onClick={run.reset}>
-            Start over
+            {isDryRun ? "Change columns" : "Start over"}
           </Button>
         )}
       </div>

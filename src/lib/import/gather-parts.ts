@@ -196,38 +196,38 @@ export function gatherServices(
 ): Record<string, ImportValue>[] {
   const gathered = new Map<string, Record<string, ImportValue>>();
   for (const { values, place } of rows) {
-    const { coverage = null, note = null, price = null } = values;
+    const { coverage = null, note = null, price } = values;
     const text = String(values.service);
-    const leaveOut = (what: string, why: string) =>
-      notes.warnings.push(`${place}${what} left out: ${why}`);
+    const warn = (what: string) => notes.warnings.push(`${place}${what}`);
     const isCalled = (words: readonly string[]) =>
       words.some((word) => simplify(word) === simplify(text));
     const service = knownServices.find(({ name, label }) =>
       isCalled([name, label, ...(otherServiceNames[name] ?? [])]),
     );
     if (!service) {
-      leaveOut(`: ${quoteCell(text)}`, "it isn't in the list of services");
+      warn(`: ${quoteCell(text)} left out: it isn't in the list of services`);
       continue;
     }
     const { name, label } = service;
     if (!isCalled([name, label]))
       notes.readings.push(`${place}: Service ${quoteCell(text)} read as ${label}`);
     if (gathered.has(name)) {
-      leaveOut("", `${label} is already in another row`);
+      warn(` left out: ${label} is already in another row`);
       continue;
     }
-    const hasPrice = price !== null && coverage === "extra" && price !== 0;
-    if (price !== null && !hasPrice && price !== 0)
-      leaveOut(`: Extra price ${price}`, "only services with an extra fee have one");
-    const hasNote = note !== null && coverage !== "not offered";
-    if (note !== null && !hasNote)
-      leaveOut(": Note", "services that aren't offered can't have one");
+    const isExtra = coverage === "extra";
+    if (price && !isExtra)
+      warn(`: Extra price ${price} left out: only services with an extra fee have one`);
+    const isOffered = coverage !== "not offered";
+    if (note !== null && !isOffered)
+      warn(": Note left out: services that aren't offered can't have one");
     gathered.set(name, {
       service: name,
       label,
       coverage,
-      price: hasPrice ? price : null,
-      note: hasNote ? note : null,
+      // A price of 0 is none.
+      price: (isExtra && price) || null,
+      note: isOffered ? note : null,
     });
   }
   return knownServices

@@ -18,7 +18,7 @@ function kindInName(file: string): FileName | null {
 }
 
 const headingsOf = (kind: FileName) =>
-  fileColumns[kind].flatMap((known) => [known.column, ...knownHeadings(known)].map(simplify));
+  fileColumns[kind].flatMap((known) => knownHeadings(known).map(simplify));
 
 /** The headings of all kinds. A heading that only one kind has, such as "Parking" for offices, is in it once. */
 const allHeadings = fileNames.flatMap((kind) => [...new Set(headingsOf(kind))]);
@@ -67,13 +67,13 @@ function recognizeTables(tables: readonly SourceTable[]): FileName[] {
   if (kinds.includes("practices")) return kinds;
   const losses = fits.map((of, index) => {
     const asPractices = of.find(({ kind }) => kind === "practices");
-    if (!asPractices) return Number.POSITIVE_INFINITY;
-    const loss = (best[index]?.score ?? 0) - asPractices.score;
-    return asPractices.missing === 0 || loss <= tolerance ? loss : Number.POSITIVE_INFINITY;
+    const loss = (best[index]?.score ?? 0) - (asPractices?.score ?? 0);
+    return asPractices?.missing === 0 || loss <= tolerance ? loss : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...losses);
-  const chosen = Number.isFinite(least) ? losses.indexOf(least) : -1;
-  return kinds.map((kind, index) => (index === chosen ? "practices" : kind));
+  return kinds.map((kind, index) =>
+    Number.isFinite(least) && index === losses.indexOf(least) ? "practices" : kind,
+  );
 }
 
 const hasRows = ({ rows }: SourceTable) => !rows.every(isBlank);
