@@ -595,7 +595,7 @@ declare
   entry jsonb;
   wanted jsonb;
   made private.row_result;
-  is_done boolean;
+  place integer;
 begin
   perform private.require_admin();
   is_dry_run := coalesce(is_dry_run, true);
@@ -613,14 +613,13 @@ begin
   end if;
   delete from private.checked_rows where checked_at < now() - interval '1 day';
   for entry in select each from jsonb_array_elements(rows) as each order by (each ->> 'row')::integer loop
-    row_number := entry ->> 'row';
+    place := entry ->> 'row';
     made := null;
     select done.outcome, done.reason, done.doctor_id, done.changes, done.proposed
     into made.outcome, made.reason, made.doctor_id, made.changes, made.proposed
     from private.import_rows as done
-    where not is_dry_run and done.batch_id = batch and done.row_number = (entry ->> 'row')::integer and done.outcome <> 'undecided';
-    is_done := found;
-    if not is_done then
+    where not is_dry_run and done.batch_id = batch and done.row_number = place and done.outcome <> 'undecided';
+    if not found then
       begin
         wanted := private.normalize_row(entry);
         made := private.import_row(entry, wanted, mode, file);
@@ -640,12 +639,12 @@ begin
           made.outcome := 'rejected';
           made.reason := sqlerrm;
       end;
-      delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = (entry ->> 'row')::integer;
+      delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = place;
       -- A row that repeats another row adds nothing to what the later ones are compared with.
       if made.outcome <> 'rejected' and (made.outcome <> 'duplicate' or made.doctor_id is not null or entry ->> 'decision' = 'skip') then
         insert into private.checked_rows (batch_id, row_number, practice, identity, listed, keys, doctor_id, is_exact)
         values (
-          file, (entry ->> 'row')::integer, (
+          file, place, (
             select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted)
             where key in ('practice_name', 'address_street', 'address_city', 'address_state', 'address_zip', 'npi', 'phone', 'website')
           ), made.identity, made.listed, private.list_keys(private.merge_identities(made.identity, made.listed)),
@@ -655,7 +654,7 @@ begin
       if not is_dry_run then
         insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes, proposed)
         values (
-          batch, (entry ->> 'row')::integer, made.outcome, made.reason, made.doctor_id,
+          batch, place, made.outcome, made.reason, made.doctor_id,
           case made.outcome when 'created' then private.changes_between('{}', private.get_snapshot(made.doctor_id)) else made.changes end, made.proposed
         )
         -- A row without a decision can be sent again with one.
@@ -663,14 +662,9 @@ begin
           outcome = excluded.outcome, reason = excluded.reason, doctor_id = excluded.doctor_id, changes = excluded.changes, proposed = excluded.proposed;
       end if;
     end if;
-    outcome := made.outcome;
-    reason := made.reason;
-    doctor_id := made.doctor_id;
-    changes := case when outcome = 'updated' then made.changes end;
-    proposed := (select jsonb_object_agg(key, value - 2) from jsonb_each(made.proposed));
-    matches := made.matches;
-    removals := made.removals;
-    return next;
+    return query select
+      place, made.outcome, made.reason, made.doctor_id, case when made.outcome = 'updated' then made.changes end, made.matches, made.removals,
+      (select jsonb_object_agg(key, value - 2) from jsonb_each(made.proposed));
   end loop;
   if batch is null then
     delete from private.checked_rows where batch_id = file;
