@@ -54,8 +54,8 @@ export function ImportGuide() {
           </li>
           <li>
             You can choose a monthly or weekly file of the NPPES as it is, also as a ZIP file. It
-            fills in what listings lack by their NPI. Deactivated and foreign entries are named, and
-            mailing addresses left out.
+            fills in what listings lack by their NPI. Deactivated entries are rejected, and mailing
+            and foreign addresses left out.
           </li>
           <li>
             Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name

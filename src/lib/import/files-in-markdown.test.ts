@@ -39,8 +39,8 @@ decoded twice, and lists of databases are decoded; nested JSON and a whole addre
 of each, with the sentence that the admin sees.
 
 **NPPES.** The rows of a file of the national registry (\`npidata_pfile\`, version 2, also within its ZIP file) only fill in fields that a listing lacks.
-Names are written in ordinary case, taxonomy codes become specialties, and only the address of the practice is used. Deactivated and foreign entries
-are rejected with the reason.
+Names are written in ordinary case, taxonomy codes become specialties, and only the address of the practice is used, if it is in a US state.
+Deactivated entries are rejected with the reason.
 
 **Matches.** The database decides what becomes of a row; the page shows it. A listing ID, an NPI, or the same name and ZIP code finds a listing.
 Weaker evidence (phone, website, a clinician's NPI, a similar name) leaves the row undecided until an admin updates that listing, adds a new one, or

@@ -75,7 +75,7 @@ const headings = [
   "Certification Date",
 ];
 
-const [, , city, state, zip, country, phone] = addressParts("Practice Location");
+const [, , city, state, zip, , phone] = addressParts("Practice Location");
 const street = "Provider First Line Business Practice Location Address";
 
 const austin = {
@@ -84,7 +84,6 @@ const austin = {
   [city ?? ""]: "AUSTIN",
   [state ?? ""]: "TX",
   [zip ?? ""]: "787040000",
-  [country ?? ""]: "US",
   [phone ?? ""]: "5125550142",
 };
 const maya = {
@@ -145,36 +144,31 @@ test("a file of the NPPES fills in names in ordinary case, the practice address,
   ]);
 });
 
-test("deactivated and foreign entries of the NPPES are named, and mailing addresses are left out", async () => {
+test("deactivated entries of the NPPES are rejected, and mailing and foreign addresses are left out", async () => {
   const { entries, decided } = await planOf(
     "npidata_pfile.csv",
     nppes(
       { NPI: "1234567893", "NPI Deactivation Date": "08/20/2026" },
-      { ...maya, [country ?? ""]: "CA", [city ?? ""]: "TORONTO", [state ?? ""]: "ONTARIO" },
-      { ...maya, [state ?? ""]: "AE" },
       { ...maya, NPI: "1234567890" },
       { ...maya, "NPI Deactivation Date": "01/02/2020", "NPI Reactivation Date": "02/03/2020" },
+      { ...maya, [city ?? ""]: "TORONTO", [state ?? ""]: "ONTARIO" },
       { ...oak, [street]: "PO BOX 12" },
-      {
-        ...oak,
-        NPI: "1999999984",
-        [street]: "",
-        "Provider First Line Business Mailing Address": "9 ELM ST",
-      },
     ),
   );
   expect(decided.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
     [2, "rejected", "NPI 1234567893 was deactivated on 08/20/2026"],
-    [3, "rejected", "The practice is outside the US: Toronto CA"],
-    [4, "rejected", "The practice is in no US state: AE"],
-    [5, "rejected", "NPI isn't valid: “1234567890”"],
+    [3, "rejected", "Practice name is missing"],
   ]);
   expect(
     entries.map(({ row, listing, warnings }) => [row, listing.address_street, warnings[0]]),
   ).toEqual([
-    [6, "100 N 7th St, Ste 2B", undefined],
-    [7, null, "Address “PO BOX 12, STE 2B” left out: it's a mailing address, not the practice's"],
-    [8, null, "Address left out: the registry has only a mailing address"],
+    [4, "100 N 7th St, Ste 2B", undefined],
+    [
+      5,
+      null,
+      "Address “100 N 7TH ST, STE 2B” left out: it's a mailing address, or not in a US state",
+    ],
+    [6, null, "Address “PO BOX 12, STE 2B” left out: it's a mailing address, or not in a US state"],
   ]);
 });
 

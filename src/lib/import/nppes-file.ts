@@ -1,13 +1,5 @@
-import {
-  type ActiveNpi,
-  inTitleCase,
-  prefilledFields,
-  toPrefill,
-} from "@/lib/editor/registry-prefill";
-import { stateCode } from "@/lib/format/us-states";
-import type { SourceTable } from "@/lib/import/sources";
-import { isMailingAddress } from "@/lib/listings/mailing-address";
-import { isValidNpi } from "@/lib/listings/npi";
+import { type ActiveNpi, prefilledFields, toPrefill } from "@/lib/editor/registry-prefill";
+import type { RegistryNote, SourceTable } from "@/lib/import/sources";
 
 // The monthly and weekly files of the National Plan and Provider Enumeration System, with 330 columns. Their rows fill in and
 // check listings.
@@ -73,29 +65,6 @@ function recordOf(textOf: TextOf): ActiveNpi {
   };
 }
 
-/** Why a provider can't be imported, as a sentence; null if it can. */
-function refusalOf(textOf: TextOf, { city = "", state = "" }: ActiveNpi): string | null {
-  const npi = textOf("NPI");
-  if (!isValidNpi(npi)) return `NPI isn't valid: “${npi}”`;
-  const deactivatedOn = textOf("NPI Deactivation Date");
-  if (deactivatedOn && !textOf("NPI Reactivation Date"))
-    return `NPI ${npi} was deactivated on ${deactivatedOn}`;
-  const country = textOf(`${practiceAddress} Country Code (If outside U.S.)`);
-  // A territory is in the list of countries too.
-  if (!/^(?:|US|AS|GU|MP|PR|VI)$/.test(country))
-    return `The practice is outside the US: ${inTitleCase(city)} ${country}`;
-  return state && stateCode(state) === null ? `The practice is in no US state: ${state}` : null;
-}
-
-/** What a provider's row says that isn't imported. */
-function warningsOf(textOf: TextOf, { street = "" }: ActiveNpi): string[] {
-  if (!street && textOf("Provider First Line Business Mailing Address"))
-    return ["Address left out: the registry has only a mailing address"];
-  return isMailingAddress(street)
-    ? [`Address “${street}” left out: it's a mailing address, not the practice's`]
-    : [];
-}
-
 /** Converts the registry's file of providers to a table of practices; null for another file. */
 export function readNppes(table: SourceTable): SourceTable | null {
   const places = new Map(table.headings.map((heading, place) => [heading, place]));
@@ -103,26 +72,25 @@ export function readNppes(table: SourceTable): SourceTable | null {
     places.has(heading),
   );
   if (table.problem || !isNppes) return null;
-  const headings = ["npi", "fax", ...prefilledFields];
-  const entries = table.rows
-    .filter(([npi]) => npi)
-    .map((cells) => {
-      const textOf: TextOf = (heading) => (cells[places.get(heading) ?? -1] ?? "").trim();
-      const record = recordOf(textOf);
-      const prefill = toPrefill(record);
-      return {
-        cells: [
-          textOf("NPI"),
-          textOf(`${practiceAddress} Fax Number`),
-          ...prefilledFields.map((field) => prefill[field]),
-        ],
-        note: { refusal: refusalOf(textOf, record), warnings: warningsOf(textOf, record) },
-      };
+  const rows: string[][] = [];
+  const registry: RegistryNote[] = [];
+  for (const cells of table.rows) {
+    const textOf: TextOf = (heading) => (cells[places.get(heading) ?? -1] ?? "").trim();
+    const npi = textOf("NPI");
+    if (!npi) continue;
+    const record = recordOf(textOf);
+    const prefill = toPrefill(record);
+    const fax = textOf(`${practiceAddress} Fax Number`);
+    rows.push([npi, fax, ...prefilledFields.map((field) => prefill[field])]);
+    const deactivatedOn = textOf("NPI Deactivation Date");
+    const isDeactivated = deactivatedOn && !textOf("NPI Reactivation Date");
+    registry.push({
+      refusal: isDeactivated ? `NPI ${npi} was deactivated on ${deactivatedOn}` : null,
+      warnings:
+        record.street && !prefill.address_street
+          ? [`Address “${record.street}” left out: it's a mailing address, or not in a US state`]
+          : [],
     });
-  return {
-    ...table,
-    headings,
-    rows: entries.map(({ cells }) => cells),
-    registry: entries.map(({ note }) => note),
-  };
+  }
+  return { ...table, headings: ["npi", "fax", ...prefilledFields], rows, registry };
 }
