@@ -4,7 +4,7 @@ import { type ImportBand, readBand, settleBands, writeBands } from "@/lib/import
 import { readCell } from "@/lib/import/cells";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import { quoteCell } from "@/lib/import/csv-cells";
-import type { FileColumn, ImportValue } from "@/lib/import/file-column";
+import type { FileColumn, ImportValue, RowValues } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import { type ImportListing, type ImportNotes, textsOf } from "@/lib/import/row";
 import { fieldLabel } from "@/lib/listings/fields";
@@ -35,14 +35,12 @@ export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
   after_hours: ["after-hours care", "after-hours access"],
 };
 
-type OfficeValues = Record<string, ImportValue>;
-
 const address = ["address_street", "address_city", "address_state", "address_zip"] as const;
 
 const plain = (value: ImportValue | undefined) => simplify(String(value ?? ""));
 
 /** Whether a row has the practice's own street and ZIP code. */
-const isAtPractice = (values: OfficeValues, practice: ImportListing) =>
+const isAtPractice = (values: RowValues, practice: ImportListing) =>
   plain(values.address_street) !== "" &&
   plain(values.address_street) === plain(practice.address_street) &&
   plain(values.address_zip).slice(0, 5) === plain(practice.address_zip).slice(0, 5);
@@ -69,9 +67,9 @@ export function gatherOffices(
   rows: readonly PartRow[],
   practice: ImportListing,
   notes: ImportNotes,
-): OfficeValues[] {
+): RowValues[] {
   let own: PartRow | null = null;
-  const further: OfficeValues[] = [];
+  const further: RowValues[] = [];
   for (const row of rows) {
     const { values, place } = row;
     const isEmpty = (column: string) => (values[column] ?? null) === null;
@@ -190,11 +188,8 @@ export const knownServices = Object.entries(services).map(([filter, label]) => (
 }));
 
 /** The services of a practice in list order. Unknown services are left out with a warning. */
-export function gatherServices(
-  rows: readonly PartRow[],
-  notes: ImportNotes,
-): Record<string, ImportValue>[] {
-  const gathered = new Map<string, Record<string, ImportValue>>();
+export function gatherServices(rows: readonly PartRow[], notes: ImportNotes): RowValues[] {
+  const gathered = new Map<string, RowValues>();
   for (const { values, place } of rows) {
     const { coverage = null, note = null, price } = values;
     const text = String(values.service);

@@ -1,17 +1,14 @@
 import { splitCredentials, writePerson } from "@/lib/format/read-people";
-import type { ImportValue } from "@/lib/import/file-column";
+import type { ImportValue, RowValues } from "@/lib/import/file-column";
 import { gatherOffices, gatherPrices, gatherServices } from "@/lib/import/gather-parts";
 import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
 
-/** The values of a related row, by column. */
-export type PartValues = Record<string, ImportValue>;
-
 /** A listing with its related rows, in the format of the API. Missing kinds stay unchanged. */
 export type ImportPractice = ImportListing & {
-  clinicians?: PartValues[];
-  offices?: PartValues[];
-  services?: PartValues[];
+  clinicians?: RowValues[];
+  offices?: RowValues[];
+  services?: RowValues[];
 };
 
 /** A practice with its related rows, and notes about their cells. */
@@ -19,7 +16,7 @@ export interface GatheredPractice extends ImportNotes {
   listing: ImportPractice;
 }
 
-function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartValues[] {
+function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): RowValues[] {
   const npis = new Set<ImportValue>();
   return rows.map(({ values, place }) => {
     const { npi = null } = values;
