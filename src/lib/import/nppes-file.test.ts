@@ -172,9 +172,9 @@ test("deactivated entries of the NPPES are rejected, and mailing and foreign add
   ]);
 });
 
-test("a ZIP file of the NPPES with 10,000 entries is read", async () => {
+test("a ZIP file of the NPPES is read without the files beside its providers", async () => {
   const [heading, entry] = nppes(maya).split("\r\n");
-  const csv = [heading, ...Array.from({ length: 10_000 }, () => entry)].join("\r\n");
+  const csv = [heading, ...Array.from({ length: 500 }, () => entry)].join("\r\n");
   const content = zipSync({
     "npidata_pfile_20050523-20261108.csv": strToU8(csv),
     "npidata_pfile_20050523-20261108_fileheader.csv": strToU8(nppes()),
@@ -182,5 +182,5 @@ test("a ZIP file of the NPPES with 10,000 entries is read", async () => {
     "pl_pfile_20050523-20261108.csv": strToU8("NPI"),
   });
   const read = await readFiles([new File([content], "NPPES_Data_Dissemination_V2.zip")]);
-  expect(read).toMatchObject({ practices: { rows: { length: 10_000 } } });
+  expect(read).toMatchObject({ practices: { rows: { length: 500 } } });
 });
