@@ -45,7 +45,7 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download results" }).click();
   const results = await readFile(await (await downloading).path(), "utf8");
-  expect(results).toMatch(/^3,duplicate,"?Row 2 has the same name and ZIP code/m);
+  expect(results).toMatch(/^3,duplicate,"?Matches row 2 by name and ZIP/m);
   expect(results).toContain('4,rejected,"This row has 8 cells, but the heading row has 7",,,');
 
   await chooseFile([

@@ -87,7 +87,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   message_required: t`Explain in 1 to 1,000 characters why the decision is wrong.`,
   invalid_phone: t`Enter a 10-digit US or Canadian phone number, such as (512) 555-0100.`,
   hours_invalid: t`Check the opening hours: they must end after they start and can't overlap.`,
-  invalid_office: t`Check the address and the opening hours of each office.`,
   unknown_state: ({ state }) => t`There's no state called “${state}”.`,
   place_mismatch: ({ zip, city, state }) => `${placeMessage(zip, city, state)}.`,
   place_not_found: t`We couldn't find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.`,

@@ -161,25 +161,6 @@ comment on function private.is_same_part is
   'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI, name, or former name, offices by name or by street '
   'and ZIP, with the first office being the practice''s own.';
 
-create function private.check_imported_offices(offices jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  mistake text;
-begin
-  select format('Office %s: %s', place, coalesce(wrong_hours, case when place > 1 then wrong_place.message end)) into mistake
-  from jsonb_array_elements(offices) with ordinality as entry (office, place)
-  cross join lateral private.find_hours_mistake(office -> 'hours') as wrong_hours
-  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong_place
-  where wrong_hours is not null or (place > 1 and wrong_place.message is not null)
-  order by place limit 1;
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514', hint = 'invalid_office';
-  end if;
-end $$;
-
-comment on function private.check_imported_offices is
-  'Refuses offices with invalid hours or an invalid place, and names the office by its number so that an admin finds it in the file.';
-
 create function private.merge_row(listed jsonb, wanted jsonb, is_complete boolean, out merged jsonb, out removals jsonb)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -358,17 +339,12 @@ comment on function private.match_row is
 
 create function private.describe_match(match jsonb) returns text
 language sql immutable
-return format(case when match -> 'matched' ? 'id' then 'Is %s' else '%s has %s' end, coalesce('Row ' || (match ->> 'row'), '“' || (match ->> 'practice_name') || '”'), (
-  select string_agg(words, ', ' order by rank)
-  from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (word, rank)
-  join (values
-    ('NPI', 'the same NPI'), ('name and ZIP', 'the same name and ZIP code'), ('clinician NPI', 'the NPI of a clinician in common'), ('phone', 'the same phone number'),
-    ('website', 'the same website'), ('name and city', 'the same name in the same city'), ('name', 'the same name'), ('similar name', 'a similar name in this ZIP code')
-  ) as known (word, words) using (word)
+return format('Matches %s by %s', coalesce('row ' || (match ->> 'row'), '“' || (match ->> 'practice_name') || '”'), (
+  select string_agg(word, ', ' order by rank) from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (word, rank)
   where word <> 'name' or not match -> 'matched' ?| '{name and ZIP,name and city}'
 ));
 
-comment on function private.describe_match is 'Returns why a listing or row may be the same practice: “Oak Care” has the same phone number, the same website.';
+comment on function private.describe_match is 'Returns why a listing or row may be the same practice: Matches “Oak Care” by phone, website.';
 
 create function private.reject_removed_row(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
@@ -404,7 +380,6 @@ begin
   if removal.id is not null then
     perform private.reject_removed_row(removal);
   end if;
-  perform private.check_imported_offices(wanted -> 'offices');
   result.outcome := 'created';
   result.doctor_id := gen_random_uuid();
   -- No submitter: the batch records who imported the file. A dry run has none.
@@ -471,7 +446,6 @@ begin
     ));
     return result;
   end if;
-  perform private.check_imported_offices(wanted -> 'offices');
   proposed_before := private.get_waiting_values(target);
   perform private.save_or_propose(target, wanted, 'import');
   result.changes := private.changes_between(listed, private.get_snapshot(target));
@@ -621,7 +595,7 @@ declare
   entry jsonb;
   wanted jsonb;
   made private.row_result;
-  is_done boolean;
+  place integer;
 begin
   perform private.require_admin();
   is_dry_run := coalesce(is_dry_run, true);
@@ -639,14 +613,13 @@ begin
   end if;
   delete from private.checked_rows where checked_at < now() - interval '1 day';
   for entry in select each from jsonb_array_elements(rows) as each order by (each ->> 'row')::integer loop
-    row_number := entry ->> 'row';
+    place := entry ->> 'row';
     made := null;
     select done.outcome, done.reason, done.doctor_id, done.changes, done.proposed
     into made.outcome, made.reason, made.doctor_id, made.changes, made.proposed
     from private.import_rows as done
-    where not is_dry_run and done.batch_id = batch and done.row_number = (entry ->> 'row')::integer and done.outcome <> 'undecided';
-    is_done := found;
-    if not is_done then
+    where not is_dry_run and done.batch_id = batch and done.row_number = place and done.outcome <> 'undecided';
+    if not found then
       begin
         wanted := private.normalize_row(entry);
         made := private.import_row(entry, wanted, mode, file);
@@ -666,12 +639,12 @@ begin
           made.outcome := 'rejected';
           made.reason := sqlerrm;
       end;
-      delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = (entry ->> 'row')::integer;
+      delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = place;
       -- A row that repeats another row adds nothing to what the later ones are compared with.
       if made.outcome <> 'rejected' and (made.outcome <> 'duplicate' or made.doctor_id is not null or entry ->> 'decision' = 'skip') then
         insert into private.checked_rows (batch_id, row_number, practice, identity, listed, keys, doctor_id, is_exact)
         values (
-          file, (entry ->> 'row')::integer, (
+          file, place, (
             select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted)
             where key in ('practice_name', 'address_street', 'address_city', 'address_state', 'address_zip', 'npi', 'phone', 'website')
           ), made.identity, made.listed, private.list_keys(private.merge_identities(made.identity, made.listed)),
@@ -681,7 +654,7 @@ begin
       if not is_dry_run then
         insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes, proposed)
         values (
-          batch, (entry ->> 'row')::integer, made.outcome, made.reason, made.doctor_id,
+          batch, place, made.outcome, made.reason, made.doctor_id,
           case made.outcome when 'created' then private.changes_between('{}', private.get_snapshot(made.doctor_id)) else made.changes end, made.proposed
         )
         -- A row without a decision can be sent again with one.
@@ -689,14 +662,9 @@ begin
           outcome = excluded.outcome, reason = excluded.reason, doctor_id = excluded.doctor_id, changes = excluded.changes, proposed = excluded.proposed;
       end if;
     end if;
-    outcome := made.outcome;
-    reason := made.reason;
-    doctor_id := made.doctor_id;
-    changes := case when outcome = 'updated' then made.changes end;
-    proposed := (select jsonb_object_agg(key, value - 2) from jsonb_each(made.proposed));
-    matches := made.matches;
-    removals := made.removals;
-    return next;
+    return query select
+      place, made.outcome, made.reason, made.doctor_id, case when made.outcome = 'updated' then made.changes end, made.matches, made.removals,
+      (select jsonb_object_agg(key, value - 2) from jsonb_each(made.proposed));
   end loop;
   if batch is null then
     delete from private.checked_rows where batch_id = file;

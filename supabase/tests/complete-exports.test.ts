@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readCsv } from "@/lib/import/csv";
 import type { ExportListing } from "@/lib/import/export-files";
-import { exportZip } from "@/lib/import/export-zip";
+import { exportZip } from "@/lib/import/zip-files";
 import type { Backend } from "../local/apis/backend.ts";
 import { signUp, signUpAdmin, startBackend } from "../local/testing/helpers.ts";
 

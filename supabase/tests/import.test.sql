@@ -77,7 +77,7 @@ select is(tests.import((select rows from sheet), 'add', tests.batch('second')), 
 select results_eq(
   $$ select outcome, reason from public.import_listings('[
     {"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501","npi":"1234567893"}]') $$,
-  $$ values ('duplicate', '“Import Hill Care” has the same NPI') $$, 'a row with an existing NPI is a duplicate in any city'
+  $$ values ('duplicate', 'Matches “Import Hill Care” by NPI') $$, 'a row with an existing NPI is a duplicate in any city'
 );
 
 select results_eq(

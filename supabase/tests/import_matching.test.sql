@@ -46,7 +46,7 @@ select is(tests.check_rows(jsonb_build_array(tests.row(3, 'Fresh Elm, LLC', '895
   'a dry run compares a row with those of an earlier call');
 select is(tests.check_rows(jsonb_build_array(tests.row(4, 'Old Elm', '89501', '{"phone": "775-555-0101"}'), tests.row(5, 'Other Elm', '89501', '{"phone": "775-555-0101"}'))),
   '{created,undecided}', 'two rows with one phone in one ZIP code need a decision');
-select is((select reason from public.import_listings(jsonb_build_array(tests.row(4, 'Fresh Elm', '89501')), true, 'both', tests.batch('file'))), 'Row 2 has the same name and ZIP code',
+select is((select reason from public.import_listings(jsonb_build_array(tests.row(4, 'Fresh Elm', '89501')), true, 'both', tests.batch('file'))), 'Matches row 2 by name and ZIP',
   'a repeated row names the earlier one');
 select is_empty($$ select from public.import_batches where id = tests.batch('file') $$, 'a dry run with a batch id creates no batch');
 

@@ -15,7 +15,7 @@ export function ExportSection() {
     setCount(0);
     try {
       const listings = await mutateAsync(setCount);
-      const zip = await loadForClick(() => import("@/lib/import/export-zip"));
+      const zip = await loadForClick(() => import("@/lib/import/zip-files"));
       if (zip) downloadZip(`practices-${today()}.zip`, zip.exportZip(listings));
     } catch {
       // The query client shows the error as a toast.

@@ -74,14 +74,8 @@ function ImportUndo({ batch }: { batch: ImportBatch }) {
     );
 
   async function undoImport() {
-    const {
-      left: _left,
-      named: _named,
-      ...counts
-    } = await undo.mutateAsync({
-      batch: batch.id,
-      onProgress: setLeftCount,
-    });
+    const done = await undo.mutateAsync({ batch: batch.id, onProgress: setLeftCount });
+    const counts = { removed: done.removed, restored: done.restored, kept: done.kept };
     toast({ title: "Import undone", description: countsInWords(counts), tone: "success" });
   }
 

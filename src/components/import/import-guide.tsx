@@ -1,18 +1,16 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { downloadCsv } from "@/lib/browser/download";
+import { downloadZip } from "@/lib/browser/download";
 import { bandsExample } from "@/lib/import/bands";
-import { importedColumns, importTemplate, knownHeadings } from "@/lib/import/columns";
+import { importedColumns, knownHeadings } from "@/lib/import/columns";
 import { describeColumn, type FileName, fileNames } from "@/lib/import/file-column";
 import { knownServices } from "@/lib/import/gather-parts";
 import { loadForClick } from "@/lib/load-for-click";
 
-async function saveTemplate(file: FileName) {
-  const csv = await loadForClick(() => import("@/lib/import/csv"));
-  if (!csv) return;
-  const { headings, rows } = importTemplate(file);
-  downloadCsv(`${file}-template.csv`, csv.writeCsv(headings, rows));
+async function saveTemplates() {
+  const zip = await loadForClick(() => import("@/lib/import/zip-files"));
+  if (zip) downloadZip("import-templates.zip", zip.templateZip());
 }
 
 /** Explains the file format: rules, columns with examples, and templates. */
@@ -30,10 +28,9 @@ export function ImportGuide() {
             row is rejected. Any other invalid value is left out, and the results say so.
           </li>
           <li>
-            Rows in the other files refer to a practice by its reference. Rows that match no
-            practice are listed before anything is saved. A practice without rows in a file stays
-            unchanged. If its rows don't include clinicians, offices, hours, prices by age, or
-            services that the listing has, you decide whether to keep or remove them.
+            Rows in the other files refer to a practice by its reference. A practice without rows in
+            a file stays unchanged. If its rows don't include everything that the listing has, you
+            decide whether to keep or remove it.
           </li>
           <li>
             Spreadsheets can change what you type, so format ZIP code, phone, NPI, and age columns
@@ -56,33 +53,21 @@ export function ImportGuide() {
             JSON are left out.
           </li>
           <li>
-            You can choose a monthly or weekly file of the NPPES, also as a ZIP file, or a FHIR
-            bundle of the National Provider Directory as it is. It fills in what listings lack by
-            their NPI. Deactivated and foreign entries are named, and mailing addresses left out.
+            You can choose a monthly or weekly file of the NPPES as it is, also as a ZIP file. It
+            fills in what listings lack by their NPI. Deactivated entries are rejected, and mailing
+            and foreign addresses left out.
           </li>
           <li>
             Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name
             before the ages: Children 0-17: 50. If each range starts where the previous one ends, as
             in 0-2: 30; 2-6: 40, they're read as 0-1 and 2-5, and the results say so.
           </li>
-          <li>
-            A listing ID, an NPI, or the same name and ZIP code finds a listing. If only the phone,
-            the website, a clinician’s NPI, or a similar name match, the preview shows both sides,
-            and you decide whether to update that listing, add a new one, or skip the row.
-          </li>
         </ul>
         {wasOpened && fileNames.map((file) => <FileColumns key={file} file={file} />)}
       </Disclosure>
-      <p className="mt-5 mb-3 text-sm font-semibold">Download templates</p>
-      <ul className="flex flex-wrap gap-3">
-        {fileNames.map((file) => (
-          <li key={file}>
-            <Button variant="secondary" size="sm" onClick={() => void saveTemplate(file)}>
-              {file.charAt(0).toUpperCase() + file.slice(1)} template
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Button variant="secondary" size="sm" className="mt-5" onClick={() => void saveTemplates()}>
+        Download templates
+      </Button>
     </div>
   );
 }

@@ -16,7 +16,6 @@ interface ImportMappingProps {
   name: FileName;
   table: SourceTable;
   mapping: ColumnMapping;
-  isFixed: boolean;
   onChange: (mapping: ColumnMapping) => void;
 }
 
@@ -67,14 +66,14 @@ function withField(mapping: ColumnMapping, place: number, field: string): Column
   return { ...Object.fromEntries(others), ...(field && { [field]: place }) };
 }
 
-function ColumnFields({ name, table, mapping, isFixed, onChange }: ImportMappingProps) {
+function ColumnFields({ name, table, mapping, onChange }: ImportMappingProps) {
   const fields = importedColumns(name);
   const takenBy = (field: string, place: number) => {
     const at = mapping[field];
     return at === undefined || at === place ? "" : ` (now ${headingAt(table.headings, at)})`;
   };
   return (
-    <fieldset disabled={isFixed} className="min-w-0">
+    <fieldset className="min-w-0">
       <legend className="mb-4 text-xl font-semibold text-ink break-words">
         What does each column of {table.file} contain?
       </legend>

@@ -38,32 +38,32 @@ export function ImportWizard({ sources, files }: ImportWizardProps) {
   const plan = useMemo(() => planImport(sources, mappings, mode), [sources, mappings, mode]);
   const fileName = [...new Set(filesOf(sources).map(({ table }) => table.file))].join(", ");
   const run = useImportRun({ plan, fileName, source: { files, mode, mappings }, unfinished });
-  // The choices are locked while there are results for them.
-  const isFixed = run.stage !== null;
   const practices = mappings.practices ?? {};
 
   return (
     <div className="mt-8 grid gap-8">
       <UnsavedChangesGuard hasChanges={run.isRunning && run.stage === "import"} />
-      <RadioGroupField
-        label="What should this import do?"
-        options={importModes}
-        value={mode}
-        disabled={isFixed}
-        onChange={({ target }) =>
-          setMode(importModes.find(({ value }) => value === target.value)?.value ?? mode)
-        }
-      />
-      {filesOf(sources).map(({ name, table }) => (
-        <ImportMapping
-          key={name}
-          name={name}
-          table={table}
-          mapping={mappings[name] ?? {}}
-          isFixed={isFixed}
-          onChange={(mapping) => setMappings({ ...mappings, [name]: mapping })}
-        />
-      ))}
+      {run.stage === null && (
+        <>
+          <RadioGroupField
+            label="What should this import do?"
+            options={importModes}
+            value={mode}
+            onChange={({ target }) =>
+              setMode(importModes.find(({ value }) => value === target.value)?.value ?? mode)
+            }
+          />
+          {filesOf(sources).map(({ name, table }) => (
+            <ImportMapping
+              key={name}
+              name={name}
+              table={table}
+              mapping={mappings[name] ?? {}}
+              onChange={(mapping) => setMappings({ ...mappings, [name]: mapping })}
+            />
+          ))}
+        </>
+      )}
       <ImportRunner run={run} missing={missingColumns(practices, mode)} />
       {run.stage && (
         <ImportResults
@@ -131,14 +131,9 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
         {isComplete && isDryRun && !action && (
           <p className="self-center text-ink-soft">Nothing to import.</p>
         )}
-        {!isRunning && isDryRun && (
+        {!isRunning && (isDryRun || isPaused) && (
           <Button variant="ghost" onClick={run.reset}>
-            Change columns
-          </Button>
-        )}
-        {isPaused && !isDryRun && (
-          <Button variant="ghost" onClick={run.reset}>
-            Start over
+            {isDryRun ? "Change columns" : "Start over"}
           </Button>
         )}
       </div>

@@ -91,6 +91,8 @@ function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[
   useLayoutEffect(() => {
     if (!floating) return;
     const check = () => {
+      // Without messages there is nothing to place, and usually no space to take back.
+      if (messages.length === 0 && space === 0) return;
       leaveSpace(messages.length > 0 ? floating.offsetHeight : 0);
       setPlace(hasDialog() ? placeInDialog : choosePlace(floating));
     };

@@ -23,6 +23,7 @@ import {
 } from "@/lib/import/plan";
 import { importOutcomes } from "@/lib/import/sources";
 import { supabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A dry run shows what the import would do, without changing anything. */
@@ -43,26 +44,18 @@ interface ImportRun extends StartedImport {
   onResults: (results: ImportResult[]) => void;
 }
 
-interface ImportResponseRow {
-  row_number: number;
-  outcome: string;
-  reason: string | null;
-  doctor_id: string | null;
-  changes: unknown;
-  proposed?: unknown;
-  matches?: unknown;
-  removals?: unknown;
-}
+/** What the database did with a row. Texts can be null, which the generated types don't know. */
+type RowOutcome = Database["public"]["Functions"]["import_listings"]["Returns"][number];
 
 function describeResult(
-  { row, listing, officePlaces, readings, warnings }: ImportEntry,
-  response: ImportResponseRow,
+  { row, listing, readings, warnings }: ImportEntry,
+  response: RowOutcome,
 ): ImportResult {
   const outcome = importOutcomes.find((known) => known === response.outcome) ?? "rejected";
   return {
     row,
     outcome,
-    reason: response.reason && describeReason(response.reason, listing, officePlaces),
+    reason: response.reason && describeReason(response.reason, listing),
     readings,
     warnings,
     parts: outcome === "created" ? describeParts(listing) : [],
@@ -85,10 +78,8 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       rejected_before: run.plan.decided.length,
     }),
   );
-  // The generated types don't know which columns of a function are nullable.
-  const rows: ImportResponseRow[] = data;
   const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
-  return rows.flatMap((response) => {
+  return data.flatMap((response) => {
     const entry = entryOf.get(response.row_number);
     return entry ? [describeResult(entry, response)] : [];
   });

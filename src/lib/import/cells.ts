@@ -28,8 +28,6 @@ import { formatAgeSpan } from "@/lib/prices/age-spans";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
 import { listLevels } from "@/lib/prices/read-levels";
 
-// Cells with several values or a range.
-
 /** Languages with commas between them, or "English and Spanish". */
 const languages = parse(
   (written): string[] | null => {
@@ -42,23 +40,14 @@ const languages = parse(
   (list) => joinLanguages(list),
 );
 
-/** States by code or name. */
-const states = parse(listStates, "it should be states, like TX, OK, or All 50 states", (codes) =>
-  codes.join(", "),
-);
-
 const listed =
-  (read: (text: string) => string[] | null, examples: string) =>
-  ([, most]: Limits): CellReader =>
-  (written) => {
+  (read: (text: string) => string[] | null, examples: string): CellReader =>
+  (written, _column, [, most]) => {
     const list = read(written);
     return list !== null && list.length <= most
       ? { value: list }
       : { problem: `it should be at most ${most} ${examples}` };
   };
-
-/** Web addresses, such as social media profiles. */
-const webAddresses = listed(listWebAddresses, "web addresses like https://example.com");
 
 const networks: Readonly<Record<string, string>> = {
   facebook: "https://www.facebook.com/",
@@ -82,41 +71,27 @@ const names: CellReader = (written) => {
   return problem ? { problem: `it should be ${problem}` } : { value: listNames(written) };
 };
 
-/** Membership levels with their prices. */
-const levels = listed(listLevels, "levels like Basic: 75; Plus: 110");
-
-/** The ages of a practice or a price. */
-const ageSpan = parse(readAgeSpan, "it should be ages like 18+, 0-17 or All ages", formatAgeSpan);
-
-const check =
-  (isRight: (text: string) => boolean, problem: string): CellReader =>
-  (text) =>
-    isRight(text) ? { value: text } : { problem };
-
-const text = (shortest: number, longest: number) =>
-  check(
-    (value) => {
-      // Counts characters like PostgreSQL; JavaScript's `length` counts some twice.
-      const { length } = Array.from(value);
-      return length >= shortest && length <= longest;
-    },
-    shortest > 0
-      ? `it must have ${shortest} to ${longest} characters`
-      : `it can have at most ${longest.toLocaleString("en-US")} characters`,
-  );
-
-const line =
-  (shortest: number, longest: number): CellReader =>
-  (written, column) => {
-    if (!isPlainLine(written))
-      return { problem: "it contains line breaks or invisible characters" };
-    return holdsWholeAddress(column, written)
-      ? {
-          problem:
-            "it holds more of the address; give street, city, state, and ZIP code a column each",
-        }
-      : text(shortest, longest)(written, column);
+const text: CellReader = (written, _column, [shortest, longest]) => {
+  // Counts characters like PostgreSQL; JavaScript's `length` counts some twice.
+  const { length } = Array.from(written);
+  if (length >= shortest && length <= longest) return { value: written };
+  return {
+    problem:
+      shortest > 0
+        ? `it must have ${shortest} to ${longest} characters`
+        : `it can have at most ${formatCount(longest)} characters`,
   };
+};
+
+const line: CellReader = (written, column, limits) => {
+  if (!isPlainLine(written)) return { problem: "it contains line breaks or invisible characters" };
+  return holdsWholeAddress(column, written)
+    ? {
+        problem:
+          "it holds more of the address; give street, city, state, and ZIP code a column each",
+      }
+    : text(written, column, limits);
+};
 
 /** A price of zero in these columns says that there is no such price. */
 const membershipPrices: ReadonlySet<string> = new Set(freeIsOdd);
@@ -161,14 +136,6 @@ const tiers: CellReader = (written) => {
   return "problem" in read ? read : { value: read.bands, readAs: read.interpretation };
 };
 
-const count = (limits: Limits): CellReader => {
-  const [least, most] = limits.map(formatCount);
-  return parse(
-    (written, column) => readCount(column, written, limits),
-    `it should be a whole number from ${least} to ${most}`,
-  );
-};
-
 /** Resolves an abbreviated state, such as "Mich." or "N. Y.", if it is unambiguous. */
 function abbreviatedState(written: string): string | null {
   if (!written.endsWith(".")) return null;
@@ -179,6 +146,10 @@ function abbreviatedState(written: string): string | null {
   return letters.length > 2 && found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
 
+/** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
+export const stateOf = (written: string): string | null =>
+  readState(written) ?? abbreviatedState(written);
+
 /** A phone or fax number. The interpretation is reported unless the format is a usual one. */
 const phone: CellReader = (written, column) => {
   const read = readPhone(written, column === "fax" ? "fax" : "phone");
@@ -187,38 +158,49 @@ const phone: CellReader = (written, column) => {
   return isUsual ? read : { ...read, readAs: formatPhone(read.value) };
 };
 
-const readers: Record<CellKind, (limits: Limits) => CellReader> = {
-  line: ([shortest, longest]) => line(shortest, longest),
-  text: ([shortest, longest]) => text(shortest, longest),
-  state: () => parse(stateOf, "it should be a state, like TX or Texas"),
-  zip: () => parse(readZip, "it must have five digits, like 02134"),
-  price: () => price,
-  count,
-  tiers: () => tiers,
-  phone: () => phone,
-  "web address": () => webAddress,
-  "web addresses": webAddresses,
-  names: () => names,
-  gender: () => choice("woman, man, or nonbinary"),
-  date: () => date,
-  levels,
-  "age span": () => ageSpan,
-  npi: () => check(isValidNpi, "it isn't a valid NPI; check all 10 digits"),
-  languages: () => languages,
-  states: () => states,
-  "yes or no": () => answer,
-  "yes, no, or unknown": () => answer,
-  choice: () => choice("pure or hybrid"),
-  photo: () => check(() => false, "files can't contain photos"),
-  reference: () => line(1, 200),
+/** An amount whose price is in another cell, or a text that is kept as it is. */
+const anyText: CellReader = (value) => ({ value });
+
+const readers: Record<CellKind, CellReader> = {
+  line,
+  text,
+  state: parse(stateOf, "it should be a state, like TX or Texas"),
+  zip: parse(readZip, "it must have five digits, like 02134"),
+  price,
+  count: parse(
+    (written, column, limits) => readCount(column, written, limits),
+    ([least, most]) =>
+      `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
+  ),
+  tiers,
+  phone,
+  "web address": webAddress,
+  "web addresses": listed(listWebAddresses, "web addresses like https://example.com"),
+  names,
+  gender: choice("woman, man, or nonbinary"),
+  date,
+  levels: listed(listLevels, "levels like Basic: 75; Plus: 110"),
+  "age span": parse(readAgeSpan, "it should be ages like 18+, 0-17 or All ages", formatAgeSpan),
+  npi: parse(
+    (written) => (isValidNpi(written) ? written : null),
+    "it isn't a valid NPI; check all 10 digits",
+  ),
+  languages,
+  states: parse(listStates, "it should be states, like TX, OK, or All 50 states", (codes) =>
+    codes.join(", "),
+  ),
+  "yes or no": answer,
+  "yes, no, or unknown": answer,
+  choice: choice("pure or hybrid"),
+  photo: parse(() => null, "files can't contain photos"),
+  reference: (written, column) => line(written, column, [1, 200]),
   year,
-  people: () => people,
-  profile: () => profile,
-  hours: () => hours,
-  // Checked later, because another cell says what the amount is for.
-  amount: () => check(() => true, ""),
-  coverage: () => choice("included, extra or not offered"),
-  information: () => check(() => true, ""),
+  people,
+  profile,
+  hours,
+  amount: anyText,
+  coverage: choice("included, extra or not offered"),
+  information: anyText,
 };
 
 const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
@@ -240,12 +222,8 @@ export function readCell({ column, kind, limits = anyLength }: FileColumn, writt
   const plain = amountKinds.has(kind) ? withDecimalPoints(restored) : restored;
   const damage = spreadsheetDamage(kind, plain);
   if (damage) return { problem: damage };
-  const cell = readers[kind](limits)(plain, column);
+  const cell = readers[kind](plain, column, limits);
   if ("problem" in cell) return cell;
   if (column === "address_city") return capitalizeCity(plain) ?? cell;
   return plain === written ? cell : { ...cell, readAs: cell.readAs ?? excerpt(plain, 61) };
 }
-
-/** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
-export const stateOf = (written: string): string | null =>
-  readState(written) ?? abbreviatedState(written);

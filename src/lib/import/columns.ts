@@ -53,87 +53,53 @@ export const importColumns: readonly ImportColumn[] = [
 export type ColumnMapping = Readonly<Record<string, number | undefined>>;
 
 /**
- * Recognized headings besides the label, best first. Imported values are published, so ambiguous headings such as "Notes",
+ * Recognized headings besides the label. Imported values are published, so ambiguous headings such as "Notes",
  * "Price", or "Telehealth" aren't recognized.
  */
-const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
-  practice_name: ["practice", "clinic name", "clinic", "business name", "name"],
-  address_city: ["town"],
-  address_zip: ["zip", "postal code", "postcode"],
-  address_street: ["street", "address line 1"],
-  credentials: ["doctor name", "doctor", "physician name", "physician"],
-  specialty: ["speciality", "specialties"],
-  monthly_price: ["price per month", "monthly fee", "monthly"],
-  yearly_price: [
-    "annual price",
-    "price per year",
-    "yearly fee",
-    "annual fee",
-    "yearly",
-    "annual",
-    "annually",
-  ],
-  enrollment_fee: ["registration fee", "sign-up fee", "joining fee", "initiation fee"],
-  family_cap: ["family max", "household cap", "family price"],
-  couple_price: ["price for two adults", "couple", "two adults"],
-  extra_child_price: [
-    "child price",
-    "price of a child with an adult",
-    "extra child",
-    "additional child",
-    "child with a parent",
-    "child with parent",
-    "child w/ parent",
-  ],
-  student_price: ["student"],
-  employer_price: ["price for employers", "employer price per employee"],
-  employer_from: ["fewest employees", "from employees"],
-  notice_days: [
-    "notice to leave, in days",
-    "cancellation notice",
-    "days of notice",
-    "notice period",
-  ],
-  leaving_fee: ["fee for leaving"],
-  state_statement: [
-    "state law statement",
-    "required statement",
-    "legal statement",
-    "state disclosure",
-    "disclaimer",
-  ],
-  tiers: ["age bands"],
-  phone: ["phone number", "telephone", "office phone", "practice phone"],
-  fax: ["fax number"],
-  opened_year: ["year opened", "year of opening", "opened", "established", "founded"],
-  social_urls: ["social profile", "social media", "social", "social links", "socials"],
-  patient_ages: ["ages", "ages seen", "ages served", "age range"],
-  membership_levels: ["levels", "plans", "membership plans", "membership tiers"],
-  website: ["web address", "homepage", "url"],
-  npi: ["NPI number", "national provider identifier"],
-  accepting_new_patients: ["accepting patients", "accepting"],
-  telehealth_only: ["virtual only"],
-  telehealth_states: ["states", "licensed in"],
-  home_visit_miles: ["home visit radius"],
-  model: ["dpc model", "pure or hybrid", "direct or hybrid", "model of care"],
-  medicare_opt_out: ["opted out"],
-  free_meeting: ["meet and greet", "free consultation", "free consult"],
-  former_names: ["former name", "formerly", "previous name", "previous names"],
+const otherHeadings: Partial<Record<ImportColumn, string>> = {
+  practice_name: "practice, clinic name, clinic, business name, name",
+  address_city: "town",
+  address_zip: "zip, postal code, postcode",
+  address_street: "street, address line 1",
+  credentials: "doctor name, doctor, physician name, physician",
+  specialty: "speciality, specialties",
+  monthly_price: "price per month, monthly fee, monthly",
+  yearly_price: "annual price, price per year, yearly fee, annual fee, yearly, annual, annually",
+  enrollment_fee: "registration fee, sign-up fee, joining fee, initiation fee",
+  family_cap: "family max, household cap, family price",
+  couple_price: "price for two adults, couple, two adults",
+  extra_child_price:
+    "child price, price of a child with an adult, extra child, additional child, child with a parent, child with parent, child w/ parent",
+  student_price: "student",
+  employer_price: "price for employers, employer price per employee",
+  employer_from: "fewest employees, from employees",
+  notice_days: "notice to leave in days, cancellation notice, days of notice, notice period",
+  leaving_fee: "fee for leaving",
+  state_statement:
+    "state law statement, required statement, legal statement, state disclosure, disclaimer",
+  tiers: "age bands",
+  phone: "phone number, telephone, office phone, practice phone",
+  fax: "fax number",
+  opened_year: "year opened, year of opening, opened, established, founded",
+  social_urls: "social profile, social media, social, social links, socials",
+  patient_ages: "ages, ages seen, ages served, age range",
+  membership_levels: "levels, plans, membership plans, membership tiers",
+  website: "web address, homepage, url",
+  npi: "NPI number, national provider identifier",
+  accepting_new_patients: "accepting patients, accepting",
+  telehealth_only: "virtual only",
+  telehealth_states: "states, licensed in",
+  home_visit_miles: "home visit radius",
+  model: "dpc model, pure or hybrid, direct or hybrid, model of care",
+  medicare_opt_out: "opted out",
+  free_meeting: "meet and greet, free consultation, free consult",
+  former_names: "former name, formerly, previous name, previous names",
 };
 
 /** Identifies a practice across the files of an import. */
 const reference = fileColumn("reference", "Reference", "reference", "example-direct-care", {
-  headings: [
-    "ref",
-    "slug",
-    "key",
-    "practice id",
-    "practice slug",
-    "practice reference",
-    "external id",
-    "listing id",
-    "id",
-  ],
+  headings:
+    "ref, slug, key, practice id, practice slug, practice reference, external id, listing id, id",
   details:
     "The other files refer to the practice by it. Use a short word that is unique in the file. The ID of an exported listing updates that listing.",
 });
@@ -143,7 +109,7 @@ function practiceColumn(column: ImportColumn): FileColumn {
   return fileColumn(column, label, kind, example, {
     choices,
     limits: fieldLimits(column),
-    headings: otherHeadings[column] ?? [],
+    headings: otherHeadings[column] ?? "",
     isRequired: requiredColumns.includes(column),
   });
 }
@@ -163,8 +129,8 @@ export const fileColumns: Record<FileName, readonly FileColumn[]> = {
 export const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** The headings recognized for a column, best first, each in one spelling. */
-export function knownHeadings({ label, column, headings = [] }: FileColumn): readonly string[] {
-  const all = [label, ...headings, column];
+export function knownHeadings({ label, column, headings }: FileColumn): readonly string[] {
+  const all = [label, ...(headings ? headings.split(", ") : []), column];
   const simple = all.map(simplify);
   return all.filter((_heading, place) => simple.indexOf(simple[place] ?? "") === place);
 }

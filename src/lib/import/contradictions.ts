@@ -1,8 +1,7 @@
 import { listingWarnings } from "@/lib/editor/listing-warnings";
-import { officeWarnings } from "@/lib/editor/office-warnings";
 import { readTiers } from "@/lib/editor/read-parts";
 import type { ImportValue } from "@/lib/import/file-column";
-import type { GatheredPractice } from "@/lib/import/parts";
+import type { ImportPractice } from "@/lib/import/parts";
 import { textsOf } from "@/lib/import/row";
 import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
 import { recordOf } from "@/lib/record-of";
@@ -11,13 +10,9 @@ const textOf = (value: ImportValue | undefined) => (typeof value === "string" ? 
 
 type Prices = Record<FieldsOfKind<"price">, number | null>;
 
-/** Warnings about values of a practice and its offices that contradict each other. */
-export function contradictions({
-  listing,
-  officePlaces,
-}: Pick<GatheredPractice, "listing" | "officePlaces">): string[] {
-  const { tiers, address_street, address_state, telehealth_only, telehealth_states } = listing;
-  const { offices = [], services = [] } = listing;
+/** Warnings about values of a practice that contradict each other. */
+export function contradictions(listing: ImportPractice): string[] {
+  const { tiers, address_street, telehealth_only, telehealth_states, services = [] } = listing;
   const warnings = listingWarnings({
     ...recordOf<Prices>(fieldsOfKind("price"), (field) => {
       const price = listing[field];
@@ -31,21 +26,5 @@ export function contradictions({
       ({ service, coverage }) => service === "video_visits" && coverage !== "not offered",
     ),
   });
-  // The first office is the one at the practice's own address.
-  const ofOffices = offices.slice(1).flatMap((office, index) => {
-    const found = officeWarnings(
-      {
-        address_street: textOf(office.address_street),
-        address_state: textOf(office.address_state),
-      },
-      textOf(address_state),
-    );
-    return Object.values(found).flatMap((message) =>
-      message ? `${officePlaces[index + 1] ?? "Office"}: ${message}` : [],
-    );
-  });
-  return [
-    ...warnings.map(({ fields: [field], message }) => `${fieldLabel(field)}: ${message}`),
-    ...ofOffices,
-  ];
+  return warnings.map(({ fields: [field], message }) => `${fieldLabel(field)}: ${message}`);
 }

@@ -79,15 +79,8 @@ function describeRemoval(part: string, { entry, lost }: Values): string {
     : `${name ?? address_city ?? "Main office"} – ${Object.keys(Object(lost)).map(labelOf).join(", ")}`;
 }
 
-/** Describes a reason of the database: with labels in place of columns and constraints, and the positions of offices. */
-export function describeReason(
-  reason: string,
-  listing: Values,
-  officePlaces: readonly (string | null)[] = [],
-): string {
-  const [, office, mistake] = /^Office (\d+): (.+)$/.exec(reason) ?? [];
-  const place = office && officePlaces[Number(office) - 1];
-  if (place) return `${place}: ${mistake}`;
+/** Describes a reason of the database, with labels in place of columns and constraints. */
+export function describeReason(reason: string, listing: Values): string {
   const [, checked, missing] =
     /constraint "doctors_(\w+?)_(?:check|fkey)"|null value in column "(\w+)"/.exec(reason) ?? [];
   const column = checked ?? missing ?? "";

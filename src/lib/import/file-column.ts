@@ -32,8 +32,8 @@ export interface FileColumn {
   choices?: FieldFacts["choices"];
   /** Rows without it are rejected. */
   isRequired?: boolean;
-  /** Other recognized headings, best first. */
-  headings?: readonly string[];
+  /** Other recognized headings with commas between them, best first. */
+  headings?: string;
   example: string;
   /** Details that aren't part of the description of its kind. */
   details?: string;
@@ -105,6 +105,9 @@ export type ImportValue =
   | [number, string, string][]
   | null;
 
+/** The values of a row, by column. */
+export type RowValues = Record<string, ImportValue>;
+
 /**
  * The value of a cell, or what is wrong with it, worded as the end of a sentence. `readAs` describes how a phrase was interpreted; `column`
  * names the column that the value belongs to, if it is another one.
@@ -121,5 +124,5 @@ export type Cell =
     }
   | { problem: string };
 
-/** Parses the text of a non-empty cell. */
-export type CellReader = (text: string, column: string) => Cell;
+/** Parses the text of a non-empty cell in a column with these limits. */
+export type CellReader = (text: string, column: string, limits: Limits) => Cell;

@@ -31,16 +31,16 @@ Admins import practices from up to five CSV files, chosen together or in one ZIP
 them in \`practices.csv\`.
 
 **Parsing.** A line \`sep=;\` or else the heading row determines the separator: comma, semicolon, tab, or vertical bar. Files can be UTF-8, UTF-16,
-or Windows-1252. The kind of each file is detected from its headings and name and can be corrected. Decimal commas ("75,50", "1.234,50") are
+or Windows-1252. The kind of each file is detected from its headings and name. Decimal commas ("75,50", "1.234,50") are
 read as cents. A missing leading zero of a ZIP code is restored if it fits the state. Values that a spreadsheet destroyed, such as ages turned
 into dates or numbers in scientific notation, are left out and reported. Cells that start with =, +, -, or @ are text; exports put an
 apostrophe before them, which imports remove. "N/A", "none", "-", and the like are empty, and so is a membership price of 0. HTML, text that was
 decoded twice, and lists of databases are decoded; nested JSON and a whole address in one cell are left out. \`src/test/reading-cases.ts\` has an example
 of each, with the sentence that the admin sees.
 
-**Registries.** A file of the NPPES (\`npidata_pfile\`, version 2, also within its ZIP file) and a FHIR bundle or NDJSON file of the National Provider
-Directory are recognized. Their rows only fill in fields that a listing lacks. Names are written in ordinary case, taxonomy codes become specialties, and
-only the address of the practice is used. Deactivated and foreign entries are rejected with the reason.
+**NPPES.** The rows of a file of the national registry (\`npidata_pfile\`, version 2, also within its ZIP file) only fill in fields that a listing lacks.
+Names are written in ordinary case, taxonomy codes become specialties, and only the address of the practice is used, if it is in a US state.
+Deactivated entries are rejected with the reason.
 
 **Matches.** The database decides what becomes of a row; the page shows it. A listing ID, an NPI, or the same name and ZIP code finds a listing.
 Weaker evidence (phone, website, a clinician's NPI, a similar name) leaves the row undecided until an admin updates that listing, adds a new one, or

@@ -1,9 +1,10 @@
+import { officeWarnings } from "@/lib/editor/office-warnings";
 import { formatPhone } from "@/lib/format/format-phone";
 import { type ImportBand, readBand, settleBands, writeBands } from "@/lib/import/bands";
 import { readCell } from "@/lib/import/cells";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import { quoteCell } from "@/lib/import/csv-cells";
-import type { FileColumn, ImportValue } from "@/lib/import/file-column";
+import type { FileColumn, ImportValue, RowValues } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import { type ImportListing, type ImportNotes, textsOf } from "@/lib/import/row";
 import { fieldLabel } from "@/lib/listings/fields";
@@ -34,20 +35,12 @@ export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
   after_hours: ["after-hours care", "after-hours access"],
 };
 
-type OfficeValues = Record<string, ImportValue>;
-
-interface GatheredOffice {
-  values: OfficeValues;
-  /** Null for the first office if no row describes it. */
-  place: string | null;
-}
-
 const address = ["address_street", "address_city", "address_state", "address_zip"] as const;
 
 const plain = (value: ImportValue | undefined) => simplify(String(value ?? ""));
 
 /** Whether a row has the practice's own street and ZIP code. */
-const isAtPractice = (values: OfficeValues, practice: ImportListing) =>
+const isAtPractice = (values: RowValues, practice: ImportListing) =>
   plain(values.address_street) !== "" &&
   plain(values.address_street) === plain(practice.address_street) &&
   plain(values.address_zip).slice(0, 5) === plain(practice.address_zip).slice(0, 5);
@@ -74,12 +67,14 @@ export function gatherOffices(
   rows: readonly PartRow[],
   practice: ImportListing,
   notes: ImportNotes,
-): GatheredOffice[] {
-  let own: GatheredOffice | null = null;
-  const further: GatheredOffice[] = [];
+): RowValues[] {
+  let own: PartRow | null = null;
+  const further: RowValues[] = [];
   for (const row of rows) {
     const { values, place } = row;
-    const hasNone = address.every((column) => (values[column] ?? null) === null);
+    const isEmpty = (column: string) => (values[column] ?? null) === null;
+    const hasNone = address.every(isEmpty);
+    const missing = address.slice(1).find(isEmpty);
     if (hasNone || isAtPractice(values, practice)) {
       if (own) {
         notes.warnings.push(
@@ -87,15 +82,20 @@ export function gatherOffices(
         );
         continue;
       }
-      own = { values: ownOffice(row, practice, notes), place };
+      own = { ...row, values: ownOffice(row, practice, notes) };
       if (!hasNone) notes.readings.push(`${place}: read as the practice's own address`);
-      continue;
+    } else if (missing) {
+      notes.warnings.push(`${place} left out: ${fieldLabel(missing)} is missing`);
+    } else {
+      further.push(values);
+      const { address_street: street, address_state: state } = values;
+      const office = { address_street: String(street ?? ""), address_state: String(state) };
+      const found = officeWarnings(office, String(practice.address_state));
+      for (const message of Object.values(found))
+        if (message) notes.warnings.push(`${place}: ${message}`);
     }
-    const missing = address.slice(1).find((column) => (values[column] ?? null) === null);
-    if (missing) notes.warnings.push(`${place} left out: ${fieldLabel(missing)} is missing`);
-    else further.push({ values, place });
   }
-  return own || further.length > 0 ? [own ?? { values: {}, place: null }, ...further] : [];
+  return own || further.length > 0 ? [own?.values ?? {}, ...further] : [];
 }
 
 const priceColumns = fileColumns.practices.filter(({ kind }) => kind === "price");
@@ -188,44 +188,41 @@ export const knownServices = Object.entries(services).map(([filter, label]) => (
 }));
 
 /** The services of a practice in list order. Unknown services are left out with a warning. */
-export function gatherServices(
-  rows: readonly PartRow[],
-  notes: ImportNotes,
-): Record<string, ImportValue>[] {
-  const gathered = new Map<string, Record<string, ImportValue>>();
+export function gatherServices(rows: readonly PartRow[], notes: ImportNotes): RowValues[] {
+  const gathered = new Map<string, RowValues>();
   for (const { values, place } of rows) {
-    const { coverage = null, note = null, price = null } = values;
+    const { coverage = null, note = null, price } = values;
     const text = String(values.service);
-    const leaveOut = (what: string, why: string) =>
-      notes.warnings.push(`${place}${what} left out: ${why}`);
+    const warn = (what: string) => notes.warnings.push(`${place}${what}`);
     const isCalled = (words: readonly string[]) =>
       words.some((word) => simplify(word) === simplify(text));
     const service = knownServices.find(({ name, label }) =>
       isCalled([name, label, ...(otherServiceNames[name] ?? [])]),
     );
     if (!service) {
-      leaveOut(`: ${quoteCell(text)}`, "it isn't in the list of services");
+      warn(`: ${quoteCell(text)} left out: it isn't in the list of services`);
       continue;
     }
     const { name, label } = service;
     if (!isCalled([name, label]))
       notes.readings.push(`${place}: Service ${quoteCell(text)} read as ${label}`);
     if (gathered.has(name)) {
-      leaveOut("", `${label} is already in another row`);
+      warn(` left out: ${label} is already in another row`);
       continue;
     }
-    const hasPrice = price !== null && coverage === "extra" && price !== 0;
-    if (price !== null && !hasPrice && price !== 0)
-      leaveOut(`: Extra price ${price}`, "only services with an extra fee have one");
-    const hasNote = note !== null && coverage !== "not offered";
-    if (note !== null && !hasNote)
-      leaveOut(": Note", "services that aren't offered can't have one");
+    const isExtra = coverage === "extra";
+    if (price && !isExtra)
+      warn(`: Extra price ${price} left out: only services with an extra fee have one`);
+    const isOffered = coverage !== "not offered";
+    if (note !== null && !isOffered)
+      warn(": Note left out: services that aren't offered can't have one");
     gathered.set(name, {
       service: name,
       label,
       coverage,
-      price: hasPrice ? price : null,
-      note: hasNote ? note : null,
+      // A price of 0 is none.
+      price: (isExtra && price) || null,
+      note: isOffered ? note : null,
     });
   }
   return knownServices

@@ -1,10 +1,12 @@
-import { type RegistryEntry, registryTable, taxonomyName } from "@/lib/import/registry-entries";
-import type { SourceTable } from "@/lib/import/sources";
+import { type ActiveNpi, prefilledFields, toPrefill } from "@/lib/editor/registry-prefill";
+import type { RegistryNote, SourceTable } from "@/lib/import/sources";
 
-// The monthly and weekly files of the National Plan and Provider Enumeration System, with 330 columns.
+// The monthly and weekly files of the National Plan and Provider Enumeration System, with 330 columns. Their rows fill in and
+// check listings.
 
 const practiceAddress = "Provider Business Practice Location Address";
 const firstLine = "Provider First Line Business Practice Location Address";
+const secondLine = "Provider Second Line Business Practice Location Address";
 const legalName = "Provider Organization Name (Legal Business Name)";
 const nameParts = [
   "Provider First Name",
@@ -13,8 +15,55 @@ const nameParts = [
   "Provider Name Suffix Text",
 ];
 
-/** The numbers of the taxonomies that an entry can have. */
+/** Returns the text of a row's cell below a heading. */
+type TextOf = (heading: string) => string;
+
+/** The classification in the registry's taxonomy, by the first digits of a code. */
+const classifications: Readonly<Record<string, string>> = {
+  "207Q": "Family Medicine",
+  "207R": "Internal Medicine",
+  "207V": "Obstetrics & Gynecology",
+  "2080": "Pediatrics",
+  "202D": "Integrative Medicine",
+};
+
+/** The area of specialization, by the last digits of a code. */
+const areas: Readonly<Record<string, string>> = {
+  G0300X: "Geriatric Medicine",
+  S0010X: "Sports Medicine",
+};
+
+/** The numbers of the taxonomies that a provider can have. */
 const taxonomies = Array.from({ length: 15 }, (_, index) => index + 1);
+
+/** The primary taxonomy of a provider as the registry's API names it: "207QS0010X" is "Family Medicine, Sports Medicine". */
+function taxonomyOf(textOf: TextOf): string {
+  const primary = taxonomies.find(
+    (number) => textOf(`Healthcare Provider Primary Taxonomy Switch_${number}`) === "Y",
+  );
+  const code = textOf(`Healthcare Provider Taxonomy Code_${primary ?? 1}`);
+  return [classifications[code.slice(0, 4)], areas[code.slice(4)]].filter(Boolean).join(", ");
+}
+
+function recordOf(textOf: TextOf): ActiveNpi {
+  const joined = (headings: readonly string[], separator: string) =>
+    headings.map(textOf).filter(Boolean).join(separator);
+  const isOrganization = textOf("Entity Type Code") === "2";
+  // Type 3 is the name under which an organization does business.
+  const hasTradeName = textOf("Provider Other Organization Name Type Code") === "3";
+  const tradeName = hasTradeName ? textOf("Provider Other Organization Name") : "";
+  return {
+    kind: isOrganization ? "organization" : "individual",
+    name: isOrganization ? tradeName || textOf(legalName) : joined(nameParts, " "),
+    credential: textOf("Provider Credential Text"),
+    taxonomy: taxonomyOf(textOf),
+    street: textOf(firstLine) && joined([firstLine, secondLine], ", "),
+    city: textOf(`${practiceAddress} City Name`),
+    state: textOf(`${practiceAddress} State Name`),
+    zip: textOf(`${practiceAddress} Postal Code`),
+    phone: textOf(`${practiceAddress} Telephone Number`),
+  };
+}
 
 /** Converts the registry's file of providers to a table of practices; null for another file. */
 export function readNppes(table: SourceTable): SourceTable | null {
@@ -23,38 +72,25 @@ export function readNppes(table: SourceTable): SourceTable | null {
     places.has(heading),
   );
   if (table.problem || !isNppes) return null;
-  const entries = table.rows
-    .filter(([npi]) => npi)
-    .map((cells): RegistryEntry => {
-      const textOf = (heading: string) => (cells[places.get(heading) ?? -1] ?? "").trim();
-      const joined = (headings: readonly string[], separator: string) =>
-        headings.map(textOf).filter(Boolean).join(separator);
-      const isOrganization = textOf("Entity Type Code") === "2";
-      // Type 3 is the name under which an organization does business.
-      const hasTradeName = textOf("Provider Other Organization Name Type Code") === "3";
-      const tradeName = hasTradeName ? textOf("Provider Other Organization Name") : "";
-      const primary = taxonomies.find(
-        (number) => textOf(`Healthcare Provider Primary Taxonomy Switch_${number}`) === "Y",
-      );
-      const street = textOf(firstLine);
-      return {
-        npi: textOf("NPI"),
-        kind: isOrganization ? "organization" : "individual",
-        name: isOrganization ? tradeName || textOf(legalName) : joined(nameParts, " "),
-        credential: textOf("Provider Credential Text"),
-        taxonomy: taxonomyName(textOf(`Healthcare Provider Taxonomy Code_${primary ?? 1}`)),
-        street: street && joined([firstLine, firstLine.replace("First Line", "Second Line")], ", "),
-        city: textOf(`${practiceAddress} City Name`),
-        state: textOf(`${practiceAddress} State Name`),
-        zip: textOf(`${practiceAddress} Postal Code`),
-        country: textOf(`${practiceAddress} Country Code (If outside U.S.)`),
-        phone: textOf(`${practiceAddress} Telephone Number`),
-        fax: textOf(`${practiceAddress} Fax Number`),
-        hasMailOnly: !street && textOf("Provider First Line Business Mailing Address") !== "",
-        deactivatedOn: textOf("NPI Reactivation Date")
-          ? undefined
-          : textOf("NPI Deactivation Date"),
-      };
+  const rows: string[][] = [];
+  const registry: RegistryNote[] = [];
+  for (const cells of table.rows) {
+    const textOf: TextOf = (heading) => (cells[places.get(heading) ?? -1] ?? "").trim();
+    const npi = textOf("NPI");
+    if (!npi) continue;
+    const record = recordOf(textOf);
+    const prefill = toPrefill(record);
+    const fax = textOf(`${practiceAddress} Fax Number`);
+    rows.push([npi, fax, ...prefilledFields.map((field) => prefill[field])]);
+    const deactivatedOn = textOf("NPI Deactivation Date");
+    const isDeactivated = deactivatedOn && !textOf("NPI Reactivation Date");
+    registry.push({
+      refusal: isDeactivated ? `NPI ${npi} was deactivated on ${deactivatedOn}` : null,
+      warnings:
+        record.street && !prefill.address_street
+          ? [`Address “${record.street}” left out: it's a mailing address, or not in a US state`]
+          : [],
     });
-  return registryTable(table, entries);
+  }
+  return { ...table, headings: ["npi", "fax", ...prefilledFields], rows, registry };
 }

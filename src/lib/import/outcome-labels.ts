@@ -1,4 +1,4 @@
-import { formatCount, inWords } from "@/lib/format/numbers";
+import { enumerate, formatCount, inWords } from "@/lib/format/numbers";
 import type { ImportResult } from "@/lib/import/plan";
 import type { ImportOutcome } from "@/lib/import/sources";
 
@@ -21,29 +21,24 @@ export const outcomeLabel = (outcome: ImportOutcome, isDryRun: boolean): string 
 const countOutcome = (results: readonly ImportResult[], wanted: ImportOutcome): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
-const verbs = {
-  created: ["add", "added", "listing", ""],
-  updated: ["update", "updated", "listing", ""],
-  unchanged: ["leave", "left", "listing", " as they are"],
-  duplicate: ["skip", "skipped", "row", ""],
-} as const;
-
-const inOrder = ["created", "updated", "unchanged", "duplicate"] as const;
-
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const verbs = [
+  ["created", "add", "added", "listing", ""],
+  ["updated", "update", "updated", "listing", ""],
+  ["unchanged", "leave", "left", "listing", " as they are"],
+  ["duplicate", "skip", "skipped", "row", ""],
+] as const;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Will add 12 listings and skip 2 rows. 1 row can't be imported."; after the import, the same of what it did. */
 export function summarizeResults(results: readonly ImportResult[], isDryRun: boolean): string {
-  const parts = inOrder.flatMap((outcome) => {
+  const parts = verbs.flatMap(([outcome, will, did, noun, ending]) => {
     const count = countOutcome(results, outcome);
-    const [will, did, noun, ending] = verbs[outcome];
     return count > 0 ? `${isDryRun ? will : did} ${inWords(count, noun)}${ending}` : [];
   });
   const rejected = countOutcome(results, "rejected");
   const undecided = countOutcome(results, "undecided");
-  const did = parts.length > 0 ? `${isDryRun ? "will " : ""}${list.format(parts)}` : "";
+  const did = parts.length > 0 ? `${isDryRun ? "will " : ""}${enumerate(parts)}` : "";
   const wasRejected = rejected === 1 ? "was not" : "were not";
   const needs = undecided === 1 ? "row needs" : "rows need";
   return [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { date, people } from "@/lib/import/part-cells";
 import { interpretPhrase } from "@/lib/import/phrases";
 
-const read = (text: string) => people(text, "people");
+const read = (text: string) => people(text, "people", [0, 0]);
 
 test("several names become clinicians, and a single one becomes the credentials", () => {
   expect(read("Ada Example, MD; Example, Ben, Jr., NP")).toEqual({
@@ -47,5 +47,5 @@ test.each([
   ["2/31/2028", { problem: "it should be a date like 2028-05-01" }],
   ["next year", { problem: "it should be a date like 2028-05-01" }],
 ])("the date %j is read as %j", (written, cell) => {
-  expect(date(written, "medicare_opt_out_until")).toEqual(cell);
+  expect(date(written, "medicare_opt_out_until", [0, 0])).toEqual(cell);
 });

@@ -30,13 +30,13 @@ export const people: CellReader = (written) => {
 /** A reader that reports how it understood a text, unless that is what was written. */
 export const parse =
   <Value extends ImportValue>(
-    read: (text: string, column: string) => Value | null,
-    problem: string,
+    read: (text: string, column: string, limits: Limits) => Value | null,
+    problem: string | ((limits: Limits) => string),
     format: (value: Value) => string = String,
   ): CellReader =>
-  (written, column) => {
-    const value = read(written, column);
-    if (value === null) return { problem };
+  (written, column, limits) => {
+    const value = read(written, column, limits);
+    if (value === null) return { problem: typeof problem === "string" ? problem : problem(limits) };
     const readAs = format(value);
     const isSame = [String(value), readAs].some(
       (text) => text.toLowerCase() === written.toLowerCase(),
@@ -45,11 +45,10 @@ export const parse =
   };
 
 /** A year up to the current one, also within a phrase. */
-export const year = ([first]: Limits): CellReader =>
-  parse(
-    (written) => readYear(written, first),
-    `it should be a year from ${first} to ${new Date().getFullYear()}`,
-  );
+export const year = parse(
+  (written, _column, [first]) => readYear(written, first),
+  ([first]) => `it should be a year from ${first} to ${new Date().getFullYear()}`,
+);
 
 /** A note at the end of hours: "Mon-Fri 9-5, Sat by appointment" or "Mon-Thu 8-5 (closed for lunch)". */
 const asideAtEnd =

@@ -1,6 +1,6 @@
 import { quoteCell } from "@/lib/import/csv-cells";
 import type { PartFile } from "@/lib/import/part-columns";
-import { cellText, type ImportNotes, type ReadRow, readPartRow } from "@/lib/import/row";
+import { cellText, type ImportNotes, type ReadRow, readRow } from "@/lib/import/row";
 import {
   filesOf,
   type ImportMappings,
@@ -75,11 +75,12 @@ export function readPartRows(sources: ImportSources, mappings: ImportMappings) {
       }
       const kept = ofPractice.get(owner.index) ?? { rows: {}, readings: [], warnings: [] };
       ofPractice.set(owner.index, kept);
-      const row = readPartRow(cells, name, mapping, table.headings.length);
+      const row = readRow(cells, name, mapping, table.headings.length);
       if ("reason" in row) kept.warnings.push(`${place} left out: ${row.reason}`);
       else {
+        const { practice: _practice, ...values } = row.values;
         kept.rows[name] ??= [];
-        kept.rows[name].push({ ...row, place });
+        kept.rows[name].push({ ...row, values, place });
         kept.readings.push(...row.readings.map((reading) => `${place}: ${reading}`));
         kept.warnings.push(...row.warnings.map((warning) => `${place}: ${warning}`));
       }

@@ -79,7 +79,6 @@ test("the office at the practice's address comes first, and unclear hours are le
     { name: null, address_city: null, phone: null, by_appointment: true },
     { name: "North", address_city: "Ann Arbor", address_state: "MI", hours: { length: 5 } },
   ]);
-  expect(oak.officePlaces).toEqual(["offices.csv, row 3", "offices.csv, row 2"]);
   expect(oak.warnings).toEqual([
     "offices.csv, row 3: Phone “(517) 555-0199” left out: the office at the practice's own address uses the practice's",
     "offices.csv, row 4 left out: offices.csv, row 3 already describes the office at the practice's own address",
@@ -89,9 +88,22 @@ test("the office at the practice's address comes first, and unclear hours are le
     {},
     { name: "West", hours: null, by_appointment: true },
   ]);
-  expect(elm.officePlaces[0]).toBeNull();
   expect(elm.warnings).toEqual([
     "offices.csv, row 6: Hours “Mon-Fri 9-5 or so” left out: “or so” couldn’t be read. Use a format like Mon-Fri 9-5, Sat 9-12",
+  ]);
+});
+
+test("warnings about an office far away or in a PO box name its row", () => {
+  const { oak } = read(
+    "offices",
+    "Practice,Street,City,State,ZIP",
+    "oak,2 Oak St,Ann Arbor,MI,48104",
+    "oak,2 Oak St,Portland,OR,97201",
+    "oak,PO Box 3,Lansing,MI,48933",
+  );
+  expect(oak.warnings).toEqual([
+    expect.stringMatching(/^offices\.csv, row 3: This office is in Oregon, far from .* Michigan/),
+    expect.stringMatching(/^offices\.csv, row 4: This is a mailing address/),
   ]);
 });
 

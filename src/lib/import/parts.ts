@@ -1,26 +1,22 @@
 import { splitCredentials, writePerson } from "@/lib/format/read-people";
-import type { ImportValue } from "@/lib/import/file-column";
+import type { ImportValue, RowValues } from "@/lib/import/file-column";
 import { gatherOffices, gatherPrices, gatherServices } from "@/lib/import/gather-parts";
 import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
 
-/** The values of a related row, by column. */
-export type PartValues = Record<string, ImportValue>;
-
 /** A listing with its related rows, in the format of the API. Missing kinds stay unchanged. */
 export type ImportPractice = ImportListing & {
-  clinicians?: PartValues[];
-  offices?: PartValues[];
-  services?: PartValues[];
+  clinicians?: RowValues[];
+  offices?: RowValues[];
+  services?: RowValues[];
 };
 
-/** A practice with its related rows, notes about their cells, and the position of each office's row. */
+/** A practice with its related rows, and notes about their cells. */
 export interface GatheredPractice extends ImportNotes {
   listing: ImportPractice;
-  officePlaces: readonly (string | null)[];
 }
 
-function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartValues[] {
+function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): RowValues[] {
   const npis = new Set<ImportValue>();
   return rows.map(({ values, place }) => {
     const { npi = null } = values;
@@ -50,8 +46,8 @@ export function gatherPractice(
   const listing: ImportPractice = gatherPrices(practice, rows.prices ?? [], notes);
   if (rows.clinicians) listing.clinicians = gatherClinicians(rows.clinicians, notes);
   const offices = gatherOffices(rows.offices ?? [], practice, notes);
-  if (offices.length > 0) listing.offices = offices.map(({ values }) => values);
+  if (offices.length > 0) listing.offices = offices;
   const covered = gatherServices(rows.services ?? [], notes);
   if (covered.length > 0) listing.services = covered;
-  return { ...notes, listing, officePlaces: offices.map(({ place }) => place) };
+  return { ...notes, listing };
 }

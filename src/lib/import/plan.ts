@@ -2,10 +2,10 @@ import type { FieldHistory } from "@/lib/editor/listing-history";
 import { formatCount } from "@/lib/format/numbers";
 import { contradictions } from "@/lib/import/contradictions";
 import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
-import type { ImportValue } from "@/lib/import/file-column";
+import type { ImportValue, RowValues } from "@/lib/import/file-column";
 import { type PracticeRows, readPartRows, type UnmatchedRow } from "@/lib/import/part-rows";
 import { type GatheredPractice, gatherPractice } from "@/lib/import/parts";
-import { cellText, type ImportNotes, type ReadRow, textsOf, toImportRow } from "@/lib/import/row";
+import { cellText, type ImportNotes, textsOf, toImportRow } from "@/lib/import/row";
 import {
   firstNumber,
   type ImportMappings,
@@ -19,10 +19,10 @@ import {
 /** Adds related rows from the practice's own row. Rows from separate files take precedence. */
 function withRowParts(
   parts: PracticeRows,
-  { people, hours, hours_note = null, by_appointment = null }: ReadRow["values"],
+  { people, hours, hours_note = null, by_appointment = null }: RowValues,
   place: string,
 ): PracticeRows {
-  const toRow = (values: ReadRow["values"]) => ({ values, readings: [], warnings: [], place });
+  const toRow = (values: RowValues) => ({ values, readings: [], warnings: [], place });
   const rows = { ...parts.rows };
   const names = textsOf(people);
   if (names.length > 0) rows.clinicians ??= names.map((name) => toRow({ name }));
@@ -137,7 +137,7 @@ export function planImport(
         ...(note?.warnings ?? []),
         ...row.warnings,
         ...gathered.warnings,
-        ...contradictions(gathered),
+        ...contradictions(gathered.listing),
       ],
     };
   }

@@ -15,8 +15,8 @@ test("the files in a ZIP file are read", async () => {
     "list/.DS_Store": "x",
   });
   expect(await readFiles([file("export.zip", content)])).toMatchObject({
-    tables: [{ file: "practices.csv" }, { file: "prices.csv" }],
-    kinds: ["practices", "prices"],
+    practices: { file: "practices.csv" },
+    prices: { file: "prices.csv" },
   });
 });
 

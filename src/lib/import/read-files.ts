@@ -1,6 +1,5 @@
 import { decodeText } from "@/lib/format/markup";
-import type { FileName } from "@/lib/import/file-column";
-import type { SourceTable } from "@/lib/import/sources";
+import type { ImportSources, SourceTable } from "@/lib/import/sources";
 
 const maxBytes = 20_000_000;
 const maxUnpackedBytes = 60_000_000;
@@ -12,8 +11,8 @@ interface ChosenFile {
   bytes: ArrayBuffer;
 }
 
-/** The parsed files with their detected kinds, or why they can't be used. */
-export type ReadFiles = { tables: SourceTable[]; kinds: FileName[] } | { problem: string };
+/** The parsed files, or a sentence that explains why they can't be used. */
+export type ReadFiles = ImportSources | { problem: string };
 
 /** The files beside the providers in a ZIP file of the NPPES. */
 const nppesExtras = /(?:othername|pl|endpoint)_pfile_[^/]*$|pfile_[^/]*fileheader[^/]*$/i;
@@ -26,7 +25,7 @@ const workbookProblem = (name: string) => ({
 async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { problem: string }> {
   const { unzipSync } = await import("fflate");
   const isTable = (path: string) =>
-    /(?:^|\/)[^/.][^/]*\.(?:csv|tsv|txt|json|ndjson)$/i.test(path) &&
+    /(?:^|\/)[^/.][^/]*\.(?:csv|tsv|txt)$/i.test(path) &&
     !path.startsWith("__MACOSX/") &&
     !nppesExtras.test(path);
   try {
@@ -66,7 +65,7 @@ async function unpackAll(files: readonly ChosenFile[]) {
   return all;
 }
 
-/** Reads the chosen files, or returns a sentence that explains why they can't be used. */
+/** Reads the chosen files. */
 export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   if (chosen.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
     const subject = chosen.length > 1 ? "These files are" : "This file is";
@@ -82,17 +81,14 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   if ("problem" in files) return files;
   if (files.length === 0) return { problem: "This ZIP file doesn't contain a CSV file." };
   if (files.length > maxFiles) return { problem: "Choose at most five files, one of each kind." };
-  const [{ readCsv }, { readFhir }, { readNppes }, { recognizeTables }] = await Promise.all([
+  const [{ readCsv }, { readNppes }, { sourcesOf }] = await Promise.all([
     import("@/lib/import/csv"),
-    import("@/lib/import/fhir-bundle"),
     import("@/lib/import/nppes-file"),
     import("@/lib/import/recognize"),
   ]);
   const tables = files.map(({ name, bytes }) => {
-    const text = decodeText(bytes);
-    if (/\.(?:json|ndjson)$/i.test(name)) return readFhir(name, text);
-    const table: SourceTable = { ...readCsv(text), file: name };
+    const table: SourceTable = { ...readCsv(decodeText(bytes)), file: name };
     return readNppes(table) ?? table;
   });
-  return { tables, kinds: recognizeTables(tables) };
+  return sourcesOf(tables);
 }

@@ -163,13 +163,13 @@ test.each<[what: string, content: string | Uint8Array<ArrayBuffer>, becomes: obj
 });
 
 test.each([
-  ["Ages accepted", "17-Jan", /turned it into a date \(it may have been 1-17\)/],
-  ["Ages accepted", "Jan-65", /turned it into a date \(it may have been 1-65\)/],
-  ["Ages accepted", "1/17/2026", /turned it into a date \(it may have been 1-17\)/],
-  ["Ages accepted", "2026-01-17 00:00:00", /turned it into a date \(it may have been 1-17\)/],
-  ["Ages accepted", "46039", /turned it into a date \(it may have been 1-17\)/],
-  ["Hours", "5-Aug", /turned it into a date \(it may have been 8-5\)/],
-  ["Age bands", "17-Mar", /turned it into a date \(it may have been 3-17\)/],
+  ["Ages accepted", "17-Jan", /turned it into a date/],
+  ["Ages accepted", "Jan-65", /turned it into a date/],
+  ["Ages accepted", "1/17/2026", /turned it into a date/],
+  ["Ages accepted", "2026-01-17 00:00:00", /turned it into a date/],
+  ["Ages accepted", "46039", /turned it into a date/],
+  ["Hours", "5-Aug", /turned it into a date/],
+  ["Age bands", "17-Mar", /turned it into a date/],
   ["Phone", "5.12555E+09", /lost its last digits; format the column as text/],
   ["NPI", "1.23457E+09", /lost its last digits; format the column as text/],
   ["NPI", "1,23457E+09", /lost its last digits/],

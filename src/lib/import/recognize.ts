@@ -18,7 +18,7 @@ function kindInName(file: string): FileName | null {
 }
 
 const headingsOf = (kind: FileName) =>
-  fileColumns[kind].flatMap((known) => [known.column, ...knownHeadings(known)].map(simplify));
+  fileColumns[kind].flatMap((known) => knownHeadings(known).map(simplify));
 
 /** The headings of all kinds. A heading that only one kind has, such as "Parking" for offices, is in it once. */
 const allHeadings = fileNames.flatMap((kind) => [...new Set(headingsOf(kind))]);
@@ -60,29 +60,27 @@ const tolerance = 6;
  * Detects the kind of each table, which is the best fit. Every import needs a practices file, so if none fits best, the table
  * that fits practices best becomes it: a list of practices with addresses, phones, and hours also looks like offices.
  */
-export function recognizeTables(tables: readonly SourceTable[]): FileName[] {
+function recognizeTables(tables: readonly SourceTable[]): FileName[] {
   const fits = tables.map(fitsOf);
   const best = fits.map((of) => of.reduce((one, other) => (other.score > one.score ? other : one)));
   const kinds = best.map(({ kind }) => kind);
   if (kinds.includes("practices")) return kinds;
   const losses = fits.map((of, index) => {
     const asPractices = of.find(({ kind }) => kind === "practices");
-    if (!asPractices) return Number.POSITIVE_INFINITY;
-    const loss = (best[index]?.score ?? 0) - asPractices.score;
-    return asPractices.missing === 0 || loss <= tolerance ? loss : Number.POSITIVE_INFINITY;
+    const loss = (best[index]?.score ?? 0) - (asPractices?.score ?? 0);
+    return asPractices?.missing === 0 || loss <= tolerance ? loss : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...losses);
-  const chosen = Number.isFinite(least) ? losses.indexOf(least) : -1;
-  return kinds.map((kind, index) => (index === chosen ? "practices" : kind));
+  return kinds.map((kind, index) =>
+    Number.isFinite(least) && index === losses.indexOf(least) ? "practices" : kind,
+  );
 }
 
 const hasRows = ({ rows }: SourceTable) => !rows.every(isBlank);
 
-/** Combines tables and their kinds; returns the problem as a sentence if they don't fit together. */
-export function sourcesOf(
-  tables: readonly SourceTable[],
-  kinds: readonly FileName[] = recognizeTables(tables),
-): ImportSources | { problem: string } {
+/** Combines the tables of an import; returns the problem as a sentence if they don't fit together. */
+export function sourcesOf(tables: readonly SourceTable[]): ImportSources | { problem: string } {
+  const kinds = recognizeTables(tables);
   const found: Partial<Record<FileName, SourceTable>> = {};
   for (const [index, table] of tables.entries()) {
     const kind = kinds[index] ?? "practices";
@@ -95,7 +93,7 @@ export function sourcesOf(
     const other = found[kind];
     if (other) {
       return {
-        problem: `${other.file} and ${table.file} both look like ${kind}. Choose what each file contains below, or choose one file of each kind.`,
+        problem: `${other.file} and ${table.file} both look like ${kind}. Choose one file of each kind, with the headings of its template.`,
       };
     }
     found[kind] = table;

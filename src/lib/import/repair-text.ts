@@ -6,47 +6,11 @@ import type { CellKind } from "@/lib/import/file-column";
 /** The text that a person would have typed, or the problem as the end of a sentence. */
 type RepairedText = { text: string } | { problem: string };
 
-const namedEntities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  hellip: "…",
-  bull: "•",
-  middot: "·",
-  reg: "®",
-  trade: "™",
-  copy: "©",
-  deg: "°",
-};
-
-const accents: Readonly<Record<string, string>> = {
-  grave: "\u0300",
-  acute: "\u0301",
-  circ: "\u0302",
-  tilde: "\u0303",
-  uml: "\u0308",
-  ring: "\u030a",
-  cedil: "\u0327",
-};
-
-function decodeEntity(entity: string, name: string): string {
-  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
-  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-  if (hex || decimal) return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
-  const [, letter = "", accent = ""] =
-    /^([a-z])(grave|acute|circ|tilde|uml|ring|cedil)$/i.exec(name) ?? [];
-  if (letter) return (letter + accents[accent]).normalize("NFC");
-  return namedEntities[name.toLowerCase()] ?? entity;
-}
+/** The character of an HTML entity, such as "&eacute;". An unknown one stays as it is. */
+const decodeEntity = (entity: string): string =>
+  new DOMParser()
+    .parseFromString(`<p>${entity}`, "text/html")
+    .body.textContent.replace(/[\p{Cc}\u00a0]/gu, " ");
 
 const tag = /<\/?[a-z][^<>]*>|<!--.*?-->/is;
 
@@ -65,7 +29,7 @@ const withoutTags = (text: string): string =>
 function decodeHtml(text: string, kind: CellKind): string {
   let decoded = text;
   for (let round = 0; round < 3 && decoded.includes("&"); round += 1)
-    decoded = decoded.replace(/&(#?\w{2,8});/g, decodeEntity);
+    decoded = decoded.replace(/&#?\w{2,8};/g, decodeEntity);
   const [, link = ""] = /<a\s[^<>]*href=["']?([^"'\s<>]+)/i.exec(decoded) ?? [];
   if (/^web/.test(kind) && isWebAddress(link)) return link;
   return tag.test(decoded) ? withoutTags(decoded) : decoded;

@@ -7,10 +7,9 @@ import {
   fileColumns,
   type ImportColumn,
   importColumns,
-  requiredColumns,
 } from "@/lib/import/columns";
 import { quoteCell, unguardCell } from "@/lib/import/csv-cells";
-import type { FileColumn, FileName, ImportValue } from "@/lib/import/file-column";
+import type { FileName, ImportValue, RowValues } from "@/lib/import/file-column";
 import { type ImportMode, lookupColumns } from "@/lib/import/sources";
 import { restoreZip } from "@/lib/import/spreadsheet-damage";
 
@@ -26,7 +25,7 @@ export interface ImportNotes {
 }
 
 /** The values of a row by column, with notes. */
-export type ReadRow = { values: Record<string, ImportValue> } & ImportNotes;
+export type ReadRow = { values: RowValues } & ImportNotes;
 
 /** A row of the practices file: a listing to send, with notes. */
 export interface ImportRow extends ReadRow {
@@ -52,21 +51,27 @@ export function cellText(
 export const textsOf = (value: ImportValue | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-/** The first of these columns without a value, as a reason; null if there is none. */
-function describeMissing(values: ReadRow["values"], columns: readonly FileColumn[]) {
-  const missing = columns.find(({ column }) => (values[column] ?? null) === null);
-  return missing ? `${missing.label} is missing` : null;
+/** The columns that a row must have. To update a listing, its NPI or its ID is enough. */
+function requiredOf(
+  file: FileName,
+  { npi, reference }: RowValues,
+  mode: ImportMode,
+): readonly string[] {
+  if (file !== "practices" || mode === "add")
+    return fileColumns[file].filter(({ isRequired }) => isRequired).map(({ column }) => column);
+  return npi || isUuid(String(reference ?? "")) ? [] : lookupColumns;
 }
 
 /**
  * Parses the cells of a row; missing cells at the end are empty. Phrases are interpreted and reported. An invalid required
- * cell rejects the row; any other invalid cell is left out with a warning.
+ * cell or a missing one rejects the row; any other invalid cell is left out with a warning.
  */
 export function readRow(
   cells: readonly string[],
   file: FileName,
   mapping: ColumnMapping,
   columnCount: number,
+  mode: ImportMode = "add",
 ): ReadRow | { reason: string } {
   if (cells.slice(columnCount).some((cell) => cell.trim())) {
     const count = inWords(cells.length, "cell");
@@ -118,28 +123,11 @@ export function readRow(
   }
   for (const [said, labels] of unsaid)
     row.readings.push(`${labels.join(", ")} ${quoteCell(said)} read as empty`);
-  return row;
-}
-
-/** Parses a row of related data, without the practice that it names. */
-export function readPartRow(
-  cells: readonly string[],
-  file: FileName,
-  mapping: ColumnMapping,
-  columnCount: number,
-): ReadRow | { reason: string } {
-  const row = readRow(cells, file, mapping, columnCount);
-  if ("reason" in row) return row;
-  const required = fileColumns[file].filter(({ isRequired }) => isRequired);
-  const reason = describeMissing(row.values, required);
-  const { practice: _practice, ...values } = row.values;
-  return reason ? { reason } : { ...row, values };
-}
-
-/** The columns required in a mode. */
-function requiredBy(values: ReadRow["values"], mode: ImportMode): readonly ImportColumn[] {
-  if (mode === "add") return requiredColumns;
-  return values.npi || isUuid(String(values.reference ?? "")) ? [] : lookupColumns;
+  const required = requiredOf(file, row.values, mode);
+  const missing = columns.find(
+    ({ column }) => required.includes(column) && (row.values[column] ?? null) === null,
+  );
+  return missing ? { reason: `${missing.label} is missing` } : row;
 }
 
 /** Converts a row of the practices file into a listing, or returns the reason for rejecting it. */
@@ -149,16 +137,11 @@ export function toImportRow(
   columnCount: number,
   mode: ImportMode,
 ): ImportRow | { reason: string } {
-  const row = readRow(cells, "practices", mapping, columnCount);
+  const row = readRow(cells, "practices", mapping, columnCount, mode);
   if ("reason" in row) return row;
-  const { values } = row;
-  const required: readonly string[] = requiredBy(values, mode);
-  const columns = fileColumns.practices.filter(({ column }) => required.includes(column));
-  const reason = describeMissing(values, columns);
-  if (reason) return { reason };
   const listing: ImportListing = Object.fromEntries(
-    importColumns.map((column) => [column, values[column] ?? null]),
+    importColumns.map((column) => [column, row.values[column] ?? null]),
   );
-  const reference = String(values.reference ?? "");
+  const reference = String(row.values.reference ?? "");
   return { ...row, listing, id: isUuid(reference) ? reference : null };
 }

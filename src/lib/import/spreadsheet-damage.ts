@@ -2,28 +2,16 @@ import type { CellKind } from "@/lib/import/file-column";
 
 // Detects changes that spreadsheets make: "1-17" turned into a date, scientific notation, missing leading zeros.
 
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const monthWord = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 
-const dayAndMonth = new RegExp(`^(\\d{1,2})[-/ ]${monthWord}(?:[-/ ,]+\\d{2,4})?$`, "i");
-const monthAndNumber = new RegExp(`^${monthWord}[-/ ]+(\\d{1,2})(?:,? \\d{4})?$`, "i");
-const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:19|20)?\d{2}(?: \d{1,2}:\d{2}.*)?$/;
-const isoDate = /^\d{4}-(\d{2})-(\d{2})(?:[T ].*)?$/;
-/** An Excel date serial from 2009 to 2064. */
-const dateSerial = /^(?:4|5)\d{4}$/;
-
-/** The text before a spreadsheet turned it into a date: "17-Jan" was "1-17". Null if it isn't a date. */
-function typedBeforeDate(text: string): string | null {
-  const [, day, month] = dayAndMonth.exec(text) ?? [];
-  if (day && month) return `${months.indexOf(month.toLowerCase()) + 1}-${Number(day)}`;
-  const [, name, number] = monthAndNumber.exec(text) ?? [];
-  if (name && number) return `${months.indexOf(name.toLowerCase()) + 1}-${Number(number)}`;
-  const [, first, second] = numericDate.exec(text) ?? isoDate.exec(text) ?? [];
-  if (first && second) return `${Number(first)}-${Number(second)}`;
-  if (!dateSerial.test(text)) return null;
-  const date = new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000);
-  return `${date.getUTCMonth() + 1}-${date.getUTCDate()}`;
-}
+/** Dates as spreadsheets write them, and their serial numbers from 2009 to 2064. */
+const dates = [
+  new RegExp(`^\\d{1,2}[-/ ]${month}(?:[-/ ,]+\\d{2,4})?$`, "i"),
+  new RegExp(`^${month}[-/ ]+\\d{1,2}(?:,? \\d{4})?$`, "i"),
+  /^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)?\d{2}(?: \d{1,2}:\d{2}.*)?$/,
+  /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$/,
+  /^[45]\d{4}$/,
+];
 
 const datedKinds: ReadonlySet<CellKind> = new Set(["age span", "hours", "tiers"]);
 const numberKinds: ReadonlySet<CellKind> = new Set(["phone", "npi", "zip", "price", "count"]);
@@ -41,11 +29,9 @@ export function spreadsheetDamage(kind: CellKind, text: string): string | null {
   if (numberKinds.has(kind) && scientific.test(text)) {
     return "a spreadsheet shortened the number and lost its last digits; format the column as text and enter it again";
   }
-  const typed = datedKinds.has(kind) ? typedBeforeDate(text) : null;
-  return (
-    typed &&
-    `a spreadsheet turned it into a date (it may have been ${typed}); format the column as text and enter it again`
-  );
+  return datedKinds.has(kind) && dates.some((date) => date.test(text))
+    ? "a spreadsheet turned it into a date; format the column as text and enter it again"
+    : null;
 }
 
 /** Restores a number in spreadsheet notation with all digits: "1.234567893E+09" and "1234567893.0" are "1234567893". */

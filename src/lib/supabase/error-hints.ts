@@ -67,7 +67,6 @@ export type ErrorHint =
   | "input_too_large"
   | "invalid_cursor"
   | "invalid_input"
-  | "invalid_office"
   | "invalid_phone"
   | "invitation_closed"
   | "invitation_expired"
