@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { notInsurance } from "@/components/listings/not-insurance";
 import { LanguageLink } from "@/components/site/language-link";
 import { LocalText } from "@/components/site/local-text";
 import { footerGroups } from "@/components/site/site-links";
@@ -64,8 +65,7 @@ export function SiteFooter() {
           </Link>
           <p className="mt-2 max-w-sm text-on-deep-soft">
             <Trans>
-              A nationwide directory and community for Direct Primary Care. Direct primary care is
-              not health insurance.
+              A nationwide directory and community for Direct Primary Care. {notInsurance}
             </Trans>
           </p>
           <SocialLinks />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { notInsurance } from "@/components/listings/not-insurance";
 import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
@@ -93,11 +94,9 @@ function WhyDirectCare() {
         </div>
         <p className="mt-10 border-t border-deep-line pt-6 text-on-deep-soft">
           <Trans>
-            <strong className="font-semibold text-on-deep">
-              Direct primary care is not health insurance.
-            </strong>{" "}
-            It doesn't pay for emergencies, hospital stays, or specialists, and most members keep
-            coverage for those.
+            <strong className="font-semibold text-on-deep">{notInsurance}</strong> It doesn't pay
+            for emergencies, hospital stays, or specialists, and most members keep coverage for
+            those.
           </Trans>
         </p>
       </section>

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
+import { notInsurance } from "@/components/listings/not-insurance";
 import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
@@ -224,10 +225,8 @@ function HomePrice() {
           </ul>
           <p className="mt-8 border-t border-deep-line pt-6 text-on-deep-soft">
             <Trans>
-              <strong className="font-semibold text-on-deep">
-                Direct primary care is not health insurance.
-              </strong>{" "}
-              It does not pay for hospital, specialist, or emergency care.
+              <strong className="font-semibold text-on-deep">{notInsurance}</strong> It does not pay
+              for hospital, specialist, or emergency care.
             </Trans>
           </p>
         </div>
