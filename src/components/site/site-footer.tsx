@@ -1,5 +1,4 @@
 import { Link } from "react-router-dom";
-import { notInsurance } from "@/components/listings/not-insurance";
 import { LanguageLink } from "@/components/site/language-link";
 import { LocalText } from "@/components/site/local-text";
 import { footerGroups } from "@/components/site/site-links";
@@ -8,7 +7,7 @@ import { Trans } from "@/components/ui/messages";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import type { SocialNetwork } from "@/lib/site/operator-settings";
-import { operator, site } from "@/lib/site/site";
+import { notInsurance, operator, site } from "@/lib/site/site";
 
 const iconPaths: Record<SocialNetwork, string> = {
   facebook:

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { notInsurance } from "@/components/listings/not-insurance";
 import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
@@ -11,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { aboutPageData, breadcrumbData } from "@/lib/site/page-structured-data";
-import { site } from "@/lib/site/site";
+import { notInsurance, site } from "@/lib/site/site";
 
 const panels = [
   { label: t`Direct primary care`, people: "500–800", bar: "after:w-2/5 after:bg-accent" },

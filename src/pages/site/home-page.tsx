@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
-import { notInsurance } from "@/components/listings/not-insurance";
 import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
@@ -16,6 +15,7 @@ import { useIsNearScreen } from "@/hooks/near-screen";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { websiteData } from "@/lib/site/page-structured-data";
+import { notInsurance } from "@/lib/site/site";
 import { FeeSketch, TalkSketch, VisitSketch } from "@/pages/site/feature-sketches";
 import { StreetScene } from "@/pages/site/street-scene";
 
