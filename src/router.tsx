@@ -1,9 +1,5 @@
-import {
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirect,
-  redirectDocument,
-} from "react-router-dom";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, type RouteObject, redirect, useLocation } from "react-router-dom";
 import { LoadingPage } from "@/components/site/loading-page";
 import { SiteLayout } from "@/components/site/site-layout";
 import { isSignedIn } from "@/hooks/account/session-store";
@@ -21,16 +17,17 @@ async function requireSession({ request }: LoaderFunctionArgs) {
   throw redirect(paths.signIn(`${withoutLanguage(pathname)}${search}`));
 }
 
-/** Opens the English page for a page that is only in English. */
-function openEnglishPage({ request }: LoaderFunctionArgs): never {
-  const { origin, pathname, search } = new URL(request.url);
-  throw redirectDocument(`${origin}${withoutLanguage(pathname)}${search}`);
+/** Opens the English page for a page that is only in English. A loader wouldn't get the fragment of the address. */
+function EnglishPage() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => window.location.replace(`${pathname}${search}${hash}`), [pathname, search, hash]);
+  return <LoadingPage />;
 }
 
 /** Creates new route objects for each router, because a router clears `lazy` on the routes it has loaded. */
 const toRoutes = (pages: readonly PageRoute[]): RouteObject[] =>
   pages.map(({ path, isEnglish, lazy }): RouteObject => {
-    if (isEnglish && language !== "en") return { id: path, path, loader: openEnglishPage };
+    if (isEnglish && language !== "en") return { id: path, path, Component: EnglishPage };
     return {
       id: path,
       path,

@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from "vitest";
 
 interface Message {
   file: string;
+  /** Lingui's identifier of the text and its context. */
+  id: string;
   text: string;
   spanish: string;
 }
@@ -22,7 +24,7 @@ beforeAll(async () => {
     for (const [id, { message = "", translation = "" }] of Object.entries(stored ?? {})) {
       const file = catalog.getFilename("es");
       if (!source?.[id]) differences.push(`${file}: ${message}`);
-      messages.push({ file, text: message, spanish: translation });
+      messages.push({ file, id, text: message, spanish: translation });
     }
   }
 }, 60_000);
@@ -58,8 +60,8 @@ function partsOf(tokens: Token[]): string[] {
 
 test("a message has one translation in all files", () => {
   const translations = new Map<string, Set<string>>();
-  for (const { text, spanish } of messages) {
-    translations.set(text, (translations.get(text) ?? new Set()).add(spanish));
+  for (const { id, spanish } of messages) {
+    translations.set(id, (translations.get(id) ?? new Set()).add(spanish));
   }
   const several = [...translations].filter(([, each]) => each.size > 1);
   expect(several).toEqual([]);

@@ -1,7 +1,5 @@
 import { t } from "@/lib/messages";
-
-/** A statement of what direct primary care isn't, worded as the law of many states requires. */
-export const notInsurance = t`Direct primary care is not health insurance.`;
+import { notInsurance } from "@/lib/site/site";
 
 /** The notice below every price. */
 export function NotInsurance() {

@@ -103,7 +103,7 @@ function NotificationRow({ card }: { card: NotificationCard }) {
         {reason && (
           <p className="mt-0.5 text-sm break-words text-ink-soft">
             <Trans>
-              Reason: <bdi>{reason}</bdi>
+              Reason: <bdi lang={textLanguage(reason)}>{reason}</bdi>
             </Trans>
           </p>
         )}

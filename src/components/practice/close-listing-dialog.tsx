@@ -70,6 +70,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
 
   return (
     <Dialog
+      lang="en"
       open
       onOpenChange={onClose}
       title="Close this practice?"

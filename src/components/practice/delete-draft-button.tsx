@@ -2,6 +2,7 @@ import { ConfirmButton } from "@/components/ui/confirm-button";
 import { useDeleteDraft } from "@/hooks/practice/move-listing";
 import { clearDraft } from "@/lib/browser/draft";
 import { listingDraft } from "@/lib/browser/draft-names";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 interface DeleteDraftButtonProps {
@@ -13,22 +14,23 @@ interface DeleteDraftButtonProps {
 /** Deletes a draft for good, once its author has confirmed. */
 export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftButtonProps) {
   const deleteDraft = useDeleteDraft();
+  const name = listing.practice_name;
   return (
     <ConfirmButton
-      label="Delete draft"
-      labelSuffix={`of ${listing.practice_name}`}
-      title="Delete this draft?"
-      confirmLabel="Delete"
+      label={t`Delete draft`}
+      labelSuffix={t`of ${name}`}
+      title={t`Delete this draft?`}
+      confirmLabel={t`Delete`}
       isDangerous
       onConfirm={async () => {
         await deleteDraft.mutateAsync(listing.id);
         clearDraft(listingDraft(listing.id, "description", userId));
         clearDraft(listingDraft(listing.id, "offices", userId));
-        toast({ title: "Draft deleted", tone: "success" });
+        toast({ title: t`Draft deleted`, tone: "success" });
         onDeleted?.();
       }}
     >
-      {listing.practice_name} was never submitted, so no one else has seen it. This can't be undone.
+      {t`${name} was never submitted, so no one else has seen it. This can't be undone.`}
     </ConfirmButton>
   );
 }

@@ -4,9 +4,12 @@ import { CancelClosingButton } from "@/components/practice/cancel-closing-button
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { InEnglish } from "@/components/ui/in-english";
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { useMoveListing } from "@/hooks/practice/move-listing";
 import { isPublic } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import {
   canClose,
@@ -21,13 +24,13 @@ import { toast } from "@/lib/toast";
 
 interface SubmitAgainButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
   listing: { id: string; practice_name: string };
-  label: keyof typeof done;
+  label: string;
+  /** What the message says afterward. */
+  done: string;
 }
 
-const done = { Resubmit: "Listing resubmitted", Relist: "Listing relisted" };
-
 /** Submits a rejected or withdrawn listing again as it is. */
-function SubmitAgainButton({ listing, label, variant = "primary" }: SubmitAgainButtonProps) {
+function SubmitAgainButton({ listing, label, done, variant = "primary" }: SubmitAgainButtonProps) {
   const move = useMoveListing();
 
   async function submitAction() {
@@ -38,8 +41,8 @@ function SubmitAgainButton({ listing, label, variant = "primary" }: SubmitAgainB
       return;
     }
     toast({
-      title: done[label],
-      description: "An admin will review it before it appears in the directory",
+      title: done,
+      description: t`An admin will review it before it appears in the directory`,
       tone: "success",
     });
   }
@@ -95,12 +98,15 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
   const navigate = useNavigate();
   const ending = (
     <>
-      {canClose(listing, userId) &&
-        (listing.closes_on === null ? (
-          <CloseListingButton listing={listing} />
-        ) : (
-          <CancelClosingButton listingId={listing.id} />
-        ))}
+      {canClose(listing, userId) && (
+        <InEnglish>
+          {listing.closes_on === null ? (
+            <CloseListingButton listing={listing} />
+          ) : (
+            <CancelClosingButton listingId={listing.id} />
+          )}
+        </InEnglish>
+      )}
       {canWithdraw(listing) && (
         <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
       )}
@@ -110,30 +116,33 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
   return (
     <>
       {!isSetup && canEdit(listing, userId) && (
-        <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
+        <LinkButton to={paths.ownPractice(listing.id)} hrefLang="en" size="sm" variant="secondary">
           {isRejected
-            ? "Edit and resubmit"
+            ? t`Edit and resubmit`
             : listing.status === "draft"
-              ? "Finish your listing"
-              : "Edit listing"}
+              ? t`Finish your listing`
+              : t`Edit listing`}
         </LinkButton>
       )}
       {isRejected && (
         <SubmitAgainButton
           listing={listing}
-          label="Resubmit"
+          label={t`Resubmit`}
+          done={t`Listing resubmitted`}
           variant={isSetup ? "primary" : "ghost"}
         />
       )}
-      {canRelist(listing) && <SubmitAgainButton listing={listing} label="Relist" />}
+      {canRelist(listing) && (
+        <SubmitAgainButton listing={listing} label={t`Relist`} done={t`Listing relisted`} />
+      )}
       {needsAdmin(listing) && (
         <LinkButton to={paths.contact} size="sm" variant="secondary">
-          Contact us
+          <Trans>Contact us</Trans>
         </LinkButton>
       )}
       {listing.merged_into !== null && (
         <LinkButton to={paths.listing(listing.merged_into)} size="sm" variant="secondary">
-          View the other listing
+          <Trans>View the other listing</Trans>
         </LinkButton>
       )}
       {!isSetup && listing.status === "draft" && (
@@ -160,11 +169,12 @@ interface WithdrawListingButtonProps {
 function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const move = useMoveListing();
+  const name = listing.practice_name;
 
   async function withdraw() {
     try {
       await move.mutateAsync({ id: listing.id, action: "withdraw" });
-      toast({ title: "Listing withdrawn", tone: "success" });
+      toast({ title: t`Listing withdrawn`, tone: "success" });
     } catch {
       // The mutation shows the error.
     } finally {
@@ -175,29 +185,33 @@ function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsDialogOpen(true)}>
-        {isPublic ? "Withdraw from the directory" : "Withdraw"}
+        {isPublic ? t`Withdraw from the directory` : t`Withdraw`}
       </Button>
       <Dialog
         open={isDialogOpen}
         onOpenChange={setIsDialogOpen}
-        title="Withdraw this listing?"
+        title={t`Withdraw this listing?`}
         description={
           isPublic
-            ? `${listing.practice_name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
-            : `We'll stop reviewing ${listing.practice_name}, and it won't appear in the directory.`
+            ? t`${name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
+            : t`We'll stop reviewing ${name}, and it won't appear in the directory.`
         }
         actions={
           <>
             <DialogClose>
-              <Button variant="ghost">Keep listing</Button>
+              <Button variant="ghost">
+                <Trans>Keep listing</Trans>
+              </Button>
             </DialogClose>
             <Button variant="danger" isBusy={move.isPending} onClick={withdraw}>
-              Withdraw
+              <Trans>Withdraw</Trans>
             </Button>
           </>
         }
       >
-        <p>You can relist it later. It will be reviewed like a new listing.</p>
+        <p>
+          <Trans>You can relist it later. It will be reviewed like a new listing.</Trans>
+        </p>
       </Dialog>
     </>
   );

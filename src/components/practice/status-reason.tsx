@@ -1,4 +1,6 @@
 import { LazyOwnAppeal } from "@/components/admin/lazy-own-appeal";
+import { Trans } from "@/components/ui/messages";
+import { textLanguage } from "@/lib/format/text-language";
 
 interface StatusReasonProps {
   reason: string | null;
@@ -12,7 +14,10 @@ export function StatusReason({ reason, appealOf }: StatusReasonProps) {
   return (
     <>
       <p className="mt-1 break-words whitespace-pre-line">
-        <span className="font-semibold">Reason:</span> {reason}
+        <Trans>
+          <span className="font-semibold">Reason:</span>{" "}
+          <span lang={textLanguage(reason)}>{reason}</span>
+        </Trans>
       </p>
       {appealOf && <LazyOwnAppeal table="doctors" id={appealOf} />}
     </>

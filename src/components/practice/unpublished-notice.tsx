@@ -1,8 +1,11 @@
 import { ClosedSince } from "@/components/practice/closed-since";
 import { ListingSteps, type MovableListing } from "@/components/practice/listing-steps";
 import { StatusReason } from "@/components/practice/status-reason";
+import { InEnglish } from "@/components/ui/in-english";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { isOwnListing } from "@/lib/listings/listing-status";
+import { t } from "@/lib/messages";
 import { ownListingStatus } from "@/lib/practice/own-listing";
 
 interface UnpublishedNoticeProps {
@@ -11,10 +14,10 @@ interface UnpublishedNoticeProps {
 }
 
 const reasons = {
-  draft: "the listing is a draft",
-  pending: "the listing is pending review",
-  rejected: "the listing was rejected",
-  withdrawn: "the listing isn't in the directory",
+  draft: t`the listing is a draft`,
+  pending: t`the listing is pending review`,
+  rejected: t`the listing was rejected`,
+  withdrawn: t`the listing isn't in the directory`,
   published: "",
 };
 
@@ -22,23 +25,31 @@ const reasons = {
 export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
   const { label, sentence } = ownListingStatus(listing);
   if (!isOwnListing(listing, userId)) {
+    const status = label.toLowerCase();
     return (
-      <Notice tone="attention" title={`Not published: ${label.toLowerCase()}`} className="mb-8">
-        Only the practice and admins can see this page.
+      <Notice tone="attention" title={t`Not published: ${status}`} className="mb-8">
+        <Trans>Only the practice and admins can see this page.</Trans>
         <StatusReason reason={listing.status_reason} />
       </Notice>
     );
   }
+  const reason = reasons[listing.status];
   return (
     <Notice
       tone={listing.status === "withdrawn" || listing.status === "draft" ? "info" : "attention"}
       // An approved owner may have staff.
-      title={`Only ${listing.ownership === "owned" ? "your practice" : "you"} can see this page: ${reasons[listing.status]}`}
+      title={
+        listing.ownership === "owned"
+          ? t`Only your practice can see this page: ${reason}`
+          : t`Only you can see this page: ${reason}`
+      }
       className="mb-8"
       actions={<ListingSteps listing={listing} userId={userId} />}
     >
       <StatusReason reason={listing.status_reason} appealOf={listing.id} />
-      <ClosedSince listing={listing} />
+      <InEnglish>
+        <ClosedSince listing={listing} />
+      </InEnglish>
       <p className="mt-1">{sentence}</p>
     </Notice>
   );

@@ -114,7 +114,7 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
           {cells.map((text, index) => (
             <td
               key={ids[index]}
-              className={`${cell} whitespace-pre-line wrap-anywhere ${isQuiet || !isPublished(text) ? "text-ink-soft" : "font-semibold"}`}
+              className={`${cell} whitespace-pre-line wrap-anywhere first-letter:uppercase ${isQuiet || !isPublished(text) ? "text-ink-soft" : "font-semibold"}`}
             >
               {text}
             </td>

@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { ListingToggle } from "@/components/listings/listing-toggle";
+import { Trans } from "@/components/ui/messages";
 import { t } from "@/lib/messages";
 
 export interface SaveButtonProps {
@@ -12,7 +13,6 @@ export interface SaveButtonProps {
 
 /** The heart button of a listing. */
 export function SaveButton({ name, isSaved, isSmall, ...handlers }: SaveButtonProps) {
-  const word = isSaved ? t`Saved` : t`Save`;
   return (
     <ListingToggle
       label={isSaved ? t`Saved ${name}` : t`Save ${name}`}
@@ -22,7 +22,8 @@ export function SaveButton({ name, isSaved, isSmall, ...handlers }: SaveButtonPr
       {...handlers}
     >
       <Heart aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
-      {!isSmall && word}
+      {!isSmall &&
+        (isSaved ? <Trans context="button of a practice">Saved</Trans> : <Trans>Save</Trans>)}
     </ListingToggle>
   );
 }

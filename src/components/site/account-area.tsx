@@ -32,7 +32,7 @@ function SignInLinks({ place }: AccountAreaProps) {
       className={joinClasses(
         place === "bar"
           ? "hidden items-center gap-1.5 whitespace-nowrap lg:flex"
-          : "grid grid-cols-2 gap-3",
+          : "grid grid-cols-2 gap-3 max-sm:*:px-3",
         "has-session:hidden",
       )}
     >

@@ -7,7 +7,7 @@ import { Trans } from "@/components/ui/messages";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import type { SocialNetwork } from "@/lib/site/operator-settings";
-import { operator, site } from "@/lib/site/site";
+import { notInsurance, operator, site } from "@/lib/site/site";
 
 const iconPaths: Record<SocialNetwork, string> = {
   facebook:
@@ -64,8 +64,7 @@ export function SiteFooter() {
           </Link>
           <p className="mt-2 max-w-sm text-on-deep-soft">
             <Trans>
-              A nationwide directory and community for Direct Primary Care. Direct primary care is
-              not health insurance.
+              A nationwide directory and community for Direct Primary Care. {notInsurance}
             </Trans>
           </p>
           <SocialLinks />

@@ -3,8 +3,14 @@ import { plural } from "@/lib/messages";
 
 // See src/lib/messages.ts.
 
+interface TransProps {
+  children: ReactNode;
+  /** Distinguishes a text from an equal one that has another translation. */
+  context?: string;
+}
+
 /** A text for people with elements in it, such as links. */
-export const Trans = ({ children }: { children: ReactNode }) => children;
+export const Trans = ({ children }: TransProps) => children;
 
 interface PluralProps {
   value: number;

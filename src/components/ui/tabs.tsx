@@ -20,7 +20,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof RadixTabs.Tri
   return (
     <RadixTabs.Trigger
       className={joinClasses(
-        "min-h-11 flex-1 rounded-full px-2 sm:px-5 font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-soft",
+        "min-h-11 flex-1 rounded-full px-1 sm:px-5 font-semibold text-ink-soft transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-primary data-[state=active]:shadow-soft",
         className,
       )}
       {...props}

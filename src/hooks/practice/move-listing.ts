@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys, requestKeys, staffKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -20,7 +21,7 @@ export async function moveListing({ id, action }: Move) {
 export function useMoveListing() {
   return useMutation({
     mutationFn: moveListing,
-    meta: { invalidates: [listingKeys.all, requestKeys.all, staffKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [listingKeys.all, requestKeys.all, staffKeys.all], errorTitle: t`Error` },
   });
 }
 
@@ -30,6 +31,6 @@ export function useDeleteDraft() {
     mutationFn: async (id: string) => {
       await unwrap(supabase.rpc("delete_draft", { target: id }));
     },
-    meta: { invalidates: [listingKeys.all, staffKeys.all], errorTitle: "Error deleting draft" },
+    meta: { invalidates: [listingKeys.all, staffKeys.all], errorTitle: t`Error deleting draft` },
   });
 }

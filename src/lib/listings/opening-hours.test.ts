@@ -30,12 +30,12 @@ test.each([
   ["2026-11-30T11:59:59-06:00", "Open until noon"],
   ["2026-11-30T12:00-06:00", "Opens at 1 PM"],
   ["2026-11-30T13:00-06:00", "Open until 5 PM"],
-  ["2026-11-30T17:00-06:00", "Opens Tuesday 8:30 AM"],
+  ["2026-11-30T17:00-06:00", "Opens Tue 8:30 AM"],
   ["2026-12-01T17:29-06:00", "Open until 5:30 PM"],
   ["2026-12-05T08:59-06:00", "Opens at 9 AM"],
   ["2026-12-05T23:59-06:00", "Open until midnight"],
-  ["2026-12-06T00:00-06:00", "Opens Monday 8 AM"],
-  ["2026-12-06T23:59-06:00", "Opens Monday 8 AM"],
+  ["2026-12-06T00:00-06:00", "Opens Mon 8 AM"],
+  ["2026-12-06T23:59-06:00", "Opens Mon 8 AM"],
   ["2026-12-07T00:00-06:00", "Opens at 8 AM"],
 ])("at %s: %s", (moment, text) => {
   expect(at(moment)).toBe(text);
@@ -60,7 +60,7 @@ describe("around midnight", () => {
         [1, "18:00", "24:00"],
         [2, "00:00", "02:00"],
       ],
-      "Open until Tuesday 2 AM",
+      "Open until Tue 2 AM",
     ],
     [
       "until the next noon",
@@ -68,7 +68,7 @@ describe("around midnight", () => {
         [1, "00:00", "24:00"],
         [2, "00:00", "12:00"],
       ],
-      "Open until Tuesday noon",
+      "Open until Tue noon",
     ],
     [
       "two days",
@@ -76,7 +76,7 @@ describe("around midnight", () => {
         [1, "00:00", "24:00"],
         [2, "00:00", "24:00"],
       ],
-      "Open until Tuesday midnight",
+      "Open until Tue midnight",
     ],
     [
       "the whole week",
@@ -97,7 +97,7 @@ describe("around midnight", () => {
 
   test("an opening at midnight", () => {
     expect(at("2026-11-30T19:00-06:00", { hours: [[3, "00:00", "12:00"]] })).toBe(
-      "Opens Wednesday midnight",
+      "Opens Wed midnight",
     );
   });
 });
@@ -112,7 +112,7 @@ describe("time zones", () => {
     // Another clock than the reader's is named.
     ["2026-11-30T16:30Z", "America/Chicago", "America/New_York", "Open until noon Central Time"],
     ["2026-11-30T18:00Z", "America/Chicago", "America/New_York", "Opens at 1 PM Central Time"],
-    ["2026-11-30T23:30Z", "America/Chicago", "Europe/Paris", "Opens Tuesday 8:30 AM Central Time"],
+    ["2026-11-30T23:30Z", "America/Chicago", "Europe/Paris", "Opens Tue 8:30 AM Central Time"],
     ["2026-11-30T16:30Z", "America/Phoenix", "America/Denver", "Open until noon"],
     ["2026-07-13T16:30Z", "America/Phoenix", "America/Denver", "Open until noon Arizona time"],
     ["2026-07-13T16:30Z", "America/Phoenix", "America/Los_Angeles", "Open until noon"],
@@ -148,14 +148,14 @@ describe("daylight saving time", () => {
     // It begins on March 8, 2026.
     ["2026-03-08T07:59Z", "Open until 3:30 AM"],
     ["2026-03-08T08:15Z", "Open until 3:30 AM"],
-    ["2026-03-08T08:30Z", "Opens Monday 8 AM"],
+    ["2026-03-08T08:30Z", "Opens Mon 8 AM"],
     ["2026-03-09T12:59Z", "Opens at 8 AM"],
     ["2026-03-09T13:00Z", "Open until 5 PM"],
     // It ends on November 1, 2026.
     ["2026-11-01T05:59Z", "Opens at 1 AM"],
     ["2026-11-01T06:30Z", "Open until 3:30 AM"],
     ["2026-11-01T07:30Z", "Open until 3:30 AM"],
-    ["2026-11-01T09:30Z", "Opens Monday 8 AM"],
+    ["2026-11-01T09:30Z", "Opens Mon 8 AM"],
     ["2026-11-02T13:59Z", "Opens at 8 AM"],
     ["2026-11-02T14:00Z", "Open until 5 PM"],
   ])("at %s: %s", (moment, text) => {
@@ -208,18 +208,18 @@ describe("special hours", () => {
     { from: "2026-12-21", to: "2027-01-04", name: "Vacation" },
   ];
   test.each([
-    ["the evening before a closed day", "2026-11-25T18:00-06:00", "Opens Friday 9 AM"],
-    ["a closed day", "2026-11-26T09:00-06:00", "Closed today, opens Friday 9 AM"],
+    ["the evening before a closed day", "2026-11-25T18:00-06:00", "Opens Fri 9 AM"],
+    ["a closed day", "2026-11-26T09:00-06:00", "Closed today, opens Fri 9 AM"],
     ["before stated hours", "2026-11-27T08:30-06:00", "Opens at 9 AM"],
     ["within stated hours", "2026-11-27T10:00-06:00", "Open until 11 AM"],
-    ["after stated hours", "2026-11-27T11:00-06:00", "Opens Saturday 9 AM"],
+    ["after stated hours", "2026-11-27T11:00-06:00", "Opens Sat 9 AM"],
     ["before two weeks", "2026-12-20T12:00-06:00", "Opens Jan 5, 8:30 AM"],
     [
       "within two weeks, on a holiday",
       "2026-12-25T12:00-06:00",
       "Closed today, opens Jan 5, 8:30 AM",
     ],
-    ["in the new year", "2027-01-02T12:00-06:00", "Closed today, opens Tuesday 8:30 AM"],
+    ["in the new year", "2027-01-02T12:00-06:00", "Closed today, opens Tue 8:30 AM"],
   ])("%s", (_, moment, text) => {
     expect(at(moment, { special_hours: special })).toBe(text);
   });

@@ -1,7 +1,7 @@
 import { formatDayOfYear } from "@/lib/format/dates";
 import { isFederalHoliday } from "@/lib/listings/federal-holidays";
 import {
-  fullDayNames,
+  dayNames,
   type Span,
   type SpecialHours,
   spansOf,
@@ -111,7 +111,7 @@ function timeInZone(minutes: number, zone: string): string {
   return zone ? t`${time} ${zone}` : time;
 }
 
-const weekdayInWords = (date: string) => fullDayNames[weekdayOf(date) - 1] ?? "";
+const weekdayInWords = (date: string) => dayNames[weekdayOf(date) - 1] ?? "";
 
 /** Finds when the office closes that is open at this minute; null if it doesn't close within a week. */
 function closingOf(week: Week, today: string, minutes: number) {
@@ -176,7 +176,7 @@ function describeClosing(week: Week, today: string, minutes: number, zone: strin
 }
 
 /**
- * Describes whether an office is open, and until when or when it opens: "Open until 5 PM", "Opens Monday 8 AM Central Time".
+ * Describes whether an office is open, and until when or when it opens: "Open until 5 PM", "Opens Mon 8 AM Central Time".
  * The time zone is named if its clock differs from the reader's. Null without regular hours. On a federal holiday for which
  * the office states no hours, it may be open or closed. Mirrors `private.is_open_at`.
  */

@@ -1,2 +1,4 @@
+import { t } from "@/lib/messages";
+
 /** How long people wait for a decision of an admin; shown wherever something was submitted. */
-export const reviewTime = "Reviews usually take one to three business days.";
+export const reviewTime = t`Reviews usually take one to three business days.`;

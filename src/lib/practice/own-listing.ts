@@ -8,6 +8,7 @@ import {
   type StatusBadge,
 } from "@/lib/listings/listing-status";
 import { reviewTime } from "@/lib/listings/review-time";
+import { t } from "@/lib/messages";
 
 /** The state of a listing, with details for its owner and submitter only. */
 export interface OwnListingState extends ListingState {
@@ -25,36 +26,35 @@ interface OwnListingStatus extends StatusBadge {
   sentence: string;
 }
 
-const refusedForGood =
-  "This listing was rejected three times. Only an admin can reopen it. Please contact us.";
+const refusedForGood = t`This listing was rejected three times. Only an admin can reopen it. Please contact us.`;
 
 /** The status of a listing for its owner or submitter. */
 export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
   switch (listing.status) {
     case "draft":
       return {
-        label: "Draft",
+        label: t`Draft`,
         tone: "neutral",
-        sentence: "Only you can see this draft. Submit it for review when it's ready.",
+        sentence: t`Only you can see this draft. Submit it for review when it's ready.`,
       };
     case "published":
       return {
-        label: "Published",
+        label: t`Published`,
         tone: "positive",
-        sentence: "Patients can find this listing in the directory.",
+        sentence: t`Patients can find this listing in the directory.`,
       };
     case "pending":
       return {
-        label: "Pending review",
+        label: t`Pending review`,
         tone: "attention",
-        sentence: `We received it, and an admin reviews it before it's published. ${reviewTime} Until then, only you and others with access to it can see it.`,
+        sentence: t`We received it, and an admin reviews it before it's published. ${reviewTime} Until then, only you and others with access to it can see it.`,
       };
     case "rejected":
       return {
-        label: "Rejected",
+        label: t`Rejected`,
         tone: "danger",
         sentence: canResubmit(listing)
-          ? "Fix what the admin pointed out, then resubmit it."
+          ? t`Fix what the admin pointed out, then resubmit it.`
           : refusedForGood,
       };
     case "withdrawn":
@@ -65,23 +65,22 @@ export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
 function withdrawnState({ merged_into, status_reason }: OwnListingState): OwnListingStatus {
   if (merged_into !== null) {
     return {
-      label: "Merged",
+      label: t`Merged`,
       tone: "neutral",
-      sentence: "It was merged into another listing for the same practice.",
+      sentence: t`It was merged into another listing for the same practice.`,
     };
   }
   if (status_reason !== null) {
     return {
-      label: "Taken down",
+      label: t`Taken down`,
       tone: "danger",
-      sentence: "An admin took this listing down. If you disagree, please contact us.",
+      sentence: t`An admin took this listing down. If you disagree, please contact us.`,
     };
   }
   return {
-    label: "Withdrawn",
+    label: t`Withdrawn`,
     tone: "neutral",
-    sentence:
-      "This listing isn't in the directory. If you relist it, an admin will review it again.",
+    sentence: t`This listing isn't in the directory. If you relist it, an admin will review it again.`,
   };
 }
 

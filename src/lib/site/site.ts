@@ -23,6 +23,9 @@ export const siteOrigin = (): string =>
 /** Returns the absolute URL of a page for sharing. Relative only on the server if the site's URL is not configured. */
 export const pageUrl = (path: string): string => `${siteOrigin()}${withLanguage(path)}`;
 
+/** A statement of what direct primary care isn't, worded as the law of many states requires. */
+export const notInsurance = t`Direct primary care is not health insurance.`;
+
 /** The site's name, descriptions, and URL. */
 export const site = {
   name: "DPC Nearby",

@@ -25,6 +25,7 @@ import { useAlerts } from "@/hooks/saved/alerts";
 import { useSaved } from "@/hooks/saved/saved-listings";
 import { primaryRole } from "@/lib/account/roles";
 import { formatDay } from "@/lib/format/dates";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { NextStep } from "@/pages/account/next-step";
@@ -210,7 +211,8 @@ function SuspensionNotice() {
     >
       <p className="break-words">
         <Trans>
-          <span className="font-semibold">Reason:</span> {reason}
+          <span className="font-semibold">Reason:</span>{" "}
+          <span lang={textLanguage(reason)}>{reason}</span>
         </Trans>
       </p>
       <p className="mt-1">

@@ -22,8 +22,8 @@ import { paths } from "@/lib/paths";
 import { listingBadges, ownListingStatus } from "@/lib/practice/own-listing";
 
 const relationLabels = {
-  owner: "your practice",
-  submitter: "added by you",
+  owner: t`your practice`,
+  submitter: t`added by you`,
 };
 
 /** The listings a person added or owns and, apart from them, those they claim. */
@@ -66,13 +66,11 @@ function Listings({ userId }: { userId: string }) {
     <ul className="grid gap-3">
       {own.map((listing) => (
         <li key={listing.id}>
-          <InEnglish>
-            <OwnListingRow
-              listing={listing}
-              userId={userId}
-              relationLabel={relationLabels[relationTo(listing, userId)]}
-            />
-          </InEnglish>
+          <OwnListingRow
+            listing={listing}
+            userId={userId}
+            relationLabel={relationLabels[relationTo(listing, userId)]}
+          />
         </li>
       ))}
     </ul>
@@ -129,10 +127,11 @@ interface OwnListingRowProps {
 /** A member's own listing: its status, the reason, and the next steps. */
 function OwnListingRow({ listing, userId, relationLabel }: OwnListingRowProps) {
   const isOwn = isOwnListing(listing, userId);
+  const name = listing.practice_name;
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
-        <TextLink to={paths.listing(listing.id)}>{listing.practice_name}</TextLink>
+        <TextLink to={paths.listing(listing.id)}>{name}</TextLink>
       </h3>
       <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -157,11 +156,15 @@ function OwnListingRow({ listing, userId, relationLabel }: OwnListingRowProps) {
         <div className="mt-4 flex flex-wrap gap-2">
           <ListingSteps listing={listing} userId={userId} place="row" />
           <LinkButton to={paths.listing(listing.id)} size="sm" variant="ghost">
-            View<VisuallyHidden> {listing.practice_name}</VisuallyHidden>
+            <Trans>
+              View<VisuallyHidden> {name}</VisuallyHidden>
+            </Trans>
           </LinkButton>
           {listing.user_id === userId && (
-            <LinkButton to={paths.activityOf(listing.id)} size="sm" variant="ghost">
-              Activity and sharing<VisuallyHidden> for {listing.practice_name}</VisuallyHidden>
+            <LinkButton to={paths.activityOf(listing.id)} hrefLang="en" size="sm" variant="ghost">
+              <Trans>
+                Activity and sharing<VisuallyHidden> for {name}</VisuallyHidden>
+              </Trans>
             </LinkButton>
           )}
         </div>

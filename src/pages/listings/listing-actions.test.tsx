@@ -85,7 +85,7 @@ test.each<[string, Partial<ListingDetail>, string[]]>([
   [
     "that is full with a page to join",
     { accepting_new_patients: false, enrollment_url: "https://www.oak.example/join" },
-    ["Join the waitlist", "Book Appointment", "Ask the practice"],
+    ["Join the waitlist", "Book Appointment", "Ask a question"],
   ],
 ])("a practice %s shows its most useful actions first", async (_name, changes, first) => {
   const { names } = await openActions(changes);
@@ -147,7 +147,7 @@ test("an unclaimed listing asks whether it is the visitor's practice", async () 
   const { article } = await openActions(unclaimed);
   expect(article.getByText("Is this your practice?")).toBeTruthy();
   expect(article.getByRole("button", { name: "Claim This Listing" })).toBeTruthy();
-  expect(article.queryByRole("button", { name: "Ask the practice" })).toBeNull();
+  expect(article.queryByRole("button", { name: "Ask a question" })).toBeNull();
 });
 
 test("an open request is shown with its date and can be viewed", async () => {

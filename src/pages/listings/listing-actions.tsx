@@ -51,7 +51,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
         {listing.accepts_requests && !isOwner && (
           <Button variant="ghost" onClick={() => setAsk("question")}>
             <MessageCircleQuestion aria-hidden="true" />
-            {t`Ask the practice`}
+            {t`Ask a question`}
           </Button>
         )}
         {isOwner && (

@@ -21,7 +21,6 @@ import { PageHead } from "@/components/site/page-head";
 import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { InEnglish } from "@/components/ui/in-english";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
@@ -204,11 +203,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
         isIndexed={isListed}
       />
       {isListed && <ListingStructuredData listing={listing} />}
-      {!isListed && userId && (
-        <InEnglish>
-          <UnpublishedNotice listing={listing} userId={userId} />
-        </InEnglish>
-      )}
+      {!isListed && userId && <UnpublishedNotice listing={listing} userId={userId} />}
       {listing.closes_on !== null && (
         <ClosingNotice listingId={listing.id} closesOn={listing.closes_on} />
       )}

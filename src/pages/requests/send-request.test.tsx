@@ -185,7 +185,7 @@ test("a question is chosen from a list and sent without free text", async () => 
   const given: Parameters<typeof mockMemberData>[0] = {};
   const { user, listing, router } = await openAsk("membership", {}, given);
   await user.click(screen.getByRole("button", { name: "Close" }));
-  await user.click(await screen.findByRole("button", { name: "Ask the practice" }));
+  await user.click(await screen.findByRole("button", { name: "Ask a question" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Ask Oak/ }));
   expect(router.state.location.search).toBe("?ask=question");
   const send = await dialog.findByRole("button", { name: "Send question" });

@@ -10,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { aboutPageData, breadcrumbData } from "@/lib/site/page-structured-data";
-import { site } from "@/lib/site/site";
+import { notInsurance, site } from "@/lib/site/site";
 
 const panels = [
   { label: t`Direct primary care`, people: "500–800", bar: "after:w-2/5 after:bg-accent" },
@@ -93,11 +93,9 @@ function WhyDirectCare() {
         </div>
         <p className="mt-10 border-t border-deep-line pt-6 text-on-deep-soft">
           <Trans>
-            <strong className="font-semibold text-on-deep">
-              Direct primary care is not health insurance.
-            </strong>{" "}
-            It doesn't pay for emergencies, hospital stays, or specialists, and most members keep
-            coverage for those.
+            <strong className="font-semibold text-on-deep">{notInsurance}</strong> It doesn't pay
+            for emergencies, hospital stays, or specialists, and most members keep coverage for
+            those.
           </Trans>
         </p>
       </section>

@@ -15,6 +15,7 @@ import { useIsNearScreen } from "@/hooks/near-screen";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { websiteData } from "@/lib/site/page-structured-data";
+import { notInsurance } from "@/lib/site/site";
 import { FeeSketch, TalkSketch, VisitSketch } from "@/pages/site/feature-sketches";
 import { StreetScene } from "@/pages/site/street-scene";
 
@@ -224,10 +225,8 @@ function HomePrice() {
           </ul>
           <p className="mt-8 border-t border-deep-line pt-6 text-on-deep-soft">
             <Trans>
-              <strong className="font-semibold text-on-deep">
-                Direct primary care is not health insurance.
-              </strong>{" "}
-              It does not pay for hospital, specialist, or emergency care.
+              <strong className="font-semibold text-on-deep">{notInsurance}</strong> It does not pay
+              for hospital, specialist, or emergency care.
             </Trans>
           </p>
         </div>

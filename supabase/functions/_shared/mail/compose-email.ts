@@ -63,7 +63,7 @@ const messageId = (id: string, { url }: Site) => `<${id}@${new URL(url).hostname
 const textOf = ({ headline, lines, action, footer }: Parts) =>
   [
     headline,
-    ...lines,
+    ...lines.map((line) => (typeof line === "string" ? line : line.label + line.english)),
     `${action.label}: ${action.url}`,
     "--",
     [footer.why, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n"),

@@ -1,12 +1,13 @@
 import type { Footer } from "./footer.ts";
 import { escapeHtml } from "./sanitize-text.ts";
 import type { Language } from "./task.ts";
+import type { Line } from "./wording-parts.ts";
 
 /** The parts of an email in both its text and HTML version. */
 export interface Parts {
   language: Language;
   headline: string;
-  lines: string[];
+  lines: Line[];
   action: { label: string; url: string };
   footer: Footer;
 }
@@ -14,7 +15,7 @@ export interface Parts {
 /** Renders the HTML version of an email, readable from 320 pixels. */
 export function htmlOf({ language, headline, lines, action, footer }: Parts): string {
   const paragraphs = lines.map(
-    (line) => `<p class="ink" style="${isCode(line) ? code : paragraph}">${escapeHtml(line)}</p>`,
+    (line) => `<p class="ink" style="${isCode(line) ? code : paragraph}">${htmlOfLine(line)}</p>`,
   );
   const links = footer.links.map(
     ({ label, url }) =>
@@ -45,7 +46,12 @@ ${paragraphs.join("\n")}
 }
 
 /** Whether a line is a 6-digit code. */
-const isCode = (line: string) => /^\d{6}$/.test(line);
+const isCode = (line: Line) => typeof line === "string" && /^\d{6}$/.test(line);
+
+const htmlOfLine = (line: Line) =>
+  typeof line === "string"
+    ? escapeHtml(line)
+    : `${escapeHtml(line.label)}<span lang="en">${escapeHtml(line.english)}</span>`;
 
 const code =
   "margin:16px 0;color:#14302a;font:600 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:4px";

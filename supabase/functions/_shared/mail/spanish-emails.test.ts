@@ -163,6 +163,25 @@ test("a copy of a request contains all that its sender entered", async () => {
   expect(text).toContain("Ir a su cuenta: https://dpc.test/es/dashboard");
 });
 
+test("what an admin wrote in English is marked as English", async () => {
+  const htmlOf = async (kind: string, facts: Facts) =>
+    (await composeEmail(taskOf(kind, facts), site)).html;
+  expect(await htmlOf("removal declined", { ...full, reason: "It's another doctor" })).toContain(
+    'Motivo: <span lang="en">It&#39;s another doctor</span></p>',
+  );
+  const reply = "Thank you.\nIt is fixed.";
+  expect(await htmlOf("contact reply", { ...full, reply })).toMatch(
+    />\n?<span lang="en">Thank you\.<\/span><\/p>\n.*<span lang="en">It is fixed\.<\/span>/,
+  );
+  for (const spanish of [
+    { reply: "Gracias. Ya lo corregimos: el teléfono está al día." },
+    { reason: '{"code": "reported_by_several"}' },
+  ]) {
+    const kind = spanish.reply ? "contact reply" : "removal declined";
+    expect(await htmlOf(kind, { ...full, ...spanish })).not.toContain('lang="en"');
+  }
+});
+
 test("dates are in words, and lists have their conjunction", async () => {
   const closing = await composeEmail(taskOf("listing closing", full), site);
   expect(closing.subject).toBe("Qwert cerrará el 2 de abril de 2027");

@@ -1,13 +1,16 @@
 import { oneLine } from "./sanitize-text.ts";
 import type { Facts, Language } from "./task.ts";
 
+/** A line of an email. In Spanish emails, `english` is what an admin wrote. */
+export type Line = string | { label: string; english: string };
+
 /** The content of an email, before formatting. */
 export interface Wording {
   /** Only if it differs from the headline. */
   subject?: string;
   /** Says what happened. */
   headline: string;
-  lines: string[];
+  lines: Line[];
   /** The button, with a path of the site. */
   action: { label: string; path: string };
 }

@@ -1,16 +1,17 @@
 import { visibleLines } from "./sanitize-text.ts";
 import type { Facts } from "./task.ts";
 import { named, sitePaths, type Wording, type Write } from "./wording-parts.ts";
-import { contactAction, listOf, practiceOf, reasonOf } from "./wording-spanish-parts.ts";
+import { contactAction, isEnglish, listOf, practiceOf, reasonOf } from "./wording-spanish-parts.ts";
 
 /** The reply to a contact message, with the line breaks that the admin typed. */
-function contactReply(facts: Facts): Wording {
-  const subject = named(facts.subject) || "su mensaje";
+function contactReply({ subject: about, reply = "" }: Facts): Wording {
+  const subject = named(about) || "su mensaje";
+  const written = visibleLines(reply);
   return {
     subject: `Re: ${subject}`,
     headline: `Nuestra respuesta a “${subject}”`,
     lines: [
-      ...visibleLines(facts.reply ?? ""),
+      ...(isEnglish(reply) ? written.map((english) => ({ label: "", english })) : written),
       "Para responder, use la página de contacto. No leemos las respuestas a este correo.",
     ],
     action: { label: "Escríbanos de nuevo", path: sitePaths.contact },

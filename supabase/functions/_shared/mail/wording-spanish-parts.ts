@@ -1,6 +1,13 @@
 import { oneLine } from "./sanitize-text.ts";
 import type { Facts } from "./task.ts";
-import { automaticReasonOf, named, sitePaths, type Wording, type Write } from "./wording-parts.ts";
+import {
+  automaticReasonOf,
+  type Line,
+  named,
+  sitePaths,
+  type Wording,
+  type Write,
+} from "./wording-parts.ts";
 
 // The Spanish counterparts of wording-parts.ts. For the terms, see docs/spanish.md.
 
@@ -22,11 +29,16 @@ const automaticReasons: Record<string, string> = {
   reported_by_several: "Varias personas lo reportaron. Un administrador decidirá si se queda.",
 };
 
+/** Whether a text of an admin is in English: it has no letter or sign that only Spanish has. */
+export const isEnglish = (text: string): boolean => !/[áéíóúüñ¿¡]/i.test(text);
+
 /** Returns the reason for a decision as a separate line. What an admin wrote isn't translated. */
-export function reasonOf(facts: Facts): string[] {
+export function reasonOf(facts: Facts): Line[] {
+  const label = "Motivo: ";
   const code = automaticReasonOf(facts);
-  const sentence = code === null ? facts.reason : automaticReasons[code];
-  return sentence ? [`Motivo: ${oneLine(sentence)}`] : [];
+  const sentence = oneLine((code === null ? facts.reason : automaticReasons[code]) ?? "");
+  if (!sentence) return [];
+  return [code === null && isEnglish(sentence) ? { label, english: sentence } : label + sentence];
 }
 
 export const dashboardAction = {

@@ -23,7 +23,7 @@ const headlines: Record<Purpose, (practice: string) => string> = {
   membership: (practice) => `Usted solicitó una membresía en ${practice}`,
   appointment: (practice) => `Usted solicitó una cita en ${practice}`,
   question: (practice) => `Usted le hizo una pregunta a ${practice}`,
-  meeting: (practice) => `Usted solicitó una cita gratis para conocerse en ${practice}`,
+  meeting: (practice) => `Usted solicitó una cita gratis para conocer al médico en ${practice}`,
   waitlist: (practice) => `Usted solicitó un lugar en la lista de espera de ${practice}`,
 };
 
