@@ -80,6 +80,7 @@ let space = 0;
  * pointer when a message disappears.
  */
 function leaveSpace(height: number): void {
+  if (height === 0 && space === 0) return;
   space = hasDialog() ? Math.max(space, height) : height;
   document.documentElement.style.setProperty("--toast-space", `${space}px`);
 }
@@ -92,7 +93,8 @@ function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[
     if (!floating) return;
     const check = () => {
       leaveSpace(messages.length > 0 ? floating.offsetHeight : 0);
-      setPlace(hasDialog() ? placeInDialog : choosePlace(floating));
+      // Choosing a place computes the layout of the page several times, which would slow down each change of focus.
+      if (messages.length > 0) setPlace(hasDialog() ? placeInDialog : choosePlace(floating));
     };
     // A click on a message must not move it.
     const onFocus = ({ target }: FocusEvent) => {
