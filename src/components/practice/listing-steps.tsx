@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { CancelClosingButton } from "@/components/practice/cancel-closing-button";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { Button, LinkButton } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useMoveListing } from "@/hooks/practice/move-listing";
 import { isPublic } from "@/lib/listings/listing-status";
@@ -158,47 +158,27 @@ interface WithdrawListingButtonProps {
 
 /** Withdraws a listing from the directory or the review queue after a confirmation. */
 function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const move = useMoveListing();
 
   async function withdraw() {
-    try {
-      await move.mutateAsync({ id: listing.id, action: "withdraw" });
-      toast({ title: "Listing withdrawn", tone: "success" });
-    } catch {
-      // The mutation shows the error.
-    } finally {
-      setIsDialogOpen(false);
-    }
+    await move.mutateAsync({ id: listing.id, action: "withdraw" });
+    toast({ title: "Listing withdrawn", tone: "success" });
   }
 
   return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => setIsDialogOpen(true)}>
-        {isPublic ? "Withdraw from the directory" : "Withdraw"}
-      </Button>
-      <Dialog
-        open={isDialogOpen}
-        onOpenChange={setIsDialogOpen}
-        title="Withdraw this listing?"
-        description={
-          isPublic
-            ? `${listing.practice_name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
-            : `We'll stop reviewing ${listing.practice_name}, and it won't appear in the directory.`
-        }
-        actions={
-          <>
-            <DialogClose>
-              <Button variant="ghost">Keep listing</Button>
-            </DialogClose>
-            <Button variant="danger" isBusy={move.isPending} onClick={withdraw}>
-              Withdraw
-            </Button>
-          </>
-        }
-      >
-        <p>You can relist it later. It will be reviewed like a new listing.</p>
-      </Dialog>
-    </>
+    <ConfirmButton
+      label={isPublic ? "Withdraw from the directory" : "Withdraw"}
+      title="Withdraw this listing?"
+      confirmLabel="Withdraw"
+      isDangerous
+      onConfirm={withdraw}
+    >
+      <p>
+        {isPublic
+          ? `${listing.practice_name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
+          : `We'll stop reviewing ${listing.practice_name}, and it won't appear in the directory.`}{" "}
+        You can relist it later. It will be reviewed like a new listing.
+      </p>
+    </ConfirmButton>
   );
 }
