@@ -22,11 +22,12 @@ import { today, yearFromToday } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { type Ages, adultAge, maxPeople, readAges } from "@/lib/prices/household-ages";
+import { type Ages, adultAge, readAges } from "@/lib/prices/household-ages";
 import { answerText } from "@/lib/requests/answer-text";
 import { isRequestQuestion, questionLabels, requestQuestions } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
+import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 import { toast } from "@/lib/toast";
 
 const peopleOptions = {
@@ -50,7 +51,7 @@ const requestSchema = z
       .trim()
       .refine(
         (text) => text === "" || readAges(text) !== null,
-        t`Enter up to ${maxPeople} ages, like 34, 36, 4`,
+        t`Enter up to ${maxHouseholdSize} ages, like 34, 36, 4`,
       ),
     starts_on: z
       .string()
