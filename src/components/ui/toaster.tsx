@@ -62,15 +62,16 @@ function countCovered(floating: Element): number {
 /** Returns the first of the places in which the messages cover the fewest controls. */
 function choosePlace(floating: Element): string {
   const before = floating.className;
-  const [best] = places
-    .map((place) => {
-      floating.className = joinClasses(floatingClasses, place);
-      return { place, covered: countCovered(floating) };
-    })
-    .sort((one, other) => one.covered - other.covered);
+  let best = { place: placeInDialog, covered: Number.POSITIVE_INFINITY };
+  for (const place of places) {
+    floating.className = joinClasses(floatingClasses, place);
+    const covered = countCovered(floating);
+    if (covered < best.covered) best = { place, covered };
+    if (covered === 0) break;
+  }
   // React doesn't know of the changes.
   floating.className = before;
-  return best?.place ?? placeInDialog;
+  return best.place;
 }
 
 let space = 0;
