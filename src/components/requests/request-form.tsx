@@ -149,6 +149,10 @@ export function RequestForm({
       defaultValues: toRequestValues(loadDraft(draft), purpose, about, household),
     });
   const { errors } = formState;
+  const fieldProps = (field: Exclude<keyof RequestValues, "questions">) => ({
+    error: errors[field],
+    ...register(field),
+  });
   const [who, method] = useWatch({ control, name: ["requested_for", "contact_method"] });
 
   /** Fills in the ages of the chosen people, unless the member has typed others. */
@@ -215,8 +219,7 @@ export function RequestForm({
               isOptional
               min={today()}
               max={yearFromToday()}
-              error={errors.starts_on}
-              {...register("starts_on")}
+              {...fieldProps("starts_on")}
             />
           </>
         )}
@@ -235,14 +238,9 @@ export function RequestForm({
           label={who === "household" ? t`Ages` : t`Age`}
           isOptional
           placeholder={who === "household" ? "34, 36, 4" : undefined}
-          error={errors.ages}
-          {...register("ages")}
+          {...fieldProps("ages")}
         />
-        <SelectField
-          label={t`Best way to reach you`}
-          error={errors.contact_method}
-          {...register("contact_method")}
-        >
+        <SelectField label={t`Best way to reach you`} {...fieldProps("contact_method")}>
           <option value="email">{t`Email`}</option>
           <option value="phone">{t`Phone call`}</option>
           <option value="text">{t`Text message`}</option>
@@ -253,8 +251,7 @@ export function RequestForm({
           autoComplete="tel"
           isOptional={method === "email"}
           required={method !== "email"}
-          error={errors.phone}
-          {...register("phone")}
+          {...fieldProps("phone")}
         />
       </div>
       {purpose !== "question" && (
@@ -266,8 +263,7 @@ export function RequestForm({
             isOptional
             rows={2}
             placeholder={t`Weekday mornings, or Friday after 3 pm`}
-            error={errors.preferred_times}
-            {...register("preferred_times")}
+            {...fieldProps("preferred_times")}
           />
           {questions}
         </>

@@ -23,21 +23,12 @@ interface Restoration {
   seenVersion: number;
 }
 
-async function restoreValues({ id, version, seenVersion }: Restoration) {
-  return readSaveResult(
-    await unwrap(
-      supabase.rpc("restore_values_before", {
-        target: id,
-        undone: version,
-        seen_version: seenVersion,
-      }),
-    ),
-  );
-}
-
 /** Saves the values that a listing had before one of its versions. */
 export const useRestoreValues = () =>
   useMutation({
-    mutationFn: restoreValues,
+    mutationFn: async ({ id, version, seenVersion }: Restoration) => {
+      const args = { target: id, undone: version, seen_version: seenVersion };
+      return readSaveResult(await unwrap(supabase.rpc("restore_values_before", args)));
+    },
     meta: { invalidates: [listingKeys.all, adminKeys.all], errorTitle: "Error restoring" },
   });
