@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useCurrentMember } from "@/hooks/account/current-member";
-import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/submit-claim";
+import { useFileClaim } from "@/hooks/claims/submit-claim";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { roleLabel } from "@/lib/account/roles";
 import { enumerate } from "@/lib/format/numbers";
@@ -31,13 +31,12 @@ export function ClaimDialog({
   onFiled,
 }: ClaimDialogProps) {
   const { data: member } = useCurrentMember();
-  const claim = useClaimListing();
-  const compete = useFileCompetingClaim();
+  const claim = useFileClaim();
   const isCompeting = ownership !== "none";
 
   async function file() {
     try {
-      await (isCompeting ? compete.mutateAsync(id) : claim.mutateAsync({ id, userId }));
+      await claim.mutateAsync({ id, userId, isCompeting });
     } catch {
       // The mutation shows the error.
       onClose();
@@ -66,7 +65,7 @@ export function ClaimDialog({
           <DialogClose>
             <Button variant="ghost">Not now</Button>
           </DialogClose>
-          <Button isBusy={claim.isPending || compete.isPending} onClick={file}>
+          <Button isBusy={claim.isPending} onClick={file}>
             Claim this practice
           </Button>
         </>

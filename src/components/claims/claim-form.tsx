@@ -105,6 +105,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors } = formState;
+  const fieldProps = (field: keyof ClaimValues) => ({ error: errors[field], ...register(field) });
 
   async function checkWorkEmail() {
     const address = getValues("work_email");
@@ -135,26 +136,19 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   return (
     <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Your full name"
-          autoComplete="name"
-          error={errors.full_name}
-          {...register("full_name")}
-        />
+        <TextField label="Your full name" autoComplete="name" {...fieldProps("full_name")} />
         <TextField
           label="Your role at the practice"
           placeholder="Physician and owner"
           autoComplete="organization-title"
-          error={errors.role_at_practice}
-          {...register("role_at_practice")}
+          {...fieldProps("role_at_practice")}
         />
       </div>
       <TextField
         label="NPI"
         inputMode="numeric"
         hint="Your 10-digit National Provider Identifier, or the practice's."
-        error={errors.npi}
-        {...register("npi")}
+        {...fieldProps("npi")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -171,8 +165,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           type="tel"
           autoComplete="tel"
           hint="An email or a phone number is enough."
-          error={errors.work_phone}
-          {...register("work_phone")}
+          {...fieldProps("work_phone")}
         />
       </div>
       <CheckboxField

@@ -1,7 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PictureField } from "@/components/account/picture-field";
-import { lastOptOutDay } from "@/components/editor/clinician-schema";
+import {
+  type ClinicianValues,
+  emptyClinician,
+  lastOptOutDay,
+} from "@/components/editor/clinician-schema";
 import { CollapsibleFields } from "@/components/editor/collapsible-fields";
 import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { SelectField } from "@/components/forms/select-field";
@@ -28,20 +32,20 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
   const { register, control, formState } = useFormContext<OwnListingValues>();
   const errors = formState.errors.clinicians?.[index];
   const number = index + 1;
-  const names = [
-    `clinicians.${index}.name`,
-    `clinicians.${index}.credentials`,
-    `clinicians.${index}.specialty`,
-    `clinicians.${index}.languages`,
-    `clinicians.${index}.npi`,
-    `clinicians.${index}.practicing_since`,
-  ] as const;
-  // They are undefined for a moment when the row is removed.
-  const [name = "", credentials = "", specialty = "", languages = "", npi = "", since = ""] =
-    useWatch({
-      control,
-      name: names,
-    });
+  const fieldProps = (field: keyof ClinicianValues) => ({
+    error: errors?.[field],
+    ...register(`clinicians.${index}.${field}`),
+  });
+  // It is undefined for a moment when the row is removed.
+  const clinician: ClinicianValues | undefined = useWatch({ control, name: `clinicians.${index}` });
+  const {
+    name,
+    credentials,
+    specialty,
+    languages,
+    npi,
+    practicing_since: since,
+  } = clinician ?? emptyClinician;
 
   return (
     <CollapsibleFields
@@ -57,37 +61,21 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
             <ClinicianPhotoField index={index} listingId={listingId} />
           </div>
         )}
-        <TextField
-          label="Full name"
-          error={errors?.name}
-          {...register(`clinicians.${index}.name`)}
-        />
-        <TextField
-          label="Credentials"
-          placeholder="MD"
-          isOptional
-          error={errors?.credentials}
-          {...register(`clinicians.${index}.credentials`)}
-        />
+        <TextField label="Full name" {...fieldProps("name")} />
+        <TextField label="Credentials" placeholder="MD" isOptional {...fieldProps("credentials")} />
         <TextField
           label="Specialty"
           placeholder="Family Medicine"
           isOptional
-          error={errors?.specialty}
-          {...register(`clinicians.${index}.specialty`)}
+          {...fieldProps("specialty")}
         />
         <TextField
           label="Languages"
           placeholder="English, Spanish"
           isOptional
-          error={errors?.languages}
-          {...register(`clinicians.${index}.languages`)}
+          {...fieldProps("languages")}
         />
-        <SelectField
-          label="New patients"
-          error={errors?.accepting_new_patients}
-          {...register(`clinicians.${index}.accepting_new_patients`)}
-        >
+        <SelectField label="New patients" {...fieldProps("accepting_new_patients")}>
           <option value="">Not specified</option>
           <option value="true">Accepting</option>
           <option value="false">Not accepting</option>
@@ -102,26 +90,18 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
             hasErrors={errors !== undefined && moreFields.some((field) => field in errors)}
           >
             <div className="grid items-start gap-3 pb-4 sm:grid-cols-2 sm:gap-4">
-              <TextField
-                label="NPI"
-                inputMode="numeric"
-                isOptional
-                error={errors?.npi}
-                {...register(`clinicians.${index}.npi`)}
-              />
+              <TextField label="NPI" inputMode="numeric" isOptional {...fieldProps("npi")} />
               <TextField
                 label="Practicing since"
                 placeholder="1998"
                 inputMode="numeric"
                 isOptional
-                error={errors?.practicing_since}
-                {...register(`clinicians.${index}.practicing_since`)}
+                {...fieldProps("practicing_since")}
               />
               <SelectField
                 label="Gender"
                 hint="Shown only if you state it, with the clinician's consent. Some patients look for it."
-                error={errors?.gender}
-                {...register(`clinicians.${index}.gender`)}
+                {...fieldProps("gender")}
               >
                 <option value="">Not specified</option>
                 {Object.entries(genderLabels).map(([value, label]) => (
@@ -137,15 +117,13 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
                 min="1998-01-01"
                 max={lastOptOutDay()}
                 isOptional
-                error={errors?.medicare_opt_out_until}
-                {...register(`clinicians.${index}.medicare_opt_out_until`)}
+                {...fieldProps("medicare_opt_out_until")}
               />
               <TextField
                 label="Former names"
                 hint="Names that patients may still search for, separated by semicolons."
                 isOptional
-                error={errors?.former_names}
-                {...register(`clinicians.${index}.former_names`)}
+                {...fieldProps("former_names")}
               />
             </div>
           </CollapsibleFields>

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { fieldSubjects, missingTexts } from "@/components/editor/field-messages";
 import type { FieldValues } from "@/components/editor/field-values";
 import { levelsSchema } from "@/components/editor/level-schema";
 import { atMost, faxNumber, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
@@ -29,6 +28,21 @@ type Schema = z.ZodType<string, string>;
 /** The schema of each field, by column. */
 export type FieldSchemas = {
   [Field in FieldColumn]: z.ZodType<FieldValues[Field], FieldValues[Field]>;
+};
+
+/** The messages when a required text is empty. */
+const missingTexts: Partial<Record<FieldColumn, string>> = {
+  practice_name: t`Enter the name of the practice`,
+  address_city: t`Enter the city`,
+};
+
+/** The subjects of the messages when a text is too long. */
+const fieldSubjects: Partial<Record<FieldColumn, string>> = {
+  practice_name: t`A practice name`,
+  specialty: t`A specialty`,
+  bio: t`A description`,
+  address_city: t`A city`,
+  state_statement: t`A statement`,
 };
 
 /** Whether an optional text is empty or long enough. */

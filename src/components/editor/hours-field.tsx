@@ -12,7 +12,7 @@ import { readHours } from "@/lib/listings/read-hours";
 import { zoneName } from "@/lib/listings/zone-names";
 
 /** A form with the hours of offices, or one with all of a practice, or both. */
-interface HoursForm extends OfficesValues {
+export interface HoursForm extends OfficesValues {
   offices: OfficesValues;
 }
 

@@ -5,11 +5,12 @@ import { agesOf, type TierValues } from "@/components/editor/tier-schema";
 import { listingWarnings, type WarnedField } from "@/lib/editor/listing-warnings";
 import { isAmount, plainAmount } from "@/lib/format/amount";
 import { listStates } from "@/lib/listings/state-list";
+import { recordOf } from "@/lib/record-of";
 
 /** A listing form, which may have only some of the fields. */
 type WarnedForm = Partial<FieldValues> & { tiers?: TierValues[]; services?: ServicesValues };
 
-const warnedFields: readonly string[] = [
+const warnedPrices = [
   "monthly_price",
   "yearly_price",
   "couple_price",
@@ -18,6 +19,10 @@ const warnedFields: readonly string[] = [
   "student_price",
   "employer_price",
   "enrollment_fee",
+] as const satisfies WarnedField[];
+
+const warnedFields: readonly string[] = [
+  ...warnedPrices,
   "address_street",
   "telehealth_states",
 ] satisfies WarnedField[];
@@ -38,56 +43,23 @@ const tiersOf = (tiers: readonly TierValues[] | undefined) =>
     return isRead && monthly_price !== null ? [{ min_age, max_age, monthly_price }] : [];
   });
 
-/** The warning about a field of the surrounding form; null if there is none. */
-export function useListingWarning(field: WarnedField): string | null {
-  const { control } = useFormContext<WarnedForm>();
-  const [
-    monthly,
-    yearly,
-    couple,
-    cap,
-    child,
-    student,
-    employer,
-    enrollment,
-    street,
-    isTelehealthOnly,
-    states,
-    tiers,
-    services,
-  ] = useWatch({
-    control,
-    name: [
-      "monthly_price",
-      "yearly_price",
-      "couple_price",
-      "family_cap",
-      "extra_child_price",
-      "student_price",
-      "employer_price",
-      "enrollment_fee",
-      "address_street",
-      "telehealth_only",
-      "telehealth_states",
-      "tiers",
-      "services",
-    ],
-  });
-  const video = services?.video_visits;
+function warningOf(field: WarnedField, form: WarnedForm): string | null {
+  const video = form.services?.video_visits;
   const warnings = listingWarnings({
-    monthly_price: amountOf(monthly),
-    yearly_price: amountOf(yearly),
-    couple_price: amountOf(couple),
-    family_cap: amountOf(cap),
-    extra_child_price: amountOf(child),
-    student_price: amountOf(student),
-    employer_price: amountOf(employer),
-    enrollment_fee: amountOf(enrollment),
-    tiers: tiersOf(tiers),
-    address_street: street ?? null,
-    telehealth_only: isTelehealthOnly ?? null,
-    telehealth_states: listStates(states ?? ""),
+    ...recordOf<Record<(typeof warnedPrices)[number], number | null>>(warnedPrices, (price) =>
+      amountOf(form[price]),
+    ),
+    tiers: tiersOf(form.tiers),
+    address_street: form.address_street ?? null,
+    telehealth_only: form.telehealth_only ?? null,
+    telehealth_states: listStates(form.telehealth_states ?? ""),
     hasVideoVisits: video !== undefined && video.coverage !== "not offered",
   });
   return warnings.find(({ fields }) => fields.includes(field))?.message ?? null;
+}
+
+/** The warning about a field of the surrounding form; null if there is none. */
+export function useListingWarning(field: WarnedField): string | null {
+  const { control } = useFormContext<WarnedForm>();
+  return useWatch({ control, compute: (form) => warningOf(field, form) });
 }

@@ -1,3 +1,5 @@
+import { enumerate } from "@/lib/format/numbers";
+
 const reasons: Record<string, string> = {
   NPI: "the same NPI",
   "name and ZIP": "the same name and ZIP code",
@@ -18,6 +20,5 @@ export function matchReasons(matched: readonly string[]): string {
   const known = Object.entries(reasons).flatMap(([name, words]) =>
     matched.includes(name) && !(name === "name" && isNameSaid) ? [words] : [],
   );
-  const last = known.at(-1) ?? "the same details";
-  return known.length > 1 ? `${known.slice(0, -1).join(", ")} and ${last}` : last;
+  return enumerate(known) || "the same details";
 }

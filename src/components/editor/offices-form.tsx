@@ -82,13 +82,7 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={isDirty} isDraftSaved />
       {dialog}
-      {draft.restored && (
-        <RestoredNotice
-          savedAt={draft.restored.savedAt}
-          isOutdated={draft.isOutdated}
-          onDiscard={draft.discard}
-        />
-      )}
+      <RestoredNotice draft={draft} />
       <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-8">
         {change && proposed !== undefined && (
           <PendingOffices listing={listing} change={change} proposed={proposed} />
@@ -160,6 +154,10 @@ function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFields
   const { register, control, formState } = useFormContext<OfficesValues>();
   const errors = formState.errors.further?.[index];
   const at = `further.${index}` as const;
+  const fieldProps = (field: "name" | "phone" | "address_street") => ({
+    error: errors?.[field],
+    ...register(`${at}.${field}`),
+  });
   const [name, address_street, address_city, address_state, address_zip] = useWatch({
     control,
     name: [
@@ -187,27 +185,14 @@ function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFields
       <fieldset className="grid gap-6 pb-5">
         <legend className="sr-only">{title}</legend>
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label="Office name"
-            isOptional
-            placeholder="North"
-            error={errors?.name}
-            {...register(`${at}.name`)}
-          />
-          <TextField
-            label="Phone"
-            isOptional
-            type="tel"
-            error={errors?.phone}
-            {...register(`${at}.phone`)}
-          />
+          <TextField label="Office name" isOptional placeholder="North" {...fieldProps("name")} />
+          <TextField label="Phone" isOptional type="tel" {...fieldProps("phone")} />
         </div>
         <TextField
           label="Street address"
           isOptional
-          error={errors?.address_street}
           warning={warnings.address_street}
-          {...register(`${at}.address_street`)}
+          {...fieldProps("address_street")}
         />
         <div>
           <PlaceFields at={`${at}.`} />

@@ -14,7 +14,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Service, useServices } from "@/hooks/prices/services";
 import { focusOnMount } from "@/lib/browser/focus";
 import { enumerate, inWords } from "@/lib/format/numbers";
-import { type Coverage, coverageLabels } from "@/lib/prices/coverage";
+import { coverageLabels, coverages } from "@/lib/prices/coverage";
 
 interface ServiceRowProps {
   service: Service;
@@ -26,8 +26,6 @@ interface ServiceRowProps {
   onEdit: (isEdited: boolean) => void;
   onChange: (value: ServiceValues | undefined) => void;
 }
-
-const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
 
 /** The fee and the note in one line, or what can be added. */
 function describeDetails({ coverage, price, note }: ServiceValues): string {

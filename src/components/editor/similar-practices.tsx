@@ -53,14 +53,7 @@ export function SimilarPractices({
   const [name, zip] = useWatch({ control, name: ["practice_name", "address_zip"] });
   const { data = [] } = useSimilarListings(name, zip);
 
-  if (problem?.kind === "listed") {
-    return (
-      <div key={problem.attempt} ref={focusOnMount} tabIndex={-1}>
-        <AlreadyListedNotice listed={problem} isOwn={isOwn} />
-      </div>
-    );
-  }
-  const hint = data.length > 0 && (
+  const similar = data.length > 0 && (
     <Notice
       tone="attention"
       title="Is it one of these?"
@@ -90,22 +83,17 @@ export function SimilarPractices({
   // After a submit attempt the notice takes the focus; while the person types, it is announced politely.
   return problem ? (
     <div key={problem.attempt} ref={focusOnMount} tabIndex={-1}>
-      {hint}
+      {problem.kind === "listed" ? <AlreadyListedNotice listed={problem} isOwn={isOwn} /> : similar}
     </div>
   ) : (
     <div id={noticeId} tabIndex={-1} role="status">
-      {hint}
+      {similar}
     </div>
   );
 }
 
 interface AlreadyListedNoticeProps {
-  listed: {
-    message: string;
-    /** Null when the match is another member's listing that is pending review. */
-    id: string | null;
-    isPublic: boolean;
-  };
+  listed: Extract<SubmitProblem, { kind: "listed" }>;
   /** The practice is the person's own. */
   isOwn: boolean;
 }

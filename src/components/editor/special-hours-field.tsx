@@ -3,8 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { CollapsibleFields } from "@/components/editor/collapsible-fields";
-import type { HoursPlace } from "@/components/editor/hours-field";
-import type { OfficesValues } from "@/components/editor/office-schema";
+import type { HoursForm, HoursPlace } from "@/components/editor/hours-field";
 import {
   emptySpecialHours,
   toFormRow,
@@ -17,11 +16,6 @@ import { inWords } from "@/lib/format/numbers";
 import { federalHolidays } from "@/lib/listings/federal-holidays";
 import { dayFromNow, describeSpecialHours } from "@/lib/listings/special-hours";
 import { maxSpecialHours } from "@/lib/supabase/shared-limits";
-
-/** A form with the offices of a practice, or one with all of a practice. */
-interface HoursForm extends OfficesValues {
-  offices: OfficesValues;
-}
 
 /** Holidays and other days with special hours of an office, collapsed until one of them has an error. */
 export function SpecialHoursField({ at }: { at: HoursPlace }) {
@@ -114,6 +108,10 @@ function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
   const isShown = isEditing || errorOf("from") !== undefined || errorOf("name") !== undefined;
   const isOpen = row.opens !== "" || row.closes !== "";
   const number = index + 1;
+  const fieldProps = (field: "from" | "name") => ({
+    error: errorOf(field),
+    ...register(`${name}.${field}`),
+  });
 
   function setTimes(opens: string, closes: string) {
     setValue(`${name}.opens`, opens, { shouldDirty: true });
@@ -150,20 +148,9 @@ function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
       </div>
       {isShown && (
         <div className="grid items-start gap-3 pt-1 pr-3 pb-3 sm:grid-cols-3">
-          <TextField
-            label="First day"
-            type="date"
-            error={errorOf("from")}
-            {...register(`${name}.from`)}
-          />
+          <TextField label="First day" type="date" {...fieldProps("from")} />
           <TextField label="Last day" type="date" isOptional {...register(`${name}.to`)} />
-          <TextField
-            label="Name"
-            isOptional
-            placeholder="Thanksgiving"
-            error={errorOf("name")}
-            {...register(`${name}.name`)}
-          />
+          <TextField label="Name" isOptional placeholder="Thanksgiving" {...fieldProps("name")} />
           <SelectField
             label="Hours"
             value={isOpen ? "open" : "closed"}

@@ -73,6 +73,10 @@ interface TierRowProps {
 function TierRow({ index, tier, onRemove }: TierRowProps) {
   const { register, formState } = useFormContext<OwnListingValues>();
   const errors = formState.errors.tiers?.[index];
+  const fieldProps = (field: keyof TierValues) => ({
+    error: errors?.[field],
+    ...register(`tiers.${index}.${field}`),
+  });
   const ages = isReadable(tier) && agesAsText(tier);
   const price = tier.monthly_price.trim() && `${dollarsAsTyped(tier.monthly_price)} per month`;
   return (
@@ -83,31 +87,15 @@ function TierRow({ index, tier, onRemove }: TierRowProps) {
       startsOpen={!(tier.label && ages && price)}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] gap-2 pb-4 sm:grid-cols-[minmax(0,1fr)_9rem_5.5rem_5.5rem_auto] sm:gap-4">
-        <TextField
-          label="Name"
-          placeholder="Adults"
-          error={errors?.label}
-          {...register(`tiers.${index}.label`)}
-        />
+        <TextField label="Name" placeholder="Adults" {...fieldProps("label")} />
         <TextField
           label="Price per month"
           className="max-sm:col-span-2"
           inputMode="decimal"
-          error={errors?.monthly_price}
-          {...register(`tiers.${index}.monthly_price`)}
+          {...fieldProps("monthly_price")}
         />
-        <TextField
-          label="From age"
-          inputMode="numeric"
-          error={errors?.min_age}
-          {...register(`tiers.${index}.min_age`)}
-        />
-        <TextField
-          label="To age"
-          inputMode="numeric"
-          error={errors?.max_age}
-          {...register(`tiers.${index}.max_age`)}
-        />
+        <TextField label="From age" inputMode="numeric" {...fieldProps("min_age")} />
+        <TextField label="To age" inputMode="numeric" {...fieldProps("max_age")} />
         <Button
           ref={moveFocusOnRemoval}
           variant="ghost"

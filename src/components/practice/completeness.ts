@@ -31,7 +31,8 @@ const alternatives: Partial<Record<(typeof fieldColumns)[number], readonly OwnLi
   credentials: ["clinicians"],
 };
 
-const isFilled = (value: OwnListingValues[OwnListingField]): boolean => {
+/** Whether a field or a part has a value. */
+export const isFilled = (value: OwnListingValues[OwnListingField]): boolean => {
   if (typeof value === "object") return Object.keys(value).length > 0;
   return String(value).trim() !== "";
 };

@@ -150,14 +150,15 @@ function NewPracticeLinks({ movedOn }: { movedOn: readonly MovedOn[] }) {
 
 interface CurrentClinicianRowProps {
   listingId: string;
+  /** Only the clinicians of a published listing have been reviewed, so only it can link to their next practice. */
   isPublic: boolean;
   clinician: CurrentClinician;
 }
 
 /** A clinician of the listing, with the button to record their departure. */
-function CurrentClinicianRow({ listingId, isPublic, clinician }: CurrentClinicianRowProps) {
+function CurrentClinicianRow(props: CurrentClinicianRowProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const { name, credentials } = clinician;
+  const { name, credentials } = props.clinician;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
       <span className="min-w-0 font-semibold break-words">
@@ -166,23 +167,12 @@ function CurrentClinicianRow({ listingId, isPublic, clinician }: CurrentClinicia
       <Button variant="secondary" size="sm" onClick={() => setIsDialogOpen(true)}>
         Record departure <VisuallyHidden>of {name}</VisuallyHidden>
       </Button>
-      {isDialogOpen && (
-        <DepartureDialog
-          listingId={listingId}
-          isPublic={isPublic}
-          clinician={clinician}
-          onClose={() => setIsDialogOpen(false)}
-        />
-      )}
+      {isDialogOpen && <DepartureDialog {...props} onClose={() => setIsDialogOpen(false)} />}
     </li>
   );
 }
 
-interface DepartureDialogProps {
-  listingId: string;
-  /** Only the clinicians of a published listing have been reviewed, so only it can link to their next practice. */
-  isPublic: boolean;
-  clinician: CurrentClinician;
+interface DepartureDialogProps extends CurrentClinicianRowProps {
   onClose: () => void;
 }
 

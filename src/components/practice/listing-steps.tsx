@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { CancelClosingButton } from "@/components/practice/cancel-closing-button";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { Button, LinkButton } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { InEnglish } from "@/components/ui/in-english";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
@@ -167,52 +167,28 @@ interface WithdrawListingButtonProps {
 
 /** Withdraws a listing from the directory or the review queue after a confirmation. */
 function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const move = useMoveListing();
   const name = listing.practice_name;
 
   async function withdraw() {
-    try {
-      await move.mutateAsync({ id: listing.id, action: "withdraw" });
-      toast({ title: t`Listing withdrawn`, tone: "success" });
-    } catch {
-      // The mutation shows the error.
-    } finally {
-      setIsDialogOpen(false);
-    }
+    await move.mutateAsync({ id: listing.id, action: "withdraw" });
+    toast({ title: t`Listing withdrawn`, tone: "success" });
   }
 
   return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => setIsDialogOpen(true)}>
-        {isPublic ? t`Withdraw from the directory` : t`Withdraw`}
-      </Button>
-      <Dialog
-        open={isDialogOpen}
-        onOpenChange={setIsDialogOpen}
-        title={t`Withdraw this listing?`}
-        description={
-          isPublic
-            ? t`${name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
-            : t`We'll stop reviewing ${name}, and it won't appear in the directory.`
-        }
-        actions={
-          <>
-            <DialogClose>
-              <Button variant="ghost">
-                <Trans>Keep listing</Trans>
-              </Button>
-            </DialogClose>
-            <Button variant="danger" isBusy={move.isPending} onClick={withdraw}>
-              <Trans>Withdraw</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>You can relist it later. It will be reviewed like a new listing.</Trans>
-        </p>
-      </Dialog>
-    </>
+    <ConfirmButton
+      label={isPublic ? t`Withdraw from the directory` : t`Withdraw`}
+      title={t`Withdraw this listing?`}
+      confirmLabel={t`Withdraw`}
+      isDangerous
+      onConfirm={withdraw}
+    >
+      <p>
+        {isPublic
+          ? t`${name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
+          : t`We'll stop reviewing ${name}, and it won't appear in the directory.`}{" "}
+        <Trans>You can relist it later. It will be reviewed like a new listing.</Trans>
+      </p>
+    </ConfirmButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { PracticeLinks } from "@/components/practice/practice-links";
+import { PracticeLinks } from "@/components/practice/chosen-practice";
 import { Button } from "@/components/ui/button";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { newListingId } from "@/lib/editor/new-listing-id";

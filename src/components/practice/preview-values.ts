@@ -5,12 +5,11 @@ import { price } from "@/components/forms/field-rules";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import type { CheckedPart } from "@/lib/editor/listing-identity";
 import { enumerate } from "@/lib/format/numbers";
-import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
+import { fieldLabel } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { canResubmit } from "@/lib/practice/own-listing";
-import { type Prices, priceFrom } from "@/lib/prices/prices";
-import { recordOf } from "@/lib/record-of";
+import { priceFrom } from "@/lib/prices/prices";
 
 /** The toast after saving a practice, with the parts that are pending review. */
 export function savedMessage(practice: OwnListing, toCheck: CheckedPart[]) {
@@ -43,53 +42,39 @@ function amount(text: string): number | null {
 }
 
 /** Converts a possibly incomplete form to a directory card. */
-export const toPreviewCard = (
-  id: string,
-  values: OwnListingValues,
-  prices: Prices,
-): ListingSummary => ({
-  id,
-  practice_name: values.practice_name.trim() || "Your practice",
-  credentials: values.credentials.trim() || null,
-  specialty: values.specialty.trim() || null,
-  bio: values.bio.trim() || null,
-  photo_url: values.photo_url || null,
-  address_city: values.address_city.trim() || "City",
-  address_state: values.address_state || "State",
-  monthly_price: prices.monthly_price,
-  price_from: priceFrom(prices),
-  yearly_price: prices.yearly_price,
-  couple_price: prices.couple_price,
-  accepting_new_patients:
-    values.accepting_new_patients === "" ? null : values.accepting_new_patients === "true",
-  telehealth_only: values.telehealth_only,
-  // The form doesn't know who owns the listing.
-  ownership: "none",
-  languages: listLanguages(values.languages),
-  has_waitlist: false,
-  distance_miles: null,
-  step_free: values.telehealth_only ? null : values.offices.main.step_free === "true",
-  clinicians: values.clinicians
-    .slice(0, 3)
-    .map(({ name, credentials, photo_url }) => ({ name, credentials, photo_url })),
-  clinician_count: values.clinicians.length,
-});
-
-/** Converts a possibly incomplete form to prices. */
-export const toPreviewPrices = (values: OwnListingValues): Prices => ({
-  ...recordOf<Pick<Prices, FieldsOfKind<"price">>>(fieldsOfKind("price"), (field) =>
-    amount(values[field]),
-  ),
-  ...recordOf<Pick<Prices, "employer_from" | "notice_days">>(
-    ["employer_from", "notice_days"],
-    (field) => amount(values[field]),
-  ),
-  enrollment_per_person:
-    values.enrollment_per_person === "" ? null : values.enrollment_per_person === "true",
-  membership_levels: toLevels(values.membership_levels),
-  tiers: values.tiers.flatMap((tier) => {
-    const monthly_price = amount(tier.monthly_price);
-    const isReadable = monthly_price !== null && /^\d{1,3}$/.test(tier.min_age.trim());
-    return isReadable ? [{ ...agesOf(tier), label: tier.label, monthly_price }] : [];
-  }),
-});
+export function toPreviewCard(id: string, values: OwnListingValues): ListingSummary {
+  return {
+    id,
+    practice_name: values.practice_name.trim() || "Your practice",
+    credentials: values.credentials.trim() || null,
+    specialty: values.specialty.trim() || null,
+    bio: values.bio.trim() || null,
+    photo_url: values.photo_url || null,
+    address_city: values.address_city.trim() || "City",
+    address_state: values.address_state || "State",
+    monthly_price: amount(values.monthly_price),
+    price_from: priceFrom({
+      membership_levels: toLevels(values.membership_levels),
+      tiers: values.tiers.flatMap((tier) => {
+        const monthly_price = amount(tier.monthly_price);
+        const isReadable = monthly_price !== null && /^\d{1,3}$/.test(tier.min_age.trim());
+        return isReadable ? [{ ...agesOf(tier), label: tier.label, monthly_price }] : [];
+      }),
+    }),
+    yearly_price: amount(values.yearly_price),
+    couple_price: amount(values.couple_price),
+    accepting_new_patients:
+      values.accepting_new_patients === "" ? null : values.accepting_new_patients === "true",
+    telehealth_only: values.telehealth_only,
+    // The form doesn't know who owns the listing.
+    ownership: "none",
+    languages: listLanguages(values.languages),
+    has_waitlist: false,
+    distance_miles: null,
+    step_free: values.telehealth_only ? null : values.offices.main.step_free === "true",
+    clinicians: values.clinicians
+      .slice(0, 3)
+      .map(({ name, credentials, photo_url }) => ({ name, credentials, photo_url })),
+    clinician_count: values.clinicians.length,
+  };
+}

@@ -2,10 +2,11 @@ import { ArrowLeft, Check, CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { PendingChangeNotice, RejectedChange } from "@/components/editor/pending-notice";
-import { listingCompleteness } from "@/components/practice/completeness";
+import { type Completeness, listingCompleteness } from "@/components/practice/completeness";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { ListingSteps } from "@/components/practice/listing-steps";
 import { OwnListingStatus } from "@/components/practice/own-listing-status";
+import { toPreviewCard } from "@/components/practice/preview-values";
 import { SetupSectionForm } from "@/components/practice/setup-section-form";
 import { type SetupPart, sectionOfField, sectionsFor } from "@/components/practice/setup-sections";
 import { savedValues } from "@/components/practice/use-setup-form";
@@ -58,6 +59,8 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
   const section = named === manage.id ? manage : asked;
   const proposed = change ? proposedChange(practice, change.proposed) : undefined;
   const waiting = change?.status === "open" && proposed ? describeChange(proposed) : [];
+  const values = savedValues(practice, change);
+  const completeness = listingCompleteness(values);
 
   return (
     <>
@@ -84,7 +87,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
         <SectionList
           practice={practice}
           userId={userId}
-          change={change}
+          missing={completeness.missing}
           sections={sections}
           chosenId={section?.id}
         />
@@ -107,7 +110,15 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
           ) : section ? (
             <ManageSection practice={practice} userId={userId} editor={editor} />
           ) : (
-            isOpen && <Overview practice={practice} change={change} editor={editor} />
+            isOpen && (
+              <div className="grid max-w-xl gap-6">
+                <Card className="grid gap-5">
+                  <CompletenessMeter id={practice.id} completeness={completeness} />
+                  {editor !== "submitter" && <ConfirmPanel practice={practice} />}
+                </Card>
+                <ListingPreview listing={toPreviewCard(practice.id, values)} />
+              </div>
+            )
           )}
         </div>
       </div>
@@ -135,14 +146,13 @@ function PageLinks({ practice, isInSection }: { practice: OwnListing; isInSectio
 interface SectionListProps {
   practice: OwnListing;
   userId: string;
-  change: ListingChange | null;
+  missing: Completeness["missing"];
   sections: readonly SetupPart[];
   chosenId: string | undefined;
 }
 
 /** The sections, with what is missing in each and when it was last saved. On phones only the overview shows them. */
-function SectionList({ practice, userId, change, sections, chosenId }: SectionListProps) {
-  const { missing } = listingCompleteness(savedValues(practice, change));
+function SectionList({ practice, userId, missing, sections, chosenId }: SectionListProps) {
   const { data: versions = [] } = useListingVersions(practice.id);
   const links: Pick<SetupPart, "id" | "title" | "fields">[] = [
     ...sections,
@@ -209,31 +219,11 @@ function SectionMark({ isManage, isDone }: { isManage: boolean; isDone: boolean 
   );
 }
 
-interface OverviewProps {
-  practice: OwnListing;
-  change: ListingChange | null;
-  editor: Editor;
-}
-
-/** How complete and how current a listing is, and how patients see it. */
-function Overview({ practice, change, editor }: OverviewProps) {
-  const values = savedValues(practice, change);
-  return (
-    <div className="grid max-w-xl gap-6">
-      <Card className="grid gap-5">
-        <CompletenessMeter id={practice.id} completeness={listingCompleteness(values)} />
-        {editor !== "submitter" && <ConfirmPanel practice={practice} />}
-      </Card>
-      <ListingPreview id={practice.id} values={values} />
-    </div>
-  );
-}
-
 const shown = 3;
 
 interface CompletenessMeterProps {
   id: string;
-  completeness: ReturnType<typeof listingCompleteness>;
+  completeness: Completeness;
 }
 
 /** Shows how complete the listing is, and links to what would help most. */

@@ -77,13 +77,7 @@ export function SetupSectionForm({
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={setup.isDirty} isDraftSaved />
       {setup.dialog}
-      {draft.restored && (
-        <RestoredNotice
-          savedAt={draft.restored.savedAt}
-          isOutdated={draft.isOutdated}
-          onDiscard={draft.discard}
-        />
-      )}
+      <RestoredNotice draft={draft} />
       <Card padding="lg" className="max-w-3xl">
         <Form
           ref={takeForm}

@@ -22,6 +22,7 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { TextField } from "@/components/forms/text-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { ListingPreview } from "@/components/practice/listing-preview";
+import { toPreviewCard } from "@/components/practice/preview-values";
 import { Button } from "@/components/ui/button";
 import { PillRow } from "@/components/ui/pill-row";
 import { TextLink } from "@/components/ui/text-link";
@@ -259,9 +260,11 @@ export const sectionsFor = (editor: Editor): SetupPart[] =>
 export const sectionOfField = (field: string): SetupPart | undefined =>
   setupSections.find(({ fields }) => fields.some((one) => one === field));
 
-const FormPreview = ({ id }: { id: string }) => (
-  <ListingPreview id={id} values={useFormContext<OwnListingValues>().watch()} />
-);
+function FormPreview({ id }: { id: string }) {
+  const { control } = useFormContext<OwnListingValues>();
+  const listing = useWatch({ control, compute: (values) => toPreviewCard(id, values) });
+  return <ListingPreview listing={listing} />;
+}
 
 const Fields = ({ of }: { of: readonly FieldColumn[] }) =>
   of.map((field) => <FieldControl key={field} field={field} />);
@@ -274,13 +277,12 @@ interface FieldGroupProps {
 
 /** Fields that few practices need, collapsed until one of them has an error. */
 function FieldGroup({ title, of, children }: FieldGroupProps) {
-  const { control, getValues, formState } = useFormContext<OwnListingValues>();
-  // Renders again when one of them changes.
-  useWatch({ control, name: of });
+  const { control, formState } = useFormContext<OwnListingValues>();
+  const summary = useWatch({ control, compute: (values) => describeFields(of, values) });
   return (
     <CollapsibleFields
       title={title}
-      summary={describeFields(of, getValues()) || "Nothing filled in yet"}
+      summary={summary || "Nothing filled in yet"}
       hasErrors={of.some((field) => field in formState.errors)}
     >
       <div className="grid gap-6 pb-5 sm:grid-cols-2">

@@ -8,6 +8,7 @@ import { Form } from "@/components/forms/form";
 import { FormErrorSummary } from "@/components/forms/form-error-summary";
 import { RestoredNotice } from "@/components/forms/restored-notice";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { isFilled } from "@/components/practice/completeness";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { RegistryNotice, useRegistryPrefill } from "@/components/practice/registry-prefill";
 import { setupSteps } from "@/components/practice/setup-sections";
@@ -36,11 +37,9 @@ const answers: Readonly<Record<string, readonly OwnListingField[]>> = {
 
 /** Where to continue a draft: its first incomplete step. */
 function firstIncompleteStep(values: OwnListingValues): string {
-  const isFilled = (field: OwnListingField) => {
-    const value = values[field];
-    return typeof value === "object" ? Object.keys(value).length > 0 : value !== "";
-  };
-  const next = Object.entries(answers).find(([, fields]) => !fields.some(isFilled));
+  const next = Object.entries(answers).find(
+    ([, fields]) => !fields.some((field) => isFilled(values[field])),
+  );
   return next?.[0] ?? "finish";
 }
 
@@ -157,13 +156,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
     <FormProvider {...form}>
       <UnsavedChangesGuard hasChanges={setup.isDirty} isDraftSaved isSamePage />
       {setup.dialog}
-      {draft.restored && (
-        <RestoredNotice
-          savedAt={draft.restored.savedAt}
-          isOutdated={draft.isOutdated}
-          onDiscard={draft.discard}
-        />
-      )}
+      <RestoredNotice draft={draft} />
       <Card padding="lg" className="max-w-2xl">
         <Form onSubmit={proceed(false)} className="grid gap-6">
           <StepHeading key={step.id} place={place} title={step.title} />

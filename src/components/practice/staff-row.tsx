@@ -106,15 +106,12 @@ function RemoveButton({ name, ...place }: PersonProps) {
   );
 }
 
-interface TransferOwnershipButtonProps {
-  practiceId: string;
-  practiceName: string;
-  userId: string;
-  name: string;
-}
-
 /** Offers the ownership to a manager, who must accept it. */
-function TransferOwnershipButton({ practiceName, name, ...place }: TransferOwnershipButtonProps) {
+function TransferOwnershipButton({
+  practiceName,
+  name,
+  ...place
+}: PersonProps & { practiceName: string }) {
   const offer = useOfferOwnership();
 
   async function offerOwnership() {

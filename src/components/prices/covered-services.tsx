@@ -2,7 +2,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
 import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
-import { type Coverage, inOrder } from "@/lib/prices/coverage";
+import { type Coverage, coverages, inOrder } from "@/lib/prices/coverage";
 import { serviceExplanation } from "@/lib/supabase/service-explanations";
 import { tagName } from "@/lib/supabase/tag-names";
 
@@ -20,15 +20,13 @@ export function CoveredServices({ services }: { services: ListedServices }) {
   return (
     <section className="mt-10 border-t border-line pt-8">
       <h2 className="text-2xl">{t`What the fee covers`}</h2>
-      <Group coverage="included" services={services} />
-      <Group coverage="extra" services={services} />
-      <Group coverage="not offered" services={services} />
+      {coverages.map((coverage) => (
+        <Group key={coverage} coverage={coverage} services={services} />
+      ))}
       <p className="mt-6 text-sm text-ink-soft">{t`Don't see something? Ask the practice.`}</p>
     </section>
   );
 }
-
-const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
 
 const nameService = ({ about, price, note }: ListedServices[number]) =>
   [tagName(about.label), price !== null && formatDollars(price), note && `(${note})`]

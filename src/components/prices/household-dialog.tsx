@@ -51,7 +51,7 @@ function toPeople(ages: Ages | null): People {
 const fieldName = (group: Group, index: number) => `${group}-${index}`;
 
 /** Validation messages by field name; `empty` if there are no people. */
-function findStructuredDataProblems(people: People): Record<string, string> {
+function findProblems(people: People): Record<string, string> {
   const problems: Record<string, string> = {};
   if (people.adults.length + people.children.length === 0)
     problems.empty = t`Add at least one person`;
@@ -80,14 +80,14 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
   const [people, setPeople] = useState(() => toPeople(ages));
   const [isValidated, setIsValidated] = useState(false);
   const count = people.adults.length + people.children.length;
-  const problems = isValidated ? findStructuredDataProblems(people) : {};
+  const problems = isValidated ? findProblems(people) : {};
 
   function save(event: FormEvent) {
     event.preventDefault();
     // The dialog's React parent may be another form.
     event.stopPropagation();
     setIsValidated(true);
-    const [first] = Object.keys(findStructuredDataProblems(people));
+    const [first] = Object.keys(findProblems(people));
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;

@@ -22,11 +22,12 @@ import { today, yearFromToday } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { type Ages, adultAge, maxPeople, readAges } from "@/lib/prices/household-ages";
+import { type Ages, adultAge, readAges } from "@/lib/prices/household-ages";
 import { answerText } from "@/lib/requests/answer-text";
 import { isRequestQuestion, questionLabels, requestQuestions } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
+import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 import { toast } from "@/lib/toast";
 
 const peopleOptions = {
@@ -50,7 +51,7 @@ const requestSchema = z
       .trim()
       .refine(
         (text) => text === "" || readAges(text) !== null,
-        t`Enter up to ${maxPeople} ages, like 34, 36, 4`,
+        t`Enter up to ${maxHouseholdSize} ages, like 34, 36, 4`,
       ),
     starts_on: z
       .string()
@@ -148,6 +149,10 @@ export function RequestForm({
       defaultValues: toRequestValues(loadDraft(draft), purpose, about, household),
     });
   const { errors } = formState;
+  const fieldProps = (field: Exclude<keyof RequestValues, "questions">) => ({
+    error: errors[field],
+    ...register(field),
+  });
   const [who, method] = useWatch({ control, name: ["requested_for", "contact_method"] });
 
   /** Fills in the ages of the chosen people, unless the member has typed others. */
@@ -214,8 +219,7 @@ export function RequestForm({
               isOptional
               min={today()}
               max={yearFromToday()}
-              error={errors.starts_on}
-              {...register("starts_on")}
+              {...fieldProps("starts_on")}
             />
           </>
         )}
@@ -234,14 +238,9 @@ export function RequestForm({
           label={who === "household" ? t`Ages` : t`Age`}
           isOptional
           placeholder={who === "household" ? "34, 36, 4" : undefined}
-          error={errors.ages}
-          {...register("ages")}
+          {...fieldProps("ages")}
         />
-        <SelectField
-          label={t`Best way to reach you`}
-          error={errors.contact_method}
-          {...register("contact_method")}
-        >
+        <SelectField label={t`Best way to reach you`} {...fieldProps("contact_method")}>
           <option value="email">{t`Email`}</option>
           <option value="phone">{t`Phone call`}</option>
           <option value="text">{t`Text message`}</option>
@@ -252,8 +251,7 @@ export function RequestForm({
           autoComplete="tel"
           isOptional={method === "email"}
           required={method !== "email"}
-          error={errors.phone}
-          {...register("phone")}
+          {...fieldProps("phone")}
         />
       </div>
       {purpose !== "question" && (
@@ -265,8 +263,7 @@ export function RequestForm({
             isOptional
             rows={2}
             placeholder={t`Weekday mornings, or Friday after 3 pm`}
-            error={errors.preferred_times}
-            {...register("preferred_times")}
+            {...fieldProps("preferred_times")}
           />
           {questions}
         </>

@@ -49,7 +49,13 @@ export function ConfirmButton({
   return (
     <>
       <Button ref={moveFocusOnRemoval} variant={variant} size="sm" onClick={() => setIsOpen(true)}>
-        {label} {labelSuffix && <VisuallyHidden>{labelSuffix}</VisuallyHidden>}
+        {label}
+        {labelSuffix && (
+          <>
+            {" "}
+            <VisuallyHidden>{labelSuffix}</VisuallyHidden>
+          </>
+        )}
       </Button>
       <Dialog
         open={isOpen}

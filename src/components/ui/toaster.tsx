@@ -62,15 +62,16 @@ function countCovered(floating: Element): number {
 /** Returns the first of the places in which the messages cover the fewest controls. */
 function choosePlace(floating: Element): string {
   const before = floating.className;
-  const [best] = places
-    .map((place) => {
-      floating.className = joinClasses(floatingClasses, place);
-      return { place, covered: countCovered(floating) };
-    })
-    .sort((one, other) => one.covered - other.covered);
+  let best = { place: placeInDialog, covered: Number.POSITIVE_INFINITY };
+  for (const place of places) {
+    floating.className = joinClasses(floatingClasses, place);
+    const covered = countCovered(floating);
+    if (covered < best.covered) best = { place, covered };
+    if (covered === 0) break;
+  }
   // React doesn't know of the changes.
   floating.className = before;
-  return best?.place ?? placeInDialog;
+  return best.place;
 }
 
 let space = 0;
@@ -80,6 +81,7 @@ let space = 0;
  * pointer when a message disappears.
  */
 function leaveSpace(height: number): void {
+  if (height === 0 && space === 0) return;
   space = hasDialog() ? Math.max(space, height) : height;
   document.documentElement.style.setProperty("--toast-space", `${space}px`);
 }
@@ -94,7 +96,8 @@ function usePlace(floating: HTMLElement | null, messages: readonly ToastMessage[
       // Without messages there is nothing to place, and usually no space to take back.
       if (messages.length === 0 && space === 0) return;
       leaveSpace(messages.length > 0 ? floating.offsetHeight : 0);
-      setPlace(hasDialog() ? placeInDialog : choosePlace(floating));
+      // Choosing a place computes the layout of the page several times, which would slow down each change of focus.
+      if (messages.length > 0) setPlace(hasDialog() ? placeInDialog : choosePlace(floating));
     };
     // A click on a message must not move it.
     const onFocus = ({ target }: FocusEvent) => {

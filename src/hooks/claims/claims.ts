@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { t } from "@/lib/messages";
@@ -30,15 +30,13 @@ export const isOpenClaim = ({ status }: Pick<OwnClaim, "status">): boolean =>
 
 /** The claims a person has filed, newest first; none without an account. */
 export const useOwnClaims = (userId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: claimKeys.own(userId),
-      queryFn: ({ signal }) => fetchOwnClaims(userId ?? "", signal),
-      // Other people change the status.
-      staleTime: pageLoadMs,
-      enabled: userId !== null,
-    }),
-  );
+  useQuery({
+    queryKey: claimKeys.own(userId),
+    queryFn: ({ signal }) => fetchOwnClaims(userId ?? "", signal),
+    // Other people change the status.
+    staleTime: pageLoadMs,
+    enabled: userId !== null,
+  });
 
 /** The evidence of a claim. */
 export interface ClaimEvidence {
@@ -56,26 +54,23 @@ interface EvidenceOfClaim {
   evidence: ClaimEvidence;
 }
 
-async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
-  const data = await unwrap(
-    supabase
-      .from("claim_evidence")
-      .update(evidence)
-      .eq("doctor_id", listingId)
-      .in("status", ["pending", "competing"])
-      .select("doctor_id"),
-  );
-  // A policy that hides the row causes no error, only an update of zero rows.
-  if (data.length === 0) throw new AppError("conflict", t`This claim is no longer open.`);
-}
-
 /** Saves the evidence of a claim. */
-export function useSaveEvidence() {
-  return useMutation({
-    mutationFn: saveEvidence,
+export const useSaveEvidence = () =>
+  useMutation({
+    mutationFn: async ({ listingId, evidence }: EvidenceOfClaim) => {
+      const data = await unwrap(
+        supabase
+          .from("claim_evidence")
+          .update(evidence)
+          .eq("doctor_id", listingId)
+          .in("status", ["pending", "competing"])
+          .select("doctor_id"),
+      );
+      // A policy that hides the row causes no error, only an update of zero rows.
+      if (data.length === 0) throw new AppError("conflict", t`This claim is no longer open.`);
+    },
     meta: { invalidates: [claimKeys.all], errorTitle: t`Error` },
   });
-}
 
 interface WorkEmailOfClaim {
   listingId: string;
@@ -83,21 +78,19 @@ interface WorkEmailOfClaim {
   workEmail: string;
 }
 
-async function saveWorkEmail({ listingId, fullName, workEmail }: WorkEmailOfClaim) {
-  const data = await unwrap(
-    supabase
-      .from("claim_evidence")
-      .update({ full_name: fullName, work_email: workEmail })
-      .eq("doctor_id", listingId)
-      .eq("status", "approved")
-      .select("doctor_id"),
-  );
-  if (data.length === 0) throw new AppError("conflict", t`You no longer own this listing.`);
-}
-
 /** Saves the work email of an owner who became it without evidence, by adding the listing. */
 export const useSaveWorkEmail = () =>
   useMutation({
-    mutationFn: saveWorkEmail,
+    mutationFn: async ({ listingId, fullName, workEmail }: WorkEmailOfClaim) => {
+      const data = await unwrap(
+        supabase
+          .from("claim_evidence")
+          .update({ full_name: fullName, work_email: workEmail })
+          .eq("doctor_id", listingId)
+          .eq("status", "approved")
+          .select("doctor_id"),
+      );
+      if (data.length === 0) throw new AppError("conflict", t`You no longer own this listing.`);
+    },
     meta: { invalidates: [claimKeys.all], errorTitle: t`Error` },
   });

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function claimListing({ id, userId }: { id: string; userId: string }) {
+async function claimListing(id: string, userId: string) {
   const data = await unwrap(
     supabase
       .from("doctors")
@@ -27,22 +27,19 @@ async function hasClaimed(id: string, userId: string) {
   return data.some(({ status }) => status === "pending");
 }
 
-async function fileCompetingClaim(id: string) {
-  await unwrap(supabase.rpc("file_competing_claim", { target: id }));
-}
-
-/** Claims a listing that someone else owns or has claimed. */
-export function useFileCompetingClaim() {
-  return useMutation({
-    mutationFn: fileCompetingClaim,
-    meta: { invalidates: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
-  });
+interface NewClaim {
+  id: string;
+  userId: string;
+  /** Someone else owns or has claimed the listing. */
+  isCompeting: boolean;
 }
 
 /** Files a claim on a listing, which an admin decides. */
-export function useClaimListing() {
-  return useMutation({
-    mutationFn: claimListing,
+export const useFileClaim = () =>
+  useMutation({
+    mutationFn: async ({ id, userId, isCompeting }: NewClaim) => {
+      if (isCompeting) await unwrap(supabase.rpc("file_competing_claim", { target: id }));
+      else await claimListing(id, userId);
+    },
     meta: { invalidates: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
-}

@@ -1,29 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSession } from "@/hooks/account/session-store";
 import type { OwnClaim } from "@/hooks/claims/claims";
-import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/submit-claim";
+import { useFileClaim } from "@/hooks/claims/submit-claim";
 import { claimKeys, listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
-async function withdrawClaim(listingId: string) {
-  await unwrap(supabase.rpc("withdraw_claim", { target: listingId }));
-}
-
 /** Withdraws an open claim, and offers to claim the listing again; the evidence is still stored. */
 export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
   const session = useSession();
-  const claiming = useClaimListing();
-  const filing = useFileCompetingClaim();
+  const filing = useFileClaim();
 
   async function claimAgain() {
     if (session.status !== "signed-in") return;
     const { id: userId } = session.session.user;
     try {
-      await (status === "competing"
-        ? filing.mutateAsync(id)
-        : claiming.mutateAsync({ id, userId }));
+      await filing.mutateAsync({ id, userId, isCompeting: status === "competing" });
     } catch {
       // The mutation shows the error.
       return;
@@ -32,7 +25,7 @@ export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
   }
 
   return useMutation({
-    mutationFn: () => withdrawClaim(id),
+    mutationFn: () => unwrap(supabase.rpc("withdraw_claim", { target: id })),
     onSuccess: () =>
       void toast({
         title: "Claim withdrawn",

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
@@ -23,23 +23,18 @@ async function fetchWorkCode(listingId: string, signal: AbortSignal): Promise<Wo
 
 /** The code for the work address of a claim; null if none was requested. */
 export const useWorkCode = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: claimKeys.workCode(listingId),
-      queryFn: ({ signal }) => fetchWorkCode(listingId, signal),
-      // Email delivery and expiry change the status.
-      staleTime: 0,
-    }),
-  );
-
-async function sendWorkCode(listingId: string) {
-  await unwrap(supabase.rpc("request_work_email_code", { target: listingId }));
-}
+  useQuery({
+    queryKey: claimKeys.workCode(listingId),
+    queryFn: ({ signal }) => fetchWorkCode(listingId, signal),
+    // Email delivery and expiry change the status.
+    staleTime: 0,
+  });
 
 /** Emails a code to the work address of the claim on a listing; called with that address. */
 export const useSendWorkCode = (listingId: string) =>
-  useMutation<void, Error, string>({
-    mutationFn: () => sendWorkCode(listingId),
+  useMutation({
+    mutationFn: (_address: string) =>
+      unwrap(supabase.rpc("request_work_email_code", { target: listingId })),
     meta: { invalidates: [claimKeys.all] },
   });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
 import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
@@ -26,14 +26,12 @@ export type ListingChange = NonNullable<Awaited<ReturnType<typeof fetchLatestCha
 
 /** The latest change of a listing that required review, for its owner. */
 export const useLatestChange = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.change(listingId),
-      queryFn: ({ signal }) => fetchLatestChange(listingId, signal),
-      // Admins change its status.
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: listingKeys.change(listingId),
+    queryFn: ({ signal }) => fetchLatestChange(listingId, signal),
+    // Admins change its status.
+    staleTime: 0,
+  });
 
 interface Withdrawal {
   /** The id of the change. */
@@ -42,20 +40,13 @@ interface Withdrawal {
   parts?: readonly (CheckedPart | "offices")[];
 }
 
-/** Withdraws a pending change. */
-async function withdrawChange({ id, parts }: Withdrawal) {
-  await unwrap(
-    supabase.rpc("withdraw_change", { target: id, ...(parts ? { parts: [...parts] } : {}) }),
-  );
-}
-
 /** Withdraws a pending change; the listing stays as it is. */
-export function useWithdrawChange() {
-  return useMutation({
-    mutationFn: withdrawChange,
+export const useWithdrawChange = () =>
+  useMutation({
+    mutationFn: ({ id, parts }: Withdrawal) =>
+      unwrap(supabase.rpc("withdraw_change", { target: id, ...(parts && { parts: [...parts] }) })),
     meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
   });
-}
 
 interface NewProposal {
   /** The id of the rejected change. */
@@ -66,19 +57,15 @@ interface NewProposal {
   answer: string;
 }
 
-async function proposeAgain({ id, parts, answer }: NewProposal) {
-  await unwrap(
-    supabase.rpc("propose_again", { target: id, parts: [...parts], ...(answer && { answer }) }),
-  );
-}
-
 /** Proposes parts of a rejected change again. */
-export function useProposeAgain() {
-  return useMutation({
-    mutationFn: proposeAgain,
+export const useProposeAgain = () =>
+  useMutation({
+    mutationFn: ({ id, parts, answer }: NewProposal) =>
+      unwrap(
+        supabase.rpc("propose_again", { target: id, parts: [...parts], ...(answer && { answer }) }),
+      ),
     meta: { invalidates: [listingKeys.all] },
   });
-}
 
 async function fetchChanges(page: QueuePage, signal: AbortSignal) {
   const { state } = page.filters;

@@ -1,22 +1,19 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { readSaveResult } from "@/lib/editor/save-result";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function fetchValuesBefore(target: string, undone: number, signal: AbortSignal) {
-  return unwrap(supabase.rpc("find_values_before", { target, undone }).abortSignal(signal));
-}
-
 /** What restoring a listing to before a version changes: {"column": [current, earlier]}. */
 export const useValuesBefore = (id: string, version: number) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.valuesBefore(id, version),
-      queryFn: ({ signal }) => fetchValuesBefore(id, version, signal),
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: listingKeys.valuesBefore(id, version),
+    queryFn: ({ signal }) =>
+      unwrap(
+        supabase.rpc("find_values_before", { target: id, undone: version }).abortSignal(signal),
+      ),
+    staleTime: 0,
+  });
 
 interface Restoration {
   id: string;
@@ -26,21 +23,12 @@ interface Restoration {
   seenVersion: number;
 }
 
-async function restoreValues({ id, version, seenVersion }: Restoration) {
-  return readSaveResult(
-    await unwrap(
-      supabase.rpc("restore_values_before", {
-        target: id,
-        undone: version,
-        seen_version: seenVersion,
-      }),
-    ),
-  );
-}
-
 /** Saves the values that a listing had before one of its versions. */
 export const useRestoreValues = () =>
   useMutation({
-    mutationFn: restoreValues,
+    mutationFn: async ({ id, version, seenVersion }: Restoration) => {
+      const args = { target: id, undone: version, seen_version: seenVersion };
+      return readSaveResult(await unwrap(supabase.rpc("restore_values_before", args)));
+    },
     meta: { invalidates: [listingKeys.all, adminKeys.all], errorTitle: "Error restoring" },
   });

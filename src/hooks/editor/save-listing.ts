@@ -34,10 +34,10 @@ async function saveListing(listing: ListingSave) {
     supabase.rpc("save_listing", {
       target: id,
       changes: sent,
-      ...(version === undefined ? {} : { base_version: version }),
-      ...(isOwnPractice ? { is_own_practice: true } : {}),
-      ...(isDraft ? { is_draft: true } : {}),
-      ...(howKnown ? { how_known: howKnown } : {}),
+      ...(version !== undefined && { base_version: version }),
+      ...(isOwnPractice && { is_own_practice: true }),
+      ...(isDraft && { is_draft: true }),
+      ...(howKnown && { how_known: howKnown }),
     }),
   );
   return readSaveResult(answered);

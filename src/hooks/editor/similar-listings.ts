@@ -44,28 +44,22 @@ const toCandidate = ({ npi, phone, website, practice_name, address_zip }: Practi
 
 type Candidate = ReturnType<typeof toCandidate>;
 
-async function fetchListedPractices(
-  candidate: Candidate,
-  exceptId: string | null,
-  signal: AbortSignal,
-): Promise<ListedPractice[]> {
-  await pause(signal);
-  const args = { candidate, ...(exceptId !== null && { except_id: exceptId }) };
-  // The generated types don't know which columns of a function are nullable.
-  return unwrap(supabase.rpc("find_listed_practices", args).abortSignal(signal));
-}
-
-const listedPracticesQuery = (candidate: Candidate, exceptId: string | null) =>
+const listedPracticesQuery = (candidate: Candidate, exceptId: string | null, isTyped: boolean) =>
   queryOptions({
     queryKey: listingKeys.listed(candidate, exceptId),
-    queryFn: ({ signal }) => fetchListedPractices(candidate, exceptId, signal),
+    // The generated types don't know which columns of a function are nullable.
+    queryFn: async ({ signal }): Promise<ListedPractice[]> => {
+      if (isTyped) await pause(signal);
+      const args = { candidate, ...(exceptId !== null && { except_id: exceptId }) };
+      return unwrap(supabase.rpc("find_listed_practices", args).abortSignal(signal));
+    },
   });
 
 /** Listings, except one, with what identifies the practice that is typed, once there is enough to compare. */
 export function useListedPractices(identity: PracticeIdentity, exceptId: string | null) {
   const candidate = toCandidate(identity);
   const hasValue = Object.keys(candidate).length > 0;
-  return useQuery({ ...listedPracticesQuery(candidate, exceptId), enabled: hasValue });
+  return useQuery({ ...listedPracticesQuery(candidate, exceptId, true), enabled: hasValue });
 }
 
 /** Finds listings with what identifies a practice; empty if the request fails. */
@@ -73,30 +67,30 @@ export function useFindListedPractices() {
   const client = useQueryClient();
   return (identity: PracticeIdentity) =>
     client
-      .query({ ...listedPracticesQuery(toCandidate(identity), null), retry: false })
+      .query({ ...listedPracticesQuery(toCandidate(identity), null, false), retry: false })
       .catch((): ListedPractice[] => []);
 }
 
-async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
-  await pause(signal);
-  return unwrap(supabase.rpc("find_similar_listings", { name, zip }).abortSignal(signal));
-}
-
-const similarQuery = (name: string, zip: string) =>
-  queryOptions({
-    queryKey: listingKeys.similar(name.trim(), zip.trim().slice(0, 5)),
-    queryFn: ({ signal }) => fetchSimilar(name.trim(), zip.trim().slice(0, 5), signal),
+const similarQuery = (typedName: string, typedZip: string, isTyped: boolean) => {
+  const [name, zip] = [typedName.trim(), typedZip.trim().slice(0, 5)];
+  return queryOptions({
+    queryKey: listingKeys.similar(name, zip),
+    queryFn: async ({ signal }) => {
+      if (isTyped) await pause(signal);
+      return unwrap(supabase.rpc("find_similar_listings", { name, zip }).abortSignal(signal));
+    },
   });
+};
 
 /** Listings with a similar name in the same ZIP code, once there is enough to compare. */
 export const useSimilarListings = (name: string, zip: string) =>
-  useQuery({ ...similarQuery(name, zip), enabled: isEnough(name, zip) });
+  useQuery({ ...similarQuery(name, zip, true), enabled: isEnough(name, zip) });
 
 /** Finds similar listings; empty if the request fails, because the database rejects exact duplicates anyway. */
 export function useFindSimilar() {
   const client = useQueryClient();
   return async (name: string, zip: string) =>
     isEnough(name, zip)
-      ? client.query({ ...similarQuery(name, zip), retry: false }).catch(() => [])
+      ? client.query({ ...similarQuery(name, zip, false), retry: false }).catch(() => [])
       : [];
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { correctionKeys, listingKeys } from "@/hooks/query-keys";
 import { type CorrectionTopic, isCorrectionField } from "@/lib/listings/correction-fields";
@@ -6,24 +6,21 @@ import { supabase } from "@/lib/supabase/client";
 import { pageLoadMs } from "@/lib/supabase/query-client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-export interface NewCorrection {
+interface NewCorrection {
   doctor_id: string;
   field: CorrectionTopic;
   proposed_value: string;
   note: string | null;
 }
 
-async function proposeCorrection(id: string, correction: NewCorrection) {
-  await unwrap(
-    supabase.from("listing_corrections").upsert({ id, ...correction }, { ignoreDuplicates: true }),
-  );
-}
-
 /** Proposes another value for one field of a listing. */
 export function useProposeCorrection() {
   const idOf = useIdempotencyKey();
   return useMutation({
-    mutationFn: (correction: NewCorrection) => proposeCorrection(idOf(correction), correction),
+    mutationFn: (correction: NewCorrection) => {
+      const row = { id: idOf(correction), ...correction };
+      return unwrap(supabase.from("listing_corrections").upsert(row, { ignoreDuplicates: true }));
+    },
     meta: { invalidates: [correctionKeys.all] },
   });
 }
@@ -48,14 +45,12 @@ export type OwnCorrection = Awaited<ReturnType<typeof fetchOwnCorrections>>[numb
 
 /** The newest corrections a person has proposed. */
 export const useOwnCorrections = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: correctionKeys.own(userId),
-      queryFn: ({ signal }) => fetchOwnCorrections(userId, signal),
-      // Other people change the status.
-      staleTime: pageLoadMs,
-    }),
-  );
+  useQuery({
+    queryKey: correctionKeys.own(userId),
+    queryFn: ({ signal }) => fetchOwnCorrections(userId, signal),
+    // Other people change the status.
+    staleTime: pageLoadMs,
+  });
 
 async function fetchOpenCorrections(practiceIds: readonly string[], signal: AbortSignal) {
   const data = await unwrap(
@@ -87,34 +82,18 @@ export type OpenCorrection = Awaited<ReturnType<typeof fetchOpenCorrections>>[nu
 
 /** The open corrections of some listings, oldest first. */
 export const useOpenCorrections = (practiceIds: readonly string[]) =>
-  useQuery(
-    queryOptions({
-      queryKey: correctionKeys.received(practiceIds),
-      queryFn: ({ signal }) => fetchOpenCorrections(practiceIds, signal),
-      enabled: practiceIds.length > 0,
-      // Other people change the status.
-      staleTime: 0,
-    }),
-  );
-
-interface Decision {
-  id: string;
-  isAccepted: boolean;
-}
-
-async function decideCorrection({ id, isAccepted }: Decision) {
-  await unwrap(
-    supabase.rpc("decide_correction", {
-      target: id,
-      is_accepted: isAccepted,
-    }),
-  );
-}
+  useQuery({
+    queryKey: correctionKeys.received(practiceIds),
+    queryFn: ({ signal }) => fetchOpenCorrections(practiceIds, signal),
+    enabled: practiceIds.length > 0,
+    // Other people change the status.
+    staleTime: 0,
+  });
 
 /** Approves a correction, which applies it to the listing, or rejects it. */
-export function useDecideCorrection() {
-  return useMutation({
-    mutationFn: decideCorrection,
+export const useDecideCorrection = () =>
+  useMutation({
+    mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }) =>
+      unwrap(supabase.rpc("decide_correction", { target: id, is_accepted: isAccepted })),
     meta: { invalidates: [correctionKeys.all, listingKeys.all], errorTitle: "Error" },
   });
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingChecks } from "@/lib/listings/checks";
 import { supabase } from "@/lib/supabase/client";
@@ -13,9 +13,7 @@ async function fetchChecks(id: string, signal: AbortSignal): Promise<ListingChec
 
 /** What was verified about a listing, and when; null once it is no longer published. */
 export const useListingChecks = (id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.checks(id),
-      queryFn: ({ signal }) => fetchChecks(id, signal),
-    }),
-  );
+  useQuery({
+    queryKey: listingKeys.checks(id),
+    queryFn: ({ signal }) => fetchChecks(id, signal),
+  });

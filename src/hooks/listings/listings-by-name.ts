@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pause } from "@/hooks/pause";
 import { listingKeys } from "@/hooks/query-keys";
 import type { StoryListing } from "@/lib/community/story-draft";
@@ -37,15 +37,13 @@ export const shortestSearch = 2;
 /** The practices that match the typed text, best match first. */
 export function useListingsByName(text: string) {
   const search = text.replaceAll("\0", "").trim();
-  return useQuery(
-    queryOptions({
-      queryKey: listingKeys.practices(search),
-      queryFn: ({ signal }) => searchByName(search, signal),
-      enabled: search.length >= shortestSearch,
-      placeholderData: keepPreviousData,
-      retry: 1,
-    }),
-  );
+  return useQuery({
+    queryKey: listingKeys.practices(search),
+    queryFn: ({ signal }) => searchByName(search, signal),
+    enabled: search.length >= shortestSearch,
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
 }
 
 async function fetchNamed(id: string, signal: AbortSignal): Promise<StoryListing | null> {
@@ -62,10 +60,8 @@ async function fetchNamed(id: string, signal: AbortSignal): Promise<StoryListing
 
 /** The practice with this id, requested if there is one; null if it doesn't exist or isn't published. */
 export const useNamedListing = (id: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.practice(id),
-      queryFn: ({ signal }) => fetchNamed(id ?? "", signal),
-      enabled: id !== null,
-    }),
-  );
+  useQuery({
+    queryKey: listingKeys.practice(id),
+    queryFn: ({ signal }) => fetchNamed(id ?? "", signal),
+    enabled: id !== null,
+  });

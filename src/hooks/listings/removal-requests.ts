@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
 import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
@@ -19,19 +19,16 @@ async function fetchRemoval(target: string, signal: AbortSignal) {
 
 /** The removal register entry that blocks a listing from being published; null if none. */
 export const useListingRemoval = (listing: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.listingRemoval(listing),
-      queryFn: ({ signal }) => fetchRemoval(listing, signal),
-    }),
-  );
-
-async function allowListing({ id, reason }: { id: string; reason: string }) {
-  await unwrap(supabase.rpc("allow_listing", { target: id, reason }));
-}
+  useQuery({
+    queryKey: adminKeys.listingRemoval(listing),
+    queryFn: ({ signal }) => fetchRemoval(listing, signal),
+  });
 
 /** Allows a listing to be published despite the removal register. */
-export const useAllowListing = () => useDecision(allowListing);
+export const useAllowListing = () =>
+  useDecision(({ id, reason }: { id: string; reason: string }) =>
+    unwrap(supabase.rpc("allow_listing", { target: id, reason })),
+  );
 
 interface RemovalRequest extends RemovalValues {
   /** Created by the form, so that a retry doesn't create a second request. */
@@ -39,12 +36,12 @@ interface RemovalRequest extends RemovalValues {
   doctor_id: string | null;
 }
 
-async function requestRemoval(request: RemovalRequest) {
-  await unwrap(supabase.rpc("request_removal", { request: { ...request, language } }));
-}
-
 /** Requests that a practice or physician be removed. The requester confirms by email. */
-export const useRequestRemoval = () => useMutation({ mutationFn: requestRemoval });
+export const useRequestRemoval = () =>
+  useMutation({
+    mutationFn: (request: RemovalRequest) =>
+      unwrap(supabase.rpc("request_removal", { request: { ...request, language } })),
+  });
 
 async function confirmRemoval(token: string) {
   const isConfirmed = await unwrap(supabase.rpc("confirm_removal", { token }));
@@ -79,18 +76,13 @@ export type OpenRemoval = Awaited<ReturnType<typeof fetchRemovals>>[number];
 /** The confirmed, undecided removal requests. */
 export const useOpenRemovals = () => useQueue("removals", fetchRemovals);
 
-async function fetchRemovalListings(target: string, signal: AbortSignal) {
-  return unwrap(supabase.rpc("find_removal_listings", { target }).abortSignal(signal));
-}
-
 /** The listings that may match a removal request, best match first. */
 export const useRemovalListings = (request: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.removalListings(request),
-      queryFn: ({ signal }) => fetchRemovalListings(request, signal),
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.removalListings(request),
+    queryFn: ({ signal }) =>
+      unwrap(supabase.rpc("find_removal_listings", { target: request }).abortSignal(signal)),
+  });
 
 interface RemovalDecision {
   id: string;

@@ -4,18 +4,12 @@ import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function findListing(address: string, signal: AbortSignal) {
-  const id: string | null = await unwrap(
-    supabase.rpc("find_listing_by_address", { address }).abortSignal(signal),
-  );
-  return id;
-}
-
 /** The id of the public listing with a short address; null if there is none. */
 export const shortAddressQuery = (address: string) =>
   queryOptions({
     queryKey: listingKeys.shortAddress(address),
-    queryFn: ({ signal }) => findListing(address, signal),
+    queryFn: ({ signal }): Promise<string | null> =>
+      unwrap(supabase.rpc("find_listing_by_address", { address }).abortSignal(signal)),
     meta: { errorTitle: t`Error loading doctor` },
   });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys, requestKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -17,9 +17,9 @@ interface Closing {
   followsPhysician: boolean;
 }
 
-async function closeListing(closing: Closing) {
+const closeListing = (closing: Closing) => {
   const { id, closedOn, isAhead, instructions, successor, followsPhysician } = closing;
-  await unwrap(
+  return unwrap(
     supabase.rpc(isAhead ? "announce_closing" : "close_listing", {
       target: id,
       closed_on: closedOn,
@@ -28,7 +28,7 @@ async function closeListing(closing: Closing) {
       ...(followsPhysician && { follows_physician: true }),
     }),
   );
-}
+};
 
 /** Removes a closed practice from the directory, or announces its closing. The dialog's form shows errors. */
 export const useCloseListing = () =>
@@ -37,14 +37,10 @@ export const useCloseListing = () =>
     meta: { invalidates: [listingKeys.all, requestKeys.all] },
   });
 
-async function cancelClosing(id: string) {
-  await unwrap(supabase.rpc("cancel_closing", { target: id }));
-}
-
 /** Takes back an announced closing. */
 export const useCancelClosing = () =>
   useMutation({
-    mutationFn: cancelClosing,
+    mutationFn: (id: string) => unwrap(supabase.rpc("cancel_closing", { target: id })),
     meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
   });
 
@@ -56,27 +52,17 @@ export type SuccessorProposal = Awaited<ReturnType<typeof fetchProposals>>[numbe
 
 /** The closing practices that wait for an owner's answer. */
 export const useSuccessorProposals = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.proposals(userId),
-      queryFn: ({ signal }) => fetchProposals(signal),
-      // Other people send and withdraw them.
-      staleTime: 0,
-    }),
-  );
-
-interface ProposalAnswer {
-  closing: string;
-  isAccepted: boolean;
-}
-
-async function answerProposal({ closing, isAccepted }: ProposalAnswer) {
-  await unwrap(supabase.rpc("answer_successor_proposal", { closing, is_accepted: isAccepted }));
-}
+  useQuery({
+    queryKey: listingKeys.proposals(userId),
+    queryFn: ({ signal }) => fetchProposals(signal),
+    // Other people send and withdraw them.
+    staleTime: 0,
+  });
 
 /** Accepts or declines the members of a closing practice. */
 export const useAnswerProposal = () =>
   useMutation({
-    mutationFn: answerProposal,
+    mutationFn: ({ closing, isAccepted }: { closing: string; isAccepted: boolean }) =>
+      unwrap(supabase.rpc("answer_successor_proposal", { closing, is_accepted: isAccepted })),
     meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
   });

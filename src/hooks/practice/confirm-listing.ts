@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ConfirmedPart } from "@/lib/listings/confirmation";
 import { officeColumns } from "@/lib/listings/detail-columns";
@@ -25,14 +25,12 @@ export type ListingToConfirm = Awaited<ReturnType<typeof fetchToConfirm>>;
 
 /** A listing for its practice to review and confirm. */
 export const useListingToConfirm = (id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.toConfirm(id),
-      queryFn: ({ signal }) => fetchToConfirm(id, signal),
-      // Others in the practice may change it.
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: listingKeys.toConfirm(id),
+    queryFn: ({ signal }) => fetchToConfirm(id, signal),
+    // Others in the practice may change it.
+    staleTime: 0,
+  });
 
 interface Confirmation {
   id: string;
@@ -42,15 +40,16 @@ interface Confirmation {
   version: number;
 }
 
-async function confirmListing({ id, part, version }: Confirmation) {
-  await unwrap(
-    supabase.rpc("confirm_listing", { target: id, seen_version: version, ...(part && { part }) }),
-  );
-}
-
 /** Records that a part of a listing, or all of it, is still correct. */
 export const useConfirmListing = () =>
   useMutation({
-    mutationFn: confirmListing,
+    mutationFn: ({ id, part, version }: Confirmation) =>
+      unwrap(
+        supabase.rpc("confirm_listing", {
+          target: id,
+          seen_version: version,
+          ...(part && { part }),
+        }),
+      ),
     meta: { invalidates: [listingKeys.all], errorTitle: "Not confirmed" },
   });

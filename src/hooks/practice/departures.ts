@@ -14,24 +14,22 @@ interface Leaving {
   clinicianId: string;
   /** The day as "2026-11-23". */
   leftOn: string;
-  /** Whether the listing links to the next one with their NPI. */ showsNewPractice: boolean;
-}
-
-async function leave({ listingId, clinicianId, leftOn, showsNewPractice }: Leaving) {
-  await unwrap(
-    supabase.rpc("record_departure", {
-      target: listingId,
-      clinician: clinicianId,
-      left_on: leftOn,
-      shows_new_practice: showsNewPractice,
-    }),
-  );
+  /** Whether the listing links to the next one with their NPI. */
+  showsNewPractice: boolean;
 }
 
 /** Records that a clinician has left a practice. The dialog shows errors. */
 export const useRecordDeparture = () =>
   useMutation({
-    mutationFn: leave,
+    mutationFn: ({ listingId, clinicianId, leftOn, showsNewPractice }: Leaving) =>
+      unwrap(
+        supabase.rpc("record_departure", {
+          target: listingId,
+          clinician: clinicianId,
+          left_on: leftOn,
+          shows_new_practice: showsNewPractice,
+        }),
+      ),
     onSuccess: (_data, { listingId }, _result, { client }) => {
       removeInactiveListings(client);
       void removeOldClinicianPhotos(listingId);

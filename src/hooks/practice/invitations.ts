@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys, requestKeys, staffKeys } from "@/hooks/query-keys";
 import type { PracticeRole } from "@/lib/account/staff-roles";
 import { supabase } from "@/lib/supabase/client";
@@ -16,20 +16,15 @@ export interface OwnInvitation {
   expires_at: string;
 }
 
-async function fetchInvitations(signal: AbortSignal): Promise<OwnInvitation[]> {
-  return unwrap(supabase.rpc("list_my_invitations").abortSignal(signal));
-}
-
 /** The open invitations for the account's address, newest first. */
 export const useOwnInvitations = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: staffKeys.invitations(userId),
-      queryFn: ({ signal }) => fetchInvitations(signal),
-      // Other people send and withdraw them.
-      staleTime: pageLoadMs,
-    }),
-  );
+  useQuery({
+    queryKey: staffKeys.invitations(userId),
+    queryFn: ({ signal }): Promise<OwnInvitation[]> =>
+      unwrap(supabase.rpc("list_my_invitations").abortSignal(signal)),
+    // Other people send and withdraw them.
+    staleTime: pageLoadMs,
+  });
 
 /** An invitation as the emailed link shows it to a visitor. */
 export interface FollowedInvitation {
@@ -48,26 +43,16 @@ async function fetchFollowed(
 
 /** The open invitation of an emailed link; null if it is no longer open. */
 export const useFollowedInvitation = (invitation: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: staffKeys.followed(invitation),
-      queryFn: ({ signal }) => fetchFollowed(invitation ?? "", signal),
-      enabled: invitation !== null,
-    }),
-  );
-
-interface InvitationAnswer {
-  id: string;
-  isAccepted: boolean;
-}
-
-async function answerInvitation({ id, isAccepted }: InvitationAnswer) {
-  await unwrap(supabase.rpc("answer_invitation", { target: id, is_accepted: isAccepted }));
-}
+  useQuery({
+    queryKey: staffKeys.followed(invitation),
+    queryFn: ({ signal }) => fetchFollowed(invitation ?? "", signal),
+    enabled: invitation !== null,
+  });
 
 /** Accepts or declines an invitation. */
 export const useAnswerInvitation = () =>
   useMutation({
-    mutationFn: answerInvitation,
+    mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }) =>
+      unwrap(supabase.rpc("answer_invitation", { target: id, is_accepted: isAccepted })),
     meta: { invalidates: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
   });

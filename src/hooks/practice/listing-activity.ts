@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { activityKeys } from "@/hooks/query-keys";
 import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
 import { canCountVisits } from "@/lib/practice/activity-weeks";
@@ -76,12 +76,10 @@ async function fetchWeeks(target: string, signal: AbortSignal) {
 
 /** Weekly activity of the member's own listing over the last twelve weeks, newest first. */
 export const useActivityWeeks = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: activityKeys.weeks(listingId),
-      queryFn: ({ signal }) => fetchWeeks(listingId, signal),
-    }),
-  );
+  useQuery({
+    queryKey: activityKeys.weeks(listingId),
+    queryFn: ({ signal }) => fetchWeeks(listingId, signal),
+  });
 
 async function fetchMonths(target: string, signal: AbortSignal) {
   const rows = await unwrap(supabase.rpc("list_monthly_activity", { target }).abortSignal(signal));
@@ -90,9 +88,7 @@ async function fetchMonths(target: string, signal: AbortSignal) {
 
 /** Activity of the member's own listing in the last full month and the one before, newest first. */
 export const useActivityMonths = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: activityKeys.months(listingId),
-      queryFn: ({ signal }) => fetchMonths(listingId, signal),
-    }),
-  );
+  useQuery({
+    queryKey: activityKeys.months(listingId),
+    queryFn: ({ signal }) => fetchMonths(listingId, signal),
+  });

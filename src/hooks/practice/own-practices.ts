@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { staffKeys } from "@/hooks/query-keys";
 import type { PracticePermission, PracticeRole } from "@/lib/account/staff-roles";
 import type { ListingState } from "@/lib/listings/listing-status";
@@ -17,12 +17,10 @@ async function fetchPhone(listingId: string, signal: AbortSignal): Promise<strin
 
 /** The phone number that a practice publishes. */
 export const usePracticePhone = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: staffKeys.phone(listingId),
-      queryFn: ({ signal }) => fetchPhone(listingId, signal),
-    }),
-  );
+  useQuery({
+    queryKey: staffKeys.phone(listingId),
+    queryFn: ({ signal }) => fetchPhone(listingId, signal),
+  });
 
 /** A practice that a member owns or works for, with their permissions. */
 export interface Practice extends ListingState {
@@ -37,22 +35,17 @@ export interface Practice extends ListingState {
 
 export const idOf = ({ doctor_id }: Practice): string => doctor_id;
 
-async function fetchPractices(signal: AbortSignal): Promise<Practice[]> {
-  return unwrap(supabase.rpc("list_my_practices").abortSignal(signal));
-}
-
 /** The practices where a person has a permission; none while they load. */
 export const usePracticesWith = (userId: string, permission: PracticePermission): Practice[] =>
   usePractices(userId).data?.filter(({ permissions }) => permissions.includes(permission)) ?? [];
 
 /** The practices that a person owns or works for, oldest first. */
 export const usePractices = (userId: string, enabled = true) =>
-  useQuery(
-    queryOptions({
-      queryKey: staffKeys.practices(userId),
-      queryFn: ({ signal }) => fetchPractices(signal),
-      enabled,
-      // Other people can end it.
-      staleTime: pageLoadMs,
-    }),
-  );
+  useQuery({
+    queryKey: staffKeys.practices(userId),
+    queryFn: ({ signal }): Promise<Practice[]> =>
+      unwrap(supabase.rpc("list_my_practices").abortSignal(signal)),
+    enabled,
+    // Other people can end it.
+    staleTime: pageLoadMs,
+  });

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -25,13 +25,11 @@ export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 
 /** The history of a listing, newest first, page by page. */
 export const useListingVersions = (listingId: string) =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: listingKeys.versions(listingId),
-      queryFn: ({ pageParam, signal }) => fetchVersions(listingId, pageParam, signal),
-      initialPageParam: null as number | null,
-      getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+  useInfiniteQuery({
+    queryKey: listingKeys.versions(listingId),
+    queryFn: ({ pageParam, signal }) => fetchVersions(listingId, pageParam, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
+    select: (data) => data.pages.flat(),
+    staleTime: 0,
+  });

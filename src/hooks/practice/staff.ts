@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys, requestKeys, staffKeys } from "@/hooks/query-keys";
 import type { StaffRole } from "@/lib/account/staff-roles";
 import { supabase } from "@/lib/supabase/client";
@@ -10,22 +10,18 @@ interface NewInvitation {
   role: StaffRole;
 }
 
-async function invite({ practiceId, email, role }: NewInvitation) {
-  await unwrap(supabase.rpc("invite_staff", { target: practiceId, address: email, as_role: role }));
-}
-
 /** Invites an email address to work for a practice, or renews an expired invitation. The form shows errors. */
 export const useInvite = () =>
-  useMutation({ mutationFn: invite, meta: { invalidates: [staffKeys.all] } });
-
-async function withdrawInvitation(id: string) {
-  await unwrap(supabase.rpc("withdraw_invitation", { target: id }));
-}
+  useMutation({
+    mutationFn: ({ practiceId, email, role }: NewInvitation) =>
+      unwrap(supabase.rpc("invite_staff", { target: practiceId, address: email, as_role: role })),
+    meta: { invalidates: [staffKeys.all] },
+  });
 
 /** Withdraws an open invitation. */
 export const useWithdrawInvitation = () =>
   useMutation({
-    mutationFn: withdrawInvitation,
+    mutationFn: (id: string) => unwrap(supabase.rpc("withdraw_invitation", { target: id })),
     meta: { invalidates: [staffKeys.all], errorTitle: "Error" },
   });
 
@@ -34,35 +30,29 @@ interface Place {
   userId: string;
 }
 
-async function setRole({ practiceId, userId, role }: Place & { role: StaffRole }) {
-  await unwrap(
-    supabase.rpc("set_staff_role", { target: practiceId, person: userId, new_role: role }),
-  );
-}
-
 /** Changes the role of a team member. */
 export const useSetRole = () =>
-  useMutation({ mutationFn: setRole, meta: { invalidates: [staffKeys.all], errorTitle: "Error" } });
-
-async function removeStaff({ practiceId, userId }: Place) {
-  await unwrap(supabase.rpc("remove_staff", { target: practiceId, person: userId }));
-}
+  useMutation({
+    mutationFn: ({ practiceId, userId, role }: Place & { role: StaffRole }) =>
+      unwrap(
+        supabase.rpc("set_staff_role", { target: practiceId, person: userId, new_role: role }),
+      ),
+    meta: { invalidates: [staffKeys.all], errorTitle: "Error" },
+  });
 
 /** Removes a team member, or lets a member leave. */
 export const useRemoveStaff = () =>
   useMutation({
-    mutationFn: removeStaff,
+    mutationFn: ({ practiceId, userId }: Place) =>
+      unwrap(supabase.rpc("remove_staff", { target: practiceId, person: userId })),
     meta: { invalidates: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
   });
-
-async function offerPractice({ practiceId, userId }: Place) {
-  await unwrap(supabase.rpc("offer_ownership", { target: practiceId, person: userId }));
-}
 
 /** Offers the ownership to a manager. */
 export const useOfferOwnership = () =>
   useMutation({
-    mutationFn: offerPractice,
+    mutationFn: ({ practiceId, userId }: Place) =>
+      unwrap(supabase.rpc("offer_ownership", { target: practiceId, person: userId })),
     meta: { invalidates: [staffKeys.all], errorTitle: "Error" },
   });
 
@@ -117,11 +107,9 @@ export type SentInvitation = People["invitations"][number];
 
 /** The team of a practice: its owner, its staff, and open invitations. */
 export const usePeople = (practiceId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: staffKeys.people(practiceId),
-      queryFn: ({ signal }) => fetchPeople(practiceId, signal),
-      // Other people accept and leave.
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: staffKeys.people(practiceId),
+    queryFn: ({ signal }) => fetchPeople(practiceId, signal),
+    // Other people accept and leave.
+    staleTime: 0,
+  });

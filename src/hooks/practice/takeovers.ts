@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys, staffKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -11,25 +11,15 @@ export type Takeover = Awaited<ReturnType<typeof fetchTakeovers>>[number];
 
 /** The practices that the member is asked to take over. */
 export const useTakeovers = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.takeovers(userId),
-      queryFn: ({ signal }) => fetchTakeovers(signal),
-    }),
-  );
-
-interface TakeoverAnswer {
-  id: string;
-  isAccepted: boolean;
-}
-
-async function answerTakeover({ id, isAccepted }: TakeoverAnswer) {
-  await unwrap(supabase.rpc("answer_takeover", { target: id, is_accepted: isAccepted }));
-}
+  useQuery({
+    queryKey: listingKeys.takeovers(userId),
+    queryFn: ({ signal }) => fetchTakeovers(signal),
+  });
 
 /** Takes over a practice, or declines. */
 export const useAnswerTakeover = () =>
   useMutation({
-    mutationFn: answerTakeover,
+    mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }) =>
+      unwrap(supabase.rpc("answer_takeover", { target: id, is_accepted: isAccepted })),
     meta: { invalidates: [listingKeys.all, staffKeys.all], errorTitle: "Error" },
   });

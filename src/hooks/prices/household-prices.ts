@@ -16,24 +16,20 @@ async function fetchPrices(listingIds: readonly string[], ages: Ages, signal: Ab
   return checkRows(rows, "doctor_id", "monthly", "unpriced_children");
 }
 
-const pricesQuery = (listingIds: readonly string[], ages: Ages) =>
+const pricesQuery = (listingIds: readonly string[], ages: Ages | null) =>
   queryOptions({
-    queryKey: listingKeys.household(listingIds, ages),
-    queryFn: ({ signal }) => fetchPrices(listingIds, ages, signal),
+    queryKey: listingKeys.household(listingIds, ages ?? []),
+    queryFn: ({ signal }) => fetchPrices(listingIds, ages ?? [], signal),
+    enabled: ages !== null && listingIds.length > 0,
   });
-
-const pricesIf = (listingIds: readonly string[], ages: Ages | null) => ({
-  ...pricesQuery(listingIds, ages ?? []),
-  enabled: ages !== null && listingIds.length > 0,
-});
 
 /** What a household pays at each of up to 100 listings. */
 export const useHouseholdPrices = (listingIds: readonly string[], ages: Ages | null) =>
-  useQuery(pricesIf(listingIds, ages));
+  useQuery(pricesQuery(listingIds, ages));
 
 /** What a household pays at one listing; the prices of all `listingIds` load in one request. */
 export const useHouseholdPrice = (id: string, listingIds: readonly string[], ages: Ages | null) =>
   useQuery({
-    ...pricesIf(listingIds, ages),
+    ...pricesQuery(listingIds, ages),
     select: (prices) => prices.find(({ doctor_id }) => doctor_id === id),
   });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -17,9 +17,7 @@ async function fetchPlans(listingId: string, signal: AbortSignal) {
 
 /** The names of a practice's memberships, by age. */
 export const usePlans = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.plans(listingId),
-      queryFn: ({ signal }) => fetchPlans(listingId, signal),
-    }),
-  );
+  useQuery({
+    queryKey: listingKeys.plans(listingId),
+    queryFn: ({ signal }) => fetchPlans(listingId, signal),
+  });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { serviceKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -19,10 +19,8 @@ export type Service = Awaited<ReturnType<typeof fetchServices>>[number];
 
 /** All services a practice can list, which don't change while a page is open. */
 export const useServices = () =>
-  useQuery(
-    queryOptions({
-      queryKey: serviceKeys.all,
-      queryFn: ({ signal }) => fetchServices(signal),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  );
+  useQuery({
+    queryKey: serviceKeys.all,
+    queryFn: ({ signal }) => fetchServices(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { requestKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
@@ -31,15 +31,13 @@ export type OwnRequest = Awaited<ReturnType<typeof fetchOwnRequests>>[number];
 
 /** A member's own requests, newest first. */
 export const useOwnRequests = (userId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: requestKeys.own(userId),
-      queryFn: ({ signal }) => fetchOwnRequests(userId ?? "", signal),
-      // Other people change the status.
-      staleTime: pageLoadMs,
-      enabled: userId !== null,
-    }),
-  );
+  useQuery({
+    queryKey: requestKeys.own(userId),
+    queryFn: ({ signal }) => fetchOwnRequests(userId ?? "", signal),
+    // Other people change the status.
+    staleTime: pageLoadMs,
+    enabled: userId !== null,
+  });
 
 export interface NewRequest {
   doctor_id: string;

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/query-keys";
 import type { RequestStatus } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
@@ -19,15 +19,13 @@ export const positionOf = (
 
 /** A member's waitlist positions, fetched only if they are on a waitlist. */
 export const useWaitlistPositions = (userId: string, isWaiting: boolean) =>
-  useQuery(
-    queryOptions({
-      queryKey: requestKeys.positions(userId),
-      queryFn: ({ signal }) => fetchWaitlistPositions(signal),
-      // Positions change when others leave the waitlist.
-      staleTime: 0,
-      enabled: isWaiting,
-    }),
-  );
+  useQuery({
+    queryKey: requestKeys.positions(userId),
+    queryFn: ({ signal }) => fetchWaitlistPositions(signal),
+    // Positions change when others leave the waitlist.
+    staleTime: 0,
+    enabled: isWaiting,
+  });
 
 /** The maximum number of requests to load: per waitlist, and for all other requests together. */
 export const receivedLimits = { waiting: 200, others: 100 };
@@ -113,15 +111,13 @@ export type ReceivedRequest = Inbox["requests"][number];
 
 /** The requests to some of the member's practices: open ones first, then newest first. */
 export const useReceivedRequests = (userId: string, practiceIds: readonly string[]) =>
-  useQuery(
-    queryOptions({
-      queryKey: requestKeys.received(practiceIds),
-      queryFn: ({ signal }) => fetchInbox(userId, practiceIds, signal),
-      enabled: practiceIds.length > 0,
-      // Other people change the status.
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: requestKeys.received(practiceIds),
+    queryFn: ({ signal }) => fetchInbox(userId, practiceIds, signal),
+    enabled: practiceIds.length > 0,
+    // Other people change the status.
+    staleTime: 0,
+  });
 
 interface RequestAnswer {
   id: string;
@@ -132,58 +128,46 @@ interface RequestAnswer {
   reply?: string;
 }
 
-async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
-  await unwrap(
+const answerRequest = ({ id, status, reply }: RequestAnswer) =>
+  unwrap(
     supabase.rpc("update_request", {
       target: id,
-      new_status: newStatus,
+      new_status: status,
       ...(reply && { new_reply: reply }),
     }),
   );
-}
 
 /** Answers or declines a request as the practice, or adds it to the waitlist. */
-export function useAnswerRequest() {
-  return useMutation({
-    mutationFn: answerRequest,
-    meta: { invalidates: [requestKeys.all] },
-  });
-}
+export const useAnswerRequest = () =>
+  useMutation({ mutationFn: answerRequest, meta: { invalidates: [requestKeys.all] } });
 
 /** Notes that the member of a request has joined the practice. */
-export function useMarkJoined() {
-  return useMutation({
+export const useMarkJoined = () =>
+  useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "joined" }),
     meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
   });
-}
 
 export type CallOutcome = Enums<"call_outcome">;
 
-async function logCall({ id, outcome }: { id: string; outcome: CallOutcome }) {
-  await unwrap(supabase.rpc("log_request_call", { target: id, outcome }));
-}
-
 /** Notes that the practice has called the member of a request. */
-export function useLogCall() {
-  return useMutation({
-    mutationFn: logCall,
+export const useLogCall = () =>
+  useMutation({
+    mutationFn: ({ id, outcome }: { id: string; outcome: CallOutcome }) =>
+      unwrap(supabase.rpc("log_request_call", { target: id, outcome })),
     meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
   });
-}
 
 /** Marks a request as seen by the practice. Failures are not shown, because no user action depends on them. */
-export function useMarkRequestSeen() {
-  return useMutation({
+export const useMarkRequestSeen = () =>
+  useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "seen" }),
     meta: { invalidates: [requestKeys.all] },
   });
-}
 
 /** Offers a spot to the next person on the waitlist. */
-export function useOfferSpot() {
-  return useMutation({
+export const useOfferSpot = () =>
+  useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "offered" }),
     meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
   });
-}

@@ -5,16 +5,12 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
-async function moveRequest(id: string, to: "withdrawn" | "sent") {
-  await unwrap(supabase.rpc("update_request", { target: id, new_status: to }));
-}
-
-function useMove(to: "withdrawn" | "sent") {
-  return useMutation({
-    mutationFn: (id: string) => moveRequest(id, to),
+const useMove = (to: "withdrawn" | "sent") =>
+  useMutation({
+    mutationFn: (id: string) =>
+      unwrap(supabase.rpc("update_request", { target: id, new_status: to })),
     meta: { invalidates: [requestKeys.all], errorTitle: t`Error` },
   });
-}
 
 /** Withdraws an open request, and offers to send it again. */
 export function useWithdrawRequest() {

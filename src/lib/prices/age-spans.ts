@@ -41,14 +41,14 @@ export function withInclusiveEnds<Band extends AgeBand>(bands: readonly Band[]):
 /** The indexes of bands that overlap an earlier one. */
 export function overlappingBands(bands: readonly AgeBand[]): number[] {
   return bands.flatMap((band, index) => {
-    const isOwnedOrClaimed = bands
+    const overlaps = bands
       .slice(0, index)
       .some(
         (other) =>
           band.min_age <= (other.max_age ?? Number.POSITIVE_INFINITY) &&
           other.min_age <= (band.max_age ?? Number.POSITIVE_INFINITY),
       );
-    return isOwnedOrClaimed ? [index] : [];
+    return overlaps ? [index] : [];
   });
 }
 

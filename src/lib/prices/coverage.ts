@@ -13,12 +13,15 @@ export interface ServiceTerms {
   note: string | null;
 }
 
-/** The labels, in display order. */
+/** The labels. */
 export const coverageLabels: Record<Coverage, string> = {
   included: t`Included`,
   extra: t`Extra`,
   "not offered": t`Not offered`,
 };
+
+/** All coverages, in display order. */
+export const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
 
 /** A service's coverage as text: "Extra: $35", with the note on its own line. */
 export function formatCoverage({ coverage, price, note }: ServiceTerms): string {

@@ -4,8 +4,7 @@ import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 /** The people of a household, by age in years. */
 export type Ages = readonly number[];
 
-/** Same limits as `household_prices` in the database. */
-export const maxPeople = 12;
+/** Same as in `household_prices` in the database. */
 export const maxAge = 120;
 export const adultAge = 18;
 
@@ -20,15 +19,10 @@ export function readAges(text: string | null): Ages | null {
 /** A household as stored and as a URL parameter. */
 export const writeAges = (ages: Ages): string => ages.join(",");
 
-/** The number of adults and children in a household. */
-export function countAges(ages: Ages) {
-  const adults = ages.filter((age) => age >= adultAge).length;
-  return { adults, children: ages.length - adults };
-}
-
 /** A household as text: "2 adults, 1 child". */
 export function describeHousehold(ages: Ages): string {
-  const { adults, children } = countAges(ages);
+  const adults = ages.filter((age) => age >= adultAge).length;
+  const children = ages.length - adults;
   const grown = plural(adults, { one: "# adult", other: "# adults" });
   const young = plural(children, { one: "# child", other: "# children" });
   if (children === 0) return grown;

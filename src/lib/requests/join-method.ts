@@ -1,8 +1,6 @@
 import { isFull } from "@/lib/listings/listing-status";
 import type { RequestKind } from "@/lib/requests/request-status";
 
-export { isFull };
-
 interface Joinable {
   /** Whether the database accepts requests to the practice; null only in generated types. */
   accepts_requests: boolean | null;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it } from "vitest";
 import type { Role } from "@/lib/account/roles";
-import { clearDraft } from "@/lib/browser/draft";
+import { clearDraft, saveDraft } from "@/lib/browser/draft";
 import { addedListingDraft } from "@/lib/browser/draft-names";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -54,6 +54,20 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openForm>>) {
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText("City")).toHaveProperty("value", "Austin"));
   expect(screen.getByLabelText("State")).toHaveProperty("value", "TX");
+}
+
+/** Opens the form with a stored draft, for tests about what happens when it is sent. */
+async function openDraft(values: object = {}) {
+  saveDraft(addedListingDraft(memberId), {
+    practice_name: "Oak Family Medicine",
+    address_zip: "78704",
+    address_city: "Austin",
+    address_state: "TX",
+    ...values,
+  });
+  const app = await openForm();
+  const send = () => app.user.click(screen.getByText("Submit Listing"));
+  return { ...app, send };
 }
 
 it("submits the fields of the specification and goes to the directory", async () => {
@@ -117,9 +131,9 @@ it("submits for a member whose session is still being refreshed", async () => {
   });
   server.use(http.post(`${authUrl}/token`, () => refreshed.then(() => HttpResponse.json(stored))));
   const app = await openForm();
-  await app.user.type(screen.getByLabelText("Practice name"), "Oak Family Medicine");
-  await app.user.type(screen.getByLabelText("ZIP code"), "78704");
-  await app.user.type(screen.getByLabelText("City"), "Austin");
+  await enterText(app.user, screen.getByLabelText("Practice name"), "Oak Family Medicine");
+  await enterText(app.user, screen.getByLabelText("ZIP code"), "78704");
+  await enterText(app.user, screen.getByLabelText("City"), "Austin");
   await app.user.selectOptions(screen.getByLabelText("State"), "TX");
   const submit = screen.getByRole("button", { name: "Submit Listing" });
   await app.user.click(submit);
@@ -132,10 +146,9 @@ it("submits for a member whose session is still being refreshed", async () => {
 it("lets a doctor list their own practice", async () => {
   await signInForTest();
   const submitted = answerForm({ roles: ["doctor"] });
-  const app = await openForm();
-  await app.user.click(await screen.findByLabelText("This is my practice"));
-  await fillIn(app);
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const { user, send } = await openDraft();
+  await user.click(await screen.findByLabelText("This is my practice"));
+  await send();
   await waitFor(() => expect(submitted).toMatchObject([{ is_own_practice: true }]));
 });
 
@@ -173,13 +186,12 @@ const lookAlike = {
 it("warns about a listing with a similar name while typing and asks before submitting", async () => {
   await signInForTest();
   const submitted = answerForm({ similar: [lookAlike] });
-  const app = await openForm();
-  await fillIn(app);
+  const app = await openDraft();
   const link = await screen.findByRole("link", { name: "Oak Family Care" });
   expect(link.getAttribute("href")).toBe("/doctor/1");
   expect(screen.queryByRole("button", { name: "No, it's a different practice" })).toBeNull();
 
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  await app.send();
   const insist = await screen.findByRole("button", { name: "No, it's a different practice" });
   expect(document.activeElement?.textContent).toContain("Is it one of these?");
   expect(submitted).toEqual([]);
@@ -254,8 +266,7 @@ it("does not name another member's listing that is pending review", async () => 
 it("warns about a yearly price above twelve monthly prices but submits it", async () => {
   await signInForTest();
   const submitted = answerForm();
-  const app = await openForm();
-  await fillIn(app);
+  const app = await openDraft();
   await enterText(app.user, screen.getByLabelText(/^Street address/), "P.O. Box 12");
   await enterText(app.user, screen.getByLabelText(/^Monthly price/), "$75");
   const yearly = screen.getByLabelText(/^Yearly price/);
@@ -265,7 +276,7 @@ it("warns about a yearly price above twelve monthly prices but submits it", asyn
   expect(yearly.getAttribute("aria-describedby")).toContain(warning.closest("[role=status]")?.id);
   expect(yearly.getAttribute("aria-invalid")).toBeNull();
   expect(screen.getByText(/^This is a mailing address, not an office/)).toBeTruthy();
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  await app.send();
   await waitFor(() => expect(submitted).toHaveLength(1));
 });
 
@@ -284,14 +295,13 @@ it("waits for the search for similar listings before submitting", async () => {
 it("submits the note, website, phone, NPI, and specialty for verification", async () => {
   await signInForTest();
   const submitted = answerForm();
-  const app = await openForm();
-  await fillIn(app);
-  await enterText(app.user, screen.getByLabelText(/^Specialty/), "Family Medicine");
-  await enterText(app.user, screen.getByLabelText(/^Practice phone/), "(512) 555-0100");
-  await enterText(app.user, screen.getByLabelText(/^Website/), "harborviewdpc.com");
-  await enterText(app.user, screen.getByLabelText(/^NPI/), "1234567893");
-  await enterText(app.user, screen.getByLabelText(/^How do you know/), "My own doctor");
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const { user, send } = await openDraft();
+  await enterText(user, screen.getByLabelText(/^Specialty/), "Family Medicine");
+  await enterText(user, screen.getByLabelText(/^Practice phone/), "(512) 555-0100");
+  await enterText(user, screen.getByLabelText(/^Website/), "harborviewdpc.com");
+  await enterText(user, screen.getByLabelText(/^NPI/), "1234567893");
+  await enterText(user, screen.getByLabelText(/^How do you know/), "My own doctor");
+  await send();
   await waitFor(() =>
     expect(submitted).toMatchObject([
       {
@@ -310,9 +320,8 @@ it("submits the note, website, phone, NPI, and specialty for verification", asyn
 it("shows that the listing was received and how long reviews take, with links to it, until dismissed", async () => {
   await signInForTest();
   const submitted = answerForm();
-  const app = await openForm();
-  await fillIn(app);
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const app = await openDraft();
+  await app.send();
   expect(await screen.findByText("We received Oak Family Medicine")).toBeTruthy();
   expect(screen.getByText(/Reviews usually take/)).toBeTruthy();
   const links = ["your dashboard", "see the listing"].map((name) =>
@@ -372,8 +381,7 @@ it("replaces the place filled in by the previous ZIP code and keeps a typed city
 it("shows a wrong place at its field before submitting and offers the correct one", async () => {
   await signInForTest();
   const submitted = answerForm();
-  const app = await openForm();
-  await fillIn(app);
+  const app = await openDraft();
   const city = screen.getByLabelText<HTMLInputElement>("City");
   await app.user.clear(city);
   await enterText(app.user, city, "Boston");
@@ -411,10 +419,8 @@ it("shows a place rejected by the database at its field and keeps the typed valu
     insert: () =>
       apiError(400, "place_mismatch", "23514", { zip: "78704", city: "Austin", state: "TX" }),
   });
-  const app = await openForm();
-  await fillIn(app);
-  await app.user.selectOptions(screen.getByLabelText("State"), "MA");
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const { send } = await openDraft({ address_state: "MA" });
+  await send();
   expect(await screen.findByRole("button", { name: "Use Austin, TX" })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("State"));
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
@@ -432,9 +438,8 @@ it.each([
   await signInForTest();
   const detail = { listing: "1", matched: ["NPI"], practice: "Oak Care, Austin, TX" };
   answerForm({ insert: () => apiError(409, hint, "PT409", detail) });
-  const app = await openForm();
-  await fillIn(app);
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const { send } = await openDraft();
+  await send();
   expect((await screen.findByRole("link", { name: way })).getAttribute("href")).toBe(href);
   expect(document.activeElement?.textContent).toContain(message);
 });
@@ -443,9 +448,8 @@ it("does not name the pending listing that a submission duplicates", async () =>
   await signInForTest();
   const detail = { matched: ["NPI"] };
   answerForm({ insert: () => apiError(409, "duplicate_pending_listing", "PT409", detail) });
-  const app = await openForm();
-  await fillIn(app);
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const { send } = await openDraft();
+  await send();
   expect(await screen.findByText(/You don't need to add it again/)).toBeTruthy();
 });
 
@@ -453,9 +457,8 @@ it("shows the server's error and keeps the typed values", async () => {
   expectConsole("error", /23514/);
   await signInForTest();
   answerForm({ insert: () => apiError(400, null, "23514") });
-  const app = await openForm();
-  await fillIn(app);
-  await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
+  const { send } = await openDraft();
+  await send();
   expect(await findToasts()).toContainEqual(expect.stringContaining(genericMessages.invalid));
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
 });

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useHasRole } from "@/hooks/account/current-member";
 import { useSession } from "@/hooks/account/session-store";
-import { useAddListing } from "@/hooks/editor/add-listing";
+import { useSaveListing } from "@/hooks/editor/save-listing";
 import { clearDraft } from "@/lib/browser/draft";
 import { addedListingDraft } from "@/lib/browser/draft-names";
 import type { SubmittedListing } from "@/lib/editor/submitted-listing";
@@ -27,13 +27,17 @@ export function Component() {
   const session = useSession();
   const userId = draftOwner(session);
   const isDoctor = useHasRole("doctor");
-  const add = useAddListing();
+  const { mutateAsync: save } = useSaveListing("Error");
   const navigate = useNavigate();
 
-  async function submit({ is_own_practice, how_known, ...values }: ListingValues) {
-    const listing = { id: values.id, ...toColumns(basicFields, values) };
-    const isOwnPractice = isDoctor && is_own_practice;
-    await add({ listing, isOwnPractice, howKnown: how_known });
+  async function submit(values: ListingValues) {
+    await save({
+      id: values.id,
+      version: undefined,
+      changes: toColumns(basicFields, values),
+      isOwnPractice: isDoctor && values.is_own_practice,
+      howKnown: values.how_known,
+    });
     clearDraft(addedListingDraft(userId));
     toast({
       title: "Success!",

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/site/page-head";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { listingQuery, useListing } from "@/hooks/listings/listing-detail";
 import { useRememberListing } from "@/hooks/listings/recent-listings";
@@ -17,12 +18,9 @@ import { serverLoader } from "@/lib/server-loader";
 import { BackToDirectory } from "@/pages/listings/back-to-directory";
 import { ListingProfile } from "@/pages/listings/listing-profile";
 
-// Loaded on demand: few visitors follow a link to a listing that is gone or was merged.
+// Loaded on demand: few visitors follow a link to a listing that is gone.
 const GoneListing = lazyPart(
   async () => (await import("@/pages/listings/gone-listing")).GoneListing,
-);
-const MergedNotice = lazyPart(
-  async () => (await import("@/pages/listings/merged-notice")).MergedNotice,
 );
 
 export const loader = serverLoader(async ({ queryClient, params, setNotFound }) => {
@@ -50,7 +48,11 @@ export function Component() {
   return (
     <Container className="py-8 sm:py-10">
       <BackToDirectory />
-      {wasMerged(state) && <MergedNotice />}
+      {wasMerged(state) && (
+        <Notice title={t`This listing was merged into this one`} className="mb-8">
+          {t`The link you followed pointed to another listing for the same practice.`}
+        </Notice>
+      )}
       <LinkedHousehold />
       <ListingContent id={id} />
       <Tray />

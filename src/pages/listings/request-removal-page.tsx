@@ -70,6 +70,10 @@ function RemovalForm({ listing }: RemovalFormProps) {
     },
   });
   const { errors } = formState;
+  const fieldProps = (field: keyof RemovalValues) => ({
+    error: errors[field],
+    ...register(field),
+  });
   // Registered first, because the first invalid field in registration order takes focus and this one is at the top.
   const physicianName = register("physician_name");
   const subject = watch("subject");
@@ -116,22 +120,10 @@ function RemovalForm({ listing }: RemovalFormProps) {
           </p>
         ) : (
           <>
-            <TextField
-              label={t`Practice name`}
-              error={errors.practice_name}
-              {...register("practice_name")}
-            />
+            <TextField label={t`Practice name`} {...fieldProps("practice_name")} />
             <div className="grid gap-5 sm:grid-cols-[2fr_2fr_1fr]">
-              <TextField
-                label={t`City`}
-                error={errors.address_city}
-                {...register("address_city")}
-              />
-              <SelectField
-                label={t`State`}
-                error={errors.address_state}
-                {...register("address_state")}
-              >
+              <TextField label={t`City`} {...fieldProps("address_city")} />
+              <SelectField label={t`State`} {...fieldProps("address_state")}>
                 <option value="">{t`Choose a state`}</option>
                 {usStates.map(([code, name]) => (
                   <option key={code} value={code}>
@@ -139,12 +131,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
                   </option>
                 ))}
               </SelectField>
-              <TextField
-                label={t`ZIP code`}
-                inputMode="numeric"
-                error={errors.address_zip}
-                {...register("address_zip")}
-              />
+              <TextField label={t`ZIP code`} inputMode="numeric" {...fieldProps("address_zip")} />
             </div>
           </>
         )}
@@ -153,25 +140,18 @@ function RemovalForm({ listing }: RemovalFormProps) {
           isOptional
           inputMode="numeric"
           hint={t`Helps us find every listing, even under a different name.`}
-          error={errors.npi}
-          {...register("npi")}
+          {...fieldProps("npi")}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t`Your name`}
-            autoComplete="name"
-            error={errors.requester_name}
-            {...register("requester_name")}
-          />
+          <TextField label={t`Your name`} autoComplete="name" {...fieldProps("requester_name")} />
           <TextField
             label={t`Your email`}
             type="email"
             autoComplete="email"
-            error={errors.email}
-            {...register("email")}
+            {...fieldProps("email")}
           />
         </div>
-        <SelectField label={t`Your role`} error={errors.relation} {...register("relation")}>
+        <SelectField label={t`Your role`} {...fieldProps("relation")}>
           <option value="">{t`Choose one`}</option>
           {Object.entries(relationLabels).map(([value, label]) => (
             <option key={value} value={value}>
@@ -184,8 +164,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
           isOptional
           rows={4}
           hint={t`Up to 1,000 characters. Please leave out medical details.`}
-          error={errors.reason}
-          {...register("reason")}
+          {...fieldProps("reason")}
         />
         <p id={noteId} className="text-sm text-ink-soft">
           {t`We'll email you a link to confirm your request, which only our admins can see. We delete unconfirmed requests after a day and decided requests after 90 days. After an approved removal, we keep the name, ZIP code, NPI, phone, and website so we don't list it again.`}

@@ -1,64 +1,52 @@
-import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
 import { toOwnListingValues } from "@/components/editor/own-listing-schema";
 import { ActivitySection, MonthSection } from "@/components/practice/activity-section";
+import { ChosenPractice } from "@/components/practice/chosen-practice";
 import { listingCompleteness } from "@/components/practice/completeness";
-import { PracticeChoice } from "@/components/practice/practice-choice";
 import { ShareKit } from "@/components/practice/share-kit";
 import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { useEditableListing } from "@/hooks/practice/own-listings";
-import { usePractices } from "@/hooks/practice/own-practices";
+import type { Practice } from "@/hooks/practice/own-practices";
 import { isConfirmationDue } from "@/lib/listings/confirmation";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 
 /** The activity of a listing, and what its editors can use to share it. */
-export function Component() {
+export const Component = () => (
+  <Container className="py-10 sm:py-14">
+    <PageHead title="Activity and sharing" isIndexed={false} />
+    <h1 className="mb-6 text-3xl print:hidden">Activity and sharing</h1>
+    <ChosenPractice
+      canChoose={({ permissions }) => permissions.includes("edit")}
+      pathOf={paths.activityOf}
+      emptyTitle="You don't own a listing yet"
+      emptyText="Once you do, you'll see how often patients find it and get a link, QR code, and badge to share it."
+    >
+      {(practice) => <PracticeActivity practice={practice} />}
+    </ChosenPractice>
+  </Container>
+);
+
+function PracticeActivity({ practice }: { practice: Practice }) {
   const { id: userId } = useAccount();
+  const id = practice.doctor_id;
   return (
-    <Container className="py-10 sm:py-14">
-      <PageHead title="Activity and sharing" isIndexed={false} />
-      <h1 className="mb-6 text-3xl print:hidden">Activity and sharing</h1>
-      <ManagedListings userId={userId} />
-    </Container>
-  );
-}
-
-function ManagedListings({ userId }: { userId: string }) {
-  const practices = usePractices(userId);
-  const [params] = useSearchParams();
-
-  if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
-  if (!practices.data) return <LoadFailure query={practices} />;
-  const editable = practices.data.filter(({ permissions }) => permissions.includes("edit"));
-  const chosen =
-    editable.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? editable[0];
-  if (!chosen) return <NoListing />;
-  return (
-    <>
-      <PracticeChoice practices={editable} chosen={chosen} pathOf={paths.activityOf} />
-      <div key={chosen.doctor_id} className="grid gap-12">
-        <div className="grid gap-12 print:hidden">
-          <div className="grid gap-12 lg:grid-cols-2">
-            <MonthSection listingId={chosen.doctor_id} />
-            {isPublic(chosen) && <ImproveListing userId={userId} id={chosen.doctor_id} />}
-          </div>
-          <ActivitySection listingId={chosen.doctor_id} />
+    <div className="grid gap-12">
+      <div className="grid gap-12 print:hidden">
+        <div className="grid gap-12 lg:grid-cols-2">
+          <MonthSection listingId={id} />
+          {isPublic(practice) && <ImproveListing userId={userId} id={id} />}
         </div>
-        {isPublic(chosen) ? (
-          <ShareKitOf userId={userId} id={chosen.doctor_id} />
-        ) : (
-          <NothingToShare id={chosen.doctor_id} />
-        )}
+        <ActivitySection listingId={id} />
       </div>
-    </>
+      {isPublic(practice) ? <ShareKitOf userId={userId} id={id} /> : <NothingToShare id={id} />}
+    </div>
   );
 }
 
@@ -108,23 +96,6 @@ function ShareKitOf({ userId, id }: { userId: string; id: string }) {
   if (!listing.data) return <LoadFailure query={listing} />;
   return <ShareKit listing={listing.data} />;
 }
-
-const NoListing = () => (
-  <EmptyState
-    title="You don't own a listing yet"
-    actions={
-      <>
-        <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
-        <LinkButton to={paths.directory()} variant="secondary">
-          Claim an existing listing
-        </LinkButton>
-      </>
-    }
-  >
-    Once you do, you'll see how often patients find it and get a link, QR code, and badge to share
-    it.
-  </EmptyState>
-);
 
 const NothingToShare = ({ id }: { id: string }) => (
   <Notice

@@ -110,7 +110,7 @@ test("an owner closes a practice with a date and a successor", async () => {
   const day = dialog.getByLabelText("Closing date");
   fireEvent.change(day, { target: { value: "2026-11-20" } });
   await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
-  await user.type(dialog.getByRole("combobox", { name: /^Where members can go/ }), "elm");
+  await enterText(user, dialog.getByRole("combobox", { name: /^Where members can go/ }), "elm");
   await user.click(await dialog.findByRole("option", { name: /Elm Family Care/ }));
   expect(dialog.getByRole("group", { name: "Practice" }).textContent).toContain("Elm Family Care");
   expect(dialog.queryByRole("checkbox")).toBeNull();
@@ -309,7 +309,7 @@ test("a rejected change is answered and proposed again, field by field", async (
   const { sent, user } = await openSetup({ practices: [ownListingRow()], change });
   await user.click(await button("Answer and propose again"));
   await user.click(await screen.findByRole("checkbox", { name: "NPI" }));
-  await user.type(screen.getByLabelText(/^Your answer to the admin/), "We have a new sign.");
+  await enterText(user, screen.getByLabelText(/^Your answer to the admin/), "We have a new sign.");
   await user.click(await button("Propose again"));
   expect((await findToasts())[0]).toMatch(/^Proposed again/);
   expect(sent).toMatchObject([
