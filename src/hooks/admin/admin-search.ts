@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { minSearchLength } from "@/hooks/admin/members";
 import { pause } from "@/hooks/pause";
 import { adminKeys } from "@/hooks/query-keys";
@@ -23,11 +23,9 @@ async function search(query: string, signal: AbortSignal): Promise<AdminSearchRe
 
 /** The first matches of the text being typed, by kind. */
 export const useAdminSearch = (text: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.search(text),
-      queryFn: ({ signal }) => search(text, signal),
-      enabled: text.length >= minSearchLength,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.search(text),
+    queryFn: ({ signal }) => search(text, signal),
+    enabled: text.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+  });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
 import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
@@ -24,12 +24,10 @@ async function fetchOwnDecision({ table, id }: Target, signal: AbortSignal) {
 
 /** The decision in force about the member's content, with its appeal; null if there is none. */
 export const useOwnDecision = ({ table, id }: Target) =>
-  useQuery(
-    queryOptions({
-      queryKey: appealKeys.decision(table, id),
-      queryFn: ({ signal }) => fetchOwnDecision({ table, id }, signal),
-    }),
-  );
+  useQuery({
+    queryKey: appealKeys.decision(table, id),
+    queryFn: ({ signal }) => fetchOwnDecision({ table, id }, signal),
+  });
 
 async function fileAppeal({ table, id, message }: Target & { message: string }) {
   await unwrap(supabase.rpc("submit_appeal", { target_table: table, target: id, message }));

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminKeys, mailKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
@@ -19,14 +19,12 @@ async function fetchFailures(signal: AbortSignal) {
 
 /** What failed of email or NPI lookups. */
 export const useFailures = (source: FailureSource) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.failures,
-      queryFn: ({ signal }) => fetchFailures(signal),
-      select: (failures) => failures.filter((failure) => failure.source === source),
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.failures,
+    queryFn: ({ signal }) => fetchFailures(signal),
+    select: (failures) => failures.filter((failure) => failure.source === source),
+    staleTime: 0,
+  });
 
 /** Tries failed emails or NPI lookups again now. */
 export const useRetryFailures = (source: FailureSource) =>

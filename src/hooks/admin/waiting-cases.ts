@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { pageSize } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
@@ -27,14 +27,12 @@ async function fetchWaiting(after: WaitingCase | null, signal: AbortSignal) {
 
 /** What waits in all queues, the highest risk first, and within a risk the oldest first. */
 export const useWaitingCases = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.waitingCases,
-      queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
-      initialPageParam: null as WaitingCase | null,
-      getNextPageParam: (lastPage) => (lastPage.length < pageSize ? undefined : lastPage.at(-1)),
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-      refetchInterval: 60_000,
-    }),
-  );
+  useInfiniteQuery({
+    queryKey: adminKeys.waitingCases,
+    queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
+    initialPageParam: null as WaitingCase | null,
+    getNextPageParam: (lastPage) => (lastPage.length < pageSize ? undefined : lastPage.at(-1)),
+    select: (data) => data.pages.flat(),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
