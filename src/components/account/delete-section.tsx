@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import {
@@ -36,13 +36,8 @@ const schemaFor = (email: string) =>
 /** What deleting the account does to the member's own practices and drafts; renders nothing without any. */
 function DeletionEffects() {
   const effects = useDeletionEffects();
-  if (effects.isPending) {
-    return (
-      <LoadingRegion label={t`Loading your practices...`} isLabelHidden>
-        <Skeleton className="h-16" />
-      </LoadingRegion>
-    );
-  }
+  if (effects.isPending)
+    return <LoadingSkeleton label={t`Loading your practices...`} className="h-16" />;
   if (!effects.data) return <LoadFailure query={effects} />;
   if (effects.data.length === 0) return null;
   return (

@@ -152,15 +152,11 @@ function CommentList({ post }: { post: Post }) {
       <VisuallyHidden role="status">
         {comments.isFetchingNextPage ? "" : `${inWords(comments.data.length, "comment")} shown`}
       </VisuallyHidden>
-      {comments.hasNextPage && (
-        <LoadMore
-          label="Load more comments"
-          loadingLabel="Loading more comments..."
-          isLoading={comments.isFetchingNextPage}
-          hasFailed={comments.isFetchNextPageError}
-          onLoadMore={() => void comments.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <LoadMore
+        query={comments}
+        label="Load more comments"
+        loadingLabel="Loading more comments..."
+      />
     </>
   );
 }
