@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { ListingStatusBadges } from "@/components/admin/listing-status-badges";
 import { NoMatches } from "@/components/admin/no-matches";
@@ -50,16 +50,15 @@ const tab = "all-listings";
 /** Every listing, whatever its status. */
 export function AllListingsPanel() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const filters = parseListingFilters(params);
 
   return (
     <>
       <FilterBar
+        tab={tab}
         filters={filters}
         searchLabel="Find a listing"
         searchHint="Search by name, city, credentials, NPI, ZIP code, or the email of a person linked to it."
-        onApply={(next) => void navigate(paths.adminTab(tab, next), { preventScrollReset: true })}
       >
         {(field) => (
           <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
