@@ -5,7 +5,7 @@ import { z } from "zod";
 import { useCaptcha } from "@/components/account/captcha";
 import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
-import { proofFieldError, proofShape, toProof } from "@/components/account/proof-schema";
+import { proofMistake, proofShape, showMistake, toProof } from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
@@ -153,12 +153,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
     deleteAccount.mutate(
       { userId, email, proof: toProof(proof) },
       {
-        onError: (failure) => {
-          const mistake = proofFieldError(failure);
-          if (mistake) {
-            form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
-          }
-        },
+        onError: (failure) => showMistake(proofMistake(failure), form.setError),
       },
     ),
   );
@@ -173,7 +168,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
         {...form.register("confirmation")}
       />
       <ProofFields email={email} errors={errors} register={form.register} captcha={captcha} />
-      <Feedback error={error && proofFieldError(error) ? null : error} />
+      <Feedback error={error && proofMistake(error) ? null : error} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
           <Button variant="ghost">
