@@ -4,7 +4,7 @@ import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { appealKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
-import type { Database } from "@/lib/supabase/database.types";
+import type { FunctionRow } from "@/lib/supabase/function-row";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The table of the content a decision is about. */
@@ -37,21 +37,13 @@ async function fileAppeal({ table, id, message }: Target & { message: string }) 
 export const useFileAppeal = () =>
   useMutation({ mutationFn: fileAppeal, meta: { invalidates: [appealKeys.all] } });
 
-type Row = Database["public"]["Functions"]["list_open_appeals"]["Returns"][number];
-
 /** An open appeal with its decision. */
-export type OpenAppeal = Omit<
-  Row,
+export type OpenAppeal = FunctionRow<
+  "list_open_appeals",
   "content" | "appellant_name" | "post_id" | "decision_reason" | "actor_name" | "seen_version"
 > & {
   /** Whether the appeal is the admin's own, or about their practice. */
   isOwn: boolean;
-  content: string | null;
-  appellant_name: string | null;
-  post_id: string | null;
-  decision_reason: string | null;
-  actor_name: string | null;
-  seen_version: number | null;
 };
 
 async function fetchAppeals(page: QueuePage, signal: AbortSignal): Promise<OpenAppeal[]> {

@@ -2,19 +2,17 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { pageSize } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
-import type { Database } from "@/lib/supabase/database.types";
+import type { FunctionRow } from "@/lib/supabase/function-row";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-type Row = Database["public"]["Functions"]["admin_list_waiting_cases"]["Returns"][number];
-
 /** A case of any queue that waits for an admin. Subject and detail are null if what they name was deleted. */
-export type WaitingCase = Omit<Row, "subject" | "detail"> & {
-  subject: string | null;
-  detail: string | null;
-};
+export type WaitingCase = FunctionRow<"admin_list_waiting_cases", "subject" | "detail">;
 
-async function fetchWaiting(after: WaitingCase | null, signal: AbortSignal) {
-  const page: WaitingCase[] = await unwrap(
+async function fetchWaiting(
+  after: WaitingCase | null,
+  signal: AbortSignal,
+): Promise<WaitingCase[]> {
+  return unwrap(
     supabase
       .rpc("admin_list_waiting_cases", {
         page_size: pageSize,
@@ -22,7 +20,6 @@ async function fetchWaiting(after: WaitingCase | null, signal: AbortSignal) {
       })
       .abortSignal(signal),
   );
-  return page;
 }
 
 /** What waits in all queues, the highest risk first, and within a risk the oldest first. */
