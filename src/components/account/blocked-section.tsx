@@ -3,7 +3,7 @@ import { PersonRow } from "@/components/account/person-row";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { type BlockedPerson, useBlocks, useUnblock } from "@/hooks/community/blocks";
 import { t } from "@/lib/messages";
 
@@ -16,13 +16,8 @@ export function BlockedSection({ userId }: { userId: string }) {
   const [released, setReleased] = useState<string>();
   const status = useRef<HTMLParagraphElement>(null);
 
-  if (blocks.isPending) {
-    return (
-      <LoadingRegion label={t`Loading blocked people...`} isLabelHidden>
-        <Skeleton className="h-12" />
-      </LoadingRegion>
-    );
-  }
+  if (blocks.isPending)
+    return <LoadingSkeleton label={t`Loading blocked people...`} className="h-12" />;
   if (!blocks.data) return <LoadFailure query={blocks} />;
 
   async function release(person: BlockedPerson) {

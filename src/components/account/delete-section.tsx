@@ -5,14 +5,14 @@ import { z } from "zod";
 import { useCaptcha } from "@/components/account/captcha";
 import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
-import { proofFieldError, proofShape, toProof } from "@/components/account/proof-schema";
+import { proofMistake, proofShape, showMistake, toProof } from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import {
@@ -36,13 +36,8 @@ const schemaFor = (email: string) =>
 /** What deleting the account does to the member's own practices and drafts; renders nothing without any. */
 function DeletionEffects() {
   const effects = useDeletionEffects();
-  if (effects.isPending) {
-    return (
-      <LoadingRegion label={t`Loading your practices...`} isLabelHidden>
-        <Skeleton className="h-16" />
-      </LoadingRegion>
-    );
-  }
+  if (effects.isPending)
+    return <LoadingSkeleton label={t`Loading your practices...`} className="h-16" />;
   if (!effects.data) return <LoadFailure query={effects} />;
   if (effects.data.length === 0) return null;
   return (
@@ -158,12 +153,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
     deleteAccount.mutate(
       { userId, email, proof: toProof(proof) },
       {
-        onError: (failure) => {
-          const mistake = proofFieldError(failure);
-          if (mistake) {
-            form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
-          }
-        },
+        onError: (failure) => showMistake(proofMistake(failure), form.setError),
       },
     ),
   );
@@ -178,7 +168,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
         {...form.register("confirmation")}
       />
       <ProofFields email={email} errors={errors} register={form.register} captcha={captcha} />
-      <Feedback error={error && proofFieldError(error) ? null : error} />
+      <Feedback error={error && proofMistake(error) ? null : error} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
           <Button variant="ghost">

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { type DeviceSession, useEndSession, useSessions } from "@/hooks/account/sessions";
 import { useSignOutToHome } from "@/hooks/account/sign-out";
 import { deviceName } from "@/lib/account/device-name";
@@ -25,13 +25,8 @@ function DeviceList() {
   const sessions = useSessions();
   const end = useEndSession();
 
-  if (sessions.isPending) {
-    return (
-      <LoadingRegion label={t`Loading your devices...`} isLabelHidden>
-        <Skeleton className="h-16" />
-      </LoadingRegion>
-    );
-  }
+  if (sessions.isPending)
+    return <LoadingSkeleton label={t`Loading your devices...`} className="h-16" />;
   if (!sessions.data) return <LoadFailure query={sessions} />;
   return (
     <div>

@@ -3,7 +3,7 @@ import { PersonRow } from "@/components/account/person-row";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import {
   type FollowedPerson,
   useFollowedPeople,
@@ -14,13 +14,8 @@ import { t } from "@/lib/messages";
 /** The members that the member follows, each with a button to unfollow them. */
 export function FollowedSection({ userId }: { userId: string }) {
   const people = useFollowedPeople(userId);
-  if (people.isPending) {
-    return (
-      <LoadingRegion label={t`Loading people you follow...`} isLabelHidden>
-        <Skeleton className="h-12" />
-      </LoadingRegion>
-    );
-  }
+  if (people.isPending)
+    return <LoadingSkeleton label={t`Loading people you follow...`} className="h-12" />;
   if (!people.data) return <LoadFailure query={people} />;
   if (people.data.length === 0) {
     return (

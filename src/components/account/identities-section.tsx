@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { ConfirmButton } from "@/components/account/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { type Identity, useIdentities, useUnlinkIdentity } from "@/hooks/account/identities";
 import { t } from "@/lib/messages";
 
@@ -22,13 +22,8 @@ export function IdentitiesSection() {
   const unlink = useUnlinkIdentity();
   const status = useRef<HTMLParagraphElement>(null);
 
-  if (identities.isPending) {
-    return (
-      <LoadingRegion label={t`Loading your sign-in methods...`} isLabelHidden>
-        <Skeleton className="h-16" />
-      </LoadingRegion>
-    );
-  }
+  if (identities.isPending)
+    return <LoadingSkeleton label={t`Loading your sign-in methods...`} className="h-16" />;
   if (!identities.data) return <LoadFailure query={identities} />;
   const canUnlink = identities.data.length > 1;
   const unlinked = unlink.isSuccess && nameOf(unlink.variables);

@@ -6,7 +6,13 @@ import { useCaptcha } from "@/components/account/captcha";
 import { Feedback } from "@/components/account/feedback";
 import { PasswordStrengthHint } from "@/components/account/password-strength-hint";
 import { ProofFields } from "@/components/account/proof-fields";
-import { proofFieldError, proofShape, toProof } from "@/components/account/proof-schema";
+import {
+  type Mistake,
+  proofMistake,
+  proofShape,
+  showMistake,
+  toProof,
+} from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { Button } from "@/components/ui/button";
@@ -21,11 +27,11 @@ type PasswordValues = z.infer<typeof schema>;
 
 const aboutPassword = new Set(["same_password", "weak_password"]);
 
-/** The field that an error belongs to, and its message. */
-function fieldErrorOf(error: Error): { field: keyof PasswordValues; message: string } | null {
+/** The mistake in a field; null if an error belongs to none of them. */
+function mistakeIn(error: Error): Mistake<keyof PasswordValues> | null {
   const { message } = error;
   const isAboutNew = error instanceof AuthFailure && aboutPassword.has(error.code);
-  return isAboutNew ? { field: "password", message } : proofFieldError(error);
+  return isAboutNew ? { field: "password", message } : proofMistake(error);
 }
 
 /** Sets a new password after reauthentication. */
@@ -51,12 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
           form.reset();
           setChanges(changes + 1);
         },
-        onError: (failure) => {
-          const mistake = fieldErrorOf(failure);
-          if (mistake) {
-            form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
-          }
-        },
+        onError: (failure) => showMistake(mistakeIn(failure), form.setError),
       },
     ),
   );
@@ -79,7 +80,7 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.password}
         {...form.register("password")}
       />
-      <Feedback error={error && fieldErrorOf(error) ? null : error}>
+      <Feedback error={error && mistakeIn(error) ? null : error}>
         {changePassword.isSuccess &&
           t`Your password has been changed, and your other devices are signed out.`}
       </Feedback>

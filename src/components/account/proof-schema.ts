@@ -21,10 +21,22 @@ export const toProof = ({ currentPassword, emailCode, appCode }: ProofValues): P
 
 const wrongCode = t`This code is incorrect, expired, or already used. Check it or request a new one.`;
 
-/** The field that an error belongs to, and its message; null when it belongs to none of them. */
-export function proofFieldError(
-  error: Error,
-): { field: keyof ProofValues; message: string } | null {
+/** The field that an error belongs to, and its message. */
+export interface Mistake<Field> {
+  field: Field;
+  message: string;
+}
+
+/** Shows a mistake at its field, which gets the focus. */
+export function showMistake<Field extends string>(
+  mistake: Mistake<Field> | null,
+  setError: (field: Field, error: { message: string }, options: { shouldFocus: true }) => void,
+) {
+  if (mistake) setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
+}
+
+/** The mistake in the fields for reauthentication; null if an error belongs to none of them. */
+export function proofMistake(error: Error): Mistake<keyof ProofValues> | null {
   const code = error instanceof AuthFailure ? error.code : "";
   if (code === "invalid_credentials") {
     return { field: "currentPassword", message: t`This isn't your current password.` };

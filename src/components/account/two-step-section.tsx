@@ -5,7 +5,7 @@ import { Feedback } from "@/components/account/feedback";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import {
   type Enrollment,
   useEnrollFactor,
@@ -24,13 +24,8 @@ export function TwoStepSection() {
   // The button that had the focus is gone.
   const focusStatus = () => status.current?.focus();
 
-  if (factors.isPending) {
-    return (
-      <LoadingRegion label={t`Loading two-step verification...`} isLabelHidden>
-        <Skeleton className="h-24" />
-      </LoadingRegion>
-    );
-  }
+  if (factors.isPending)
+    return <LoadingSkeleton label={t`Loading two-step verification...`} className="h-24" />;
   if (!factors.data) return <LoadFailure query={factors} />;
   const [factor] = factors.data;
   return (

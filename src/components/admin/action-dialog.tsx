@@ -9,12 +9,18 @@ import { Notice } from "@/components/ui/notice";
 import { AppError } from "@/lib/errors";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 
-interface ActionDialogProps {
+/** The words of an action, and whether it needs a reason. */
+export interface ActionCopy {
   title: string;
-  description: ReactNode;
+  description: string;
   button: string;
-  isDangerous?: boolean | undefined;
+  isDangerous?: boolean;
   reason: "required" | "optional" | "none";
+  /** The message once it is done. */
+  done: string;
+}
+
+interface ActionDialogProps extends Omit<ActionCopy, "done"> {
   reasonHint?: string;
   /** Suggested reasons, which fill in the field. */
   reasons?: readonly string[];

@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { createContext, useContext, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CaseNotes } from "@/components/admin/case-notes";
+import type { ListQuery } from "@/components/admin/result-list";
 import { TextLink } from "@/components/ui/text-link";
 import { type CaseNote, useCaseNotes } from "@/hooks/admin/case-notes";
 import { useCaseViewers } from "@/hooks/admin/case-viewers";
@@ -70,16 +71,8 @@ export function RowNotes() {
   return desk && <CaseNotes caseId={desk.id} notes={desk.notes} />;
 }
 
-interface RowsQuery<Row> {
-  data: Row[] | undefined;
-  error: Error | null;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
-}
-
 /** Reduces a queue to the case that the URL names with `case`, and loads pages until it is found. */
-export function useLinkedCase<Row extends CaseRow>(query: RowsQuery<Row>) {
+export function useLinkedCase<Row extends CaseRow>(query: ListQuery<Row[]>) {
   const linked = useSearchParams()[0].get("case");
   const [found, setFound] = useState<string | null>(null);
   const row = linked ? query.data?.find((one) => caseIdOf(one) === linked) : undefined;

@@ -1,21 +1,14 @@
 import { type ReactNode, useId } from "react";
+import type { ListQuery } from "@/components/admin/result-list";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format/numbers";
 
 interface CountedSectionProps<Row> {
   title: string;
   emptyText: string;
-  query: {
-    data: { rows: Row[]; total: number } | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => Promise<unknown>;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  query: ListQuery<{ rows: Row[]; total: number }>;
   /** One row, as a list item. */
   children: (row: Row) => ReactNode;
 }
@@ -37,9 +30,7 @@ export function CountedSection<Row>({
       </h2>
       {query.error && <LoadFailure query={query} />}
       {!data && !query.error && (
-        <LoadingRegion label={`Loading ${title.toLowerCase()}...`} isLabelHidden>
-          <Skeleton className="h-16 rounded-xl" />
-        </LoadingRegion>
+        <LoadingSkeleton label={`Loading ${title.toLowerCase()}...`} className="h-16 rounded-xl" />
       )}
       {data?.rows.length === 0 && <p className="text-ink-soft">{emptyText}</p>}
       {data && data.rows.length > 0 && (

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
 
 type Filters = Record<string, string | null>;
 
@@ -11,22 +13,26 @@ interface FieldProps {
 }
 
 interface FilterBarProps {
+  /** The section of the admin page, whose URL holds the filters. */
+  tab: string;
   /** The filters in the URL. The search text is called "search". */
   filters: Filters;
   searchLabel: string;
   searchHint?: string;
-  onApply: (filters: Filters) => void;
   /** Further fields. Selects apply right away, text fields with the button. */
   children?: (field: (name: string) => FieldProps) => ReactNode;
 }
 
 /** A search form whose fields follow the filters in the URL, also after Back. */
-export function FilterBar({ filters, searchLabel, searchHint, onApply, children }: FilterBarProps) {
+export function FilterBar({ tab, filters, searchLabel, searchHint, children }: FilterBarProps) {
+  const navigate = useNavigate();
   const applied = JSON.stringify(filters);
   const [state, setState] = useState({ applied, values: filters });
   // The URL has changed, for example after Back, so the fields follow it.
   if (state.applied !== applied) setState({ applied, values: filters });
   const { values } = state;
+  const apply = (next: Filters) =>
+    void navigate(paths.adminTab(tab, next), { preventScrollReset: true });
 
   const field = (name: string): FieldProps => ({
     name,
@@ -34,7 +40,7 @@ export function FilterBar({ filters, searchLabel, searchHint, onApply, children 
     onChange: ({ target }) => {
       const next = { ...values, [name]: target.value };
       setState({ applied, values: next });
-      if (target instanceof HTMLSelectElement) onApply(next);
+      if (target instanceof HTMLSelectElement) apply(next);
     },
   });
 
@@ -44,7 +50,7 @@ export function FilterBar({ filters, searchLabel, searchHint, onApply, children 
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(values);
+        apply(values);
       }}
       className="mb-6 grid gap-4"
     >

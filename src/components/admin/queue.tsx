@@ -11,6 +11,7 @@ import {
 import { NoMatches } from "@/components/admin/no-matches";
 import { QueueFilterBar } from "@/components/admin/queue-filter-bar";
 import { RowsViewContext } from "@/components/admin/queue-row";
+import type { ListQuery } from "@/components/admin/result-list";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -102,15 +103,7 @@ interface QueueProps<Row> {
   filtered?: QueueName;
   /** Shown when the queue is empty. */
   emptyText: string;
-  query: {
-    data: Row[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => Promise<unknown>;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  query: ListQuery<Row[]>;
   /** Keyboard shortcuts, for queues that have decisions. */
   keys?: QueueKeys;
   /** Content between the title and the rows. */
@@ -200,14 +193,7 @@ export function Queue<Row extends CaseRow>({
           })}
         </RowsViewContext>
       </div>
-      {!isLinked && query.hasNextPage && (
-        <LoadMore
-          loadingLabel="Loading..."
-          isLoading={query.isFetchingNextPage}
-          hasFailed={query.error !== null}
-          onLoadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {!isLinked && <LoadMore query={query} loadingLabel="Loading..." />}
       {bar && <div className="sticky bottom-3 z-10 mt-5">{bar}</div>}
     </section>
   );

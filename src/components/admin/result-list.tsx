@@ -1,21 +1,22 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import type { NextPageQuery } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+
+/** The query of a list that loads page by page. */
+export interface ListQuery<Data> extends NextPageQuery {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
 
 interface ResultListProps<Row> {
   title: string;
   /** Shown when nothing matches. */
   empty: ReactNode;
-  query: {
-    data: Row[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => Promise<unknown>;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  query: ListQuery<Row[]>;
   /** One row, as a list item. */
   children: (row: Row) => ReactNode;
 }

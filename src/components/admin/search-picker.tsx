@@ -1,17 +1,21 @@
 import { type KeyboardEvent, useId } from "react";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextField } from "@/components/forms/text-field";
+import { minSearchLength } from "@/hooks/admin/members";
 
-interface SearchPickerProps {
+interface SearchPickerProps<Row> {
   label: string;
   hint: string;
   text: string;
   onTextChange: (text: string) => void;
-  query: { error: Error | null; isFetching: boolean };
-  /** The matches; undefined before a search. */
-  options: { id: string; title: string; note: string }[] | undefined;
-  chosen: string | null;
-  onChoose: (id: string) => void;
+  /** The matches of the text. */
+  query: { data: Row[] | undefined; error: Error | null; isFetching: boolean };
+  /** The id of a match to leave out. */
+  exceptId?: string | null;
+  describe: (row: Row) => { title: string; note: string };
+  chosen: Row | null;
+  /** Called with null when the text changes. */
+  onChoose: (row: Row | null) => void;
 }
 
 // Enter must not submit the form around the search field.
@@ -20,9 +24,11 @@ function preventSubmit(event: KeyboardEvent) {
 }
 
 /** A search-as-you-type field with a choice of one result. */
-export function SearchPicker(props: SearchPickerProps) {
-  const { label, hint, text, onTextChange, query, options, chosen, onChoose } = props;
+export function SearchPicker<Row extends { id: string }>(props: SearchPickerProps<Row>) {
+  const { label, hint, text, onTextChange, query, exceptId, describe, chosen, onChoose } = props;
   const name = useId();
+  const isLongEnough = text.trim().length >= minSearchLength;
+  const rows = isLongEnough ? query.data?.filter(({ id }) => id !== exceptId) : undefined;
   return (
     <div className="grid gap-3">
       <TextField
@@ -31,33 +37,36 @@ export function SearchPicker(props: SearchPickerProps) {
         hint={hint}
         autoComplete="off"
         value={text}
-        onChange={(event) => onTextChange(event.target.value)}
+        onChange={(event) => {
+          onTextChange(event.target.value);
+          onChoose(null);
+        }}
         onKeyDown={preventSubmit}
       />
       <FormFailure error={query.error} />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {query.isFetching && "Searching..."}
-        {!query.isFetching && options?.length === 0 && `No matches for “${text.trim()}”.`}
+        {!query.isFetching && rows?.length === 0 && `No matches for “${text.trim()}”.`}
       </p>
-      {options && options.length > 0 && (
+      {rows && rows.length > 0 && (
         <fieldset>
           <legend className="sr-only">{label}</legend>
           <div className="grid gap-2">
-            {options.map((option) => (
+            {rows.map((row) => (
               <label
-                key={option.id}
+                key={row.id}
                 className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md px-4 py-2.5 ring-1 ring-line-strong/60 ring-inset has-checked:bg-sage has-checked:ring-2 has-checked:ring-primary"
               >
                 <input
                   type="radio"
                   name={name}
-                  checked={option.id === chosen}
-                  onChange={() => onChoose(option.id)}
+                  checked={row.id === chosen?.id}
+                  onChange={() => onChoose(row)}
                   className="mt-1 size-4 shrink-0 accent-primary"
                 />
                 <span className="min-w-0 break-words">
-                  <span className="font-semibold">{option.title}</span>
-                  <span className="block text-sm text-ink-soft">{option.note}</span>
+                  <span className="font-semibold">{describe(row).title}</span>
+                  <span className="block text-sm text-ink-soft">{describe(row).note}</span>
                 </span>
               </label>
             ))}

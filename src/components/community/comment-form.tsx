@@ -16,7 +16,7 @@ import { useOwnPractice } from "@/hooks/practice/own-practices";
 import { loadDraft, saveDraft } from "@/lib/browser/draft";
 import { replyDraft } from "@/lib/browser/draft-names";
 import { focusOnMount } from "@/lib/browser/focus";
-import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
+import { longestComment } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { toast } from "@/lib/toast";
 
@@ -36,30 +36,17 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   const noun = replyTo ? "reply" : "comment";
   const people = useThreadPeople(post);
   const { data: comments } = useComments(postId);
-  const draft = useDraftText(draftName);
+  const draft = useDraftText(draftName, longestComment);
   const create = useCreateComment();
-  const content = draft.content.trim();
   const practice = useOwnPractice(userId, listingId);
-  const isReady = isWritten(content) && countCharacters(content) <= longestComment;
 
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isReady) return;
-    draft.markSent();
-    try {
-      await create.mutateAsync({
-        id: draft.id,
-        postId,
-        userId,
-        content,
-        replyTo: replyTo?.id ?? null,
-      });
-    } catch {
-      // A toast shows the error, and the text stays in the form.
-      return;
-    }
-    draft.clear();
+    const isPublished = await draft.publish((id, content) =>
+      create.mutateAsync({ id, postId, userId, content, replyTo: replyTo?.id ?? null }),
+    );
+    if (!isPublished) return;
     // The button becomes disabled and would lose the focus.
     if (onClose) onClose();
     else form.focus();
@@ -80,7 +67,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
       {practice && (
         <PatientPrivacyNotice
           practice={practice}
-          onUseReply={(reply) => draft.write(content ? `${content}\n\n${reply}` : reply)}
+          onUseReply={(reply) => draft.write(draft.text ? `${draft.text}\n\n${reply}` : reply)}
         />
       )}
       <MentionEditor
@@ -101,7 +88,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
         <Button
           type="submit"
           size="sm"
-          disabled={!isReady && !create.isPending}
+          disabled={!draft.isReady && !create.isPending}
           isBusy={create.isPending}
         >
           {replyTo ? "Reply" : "Comment"}

@@ -152,15 +152,11 @@ function CommentList({ post }: { post: Post }) {
       <VisuallyHidden role="status">
         {comments.isFetchingNextPage ? "" : `${inWords(comments.data.length, "comment")} shown`}
       </VisuallyHidden>
-      {comments.hasNextPage && (
-        <LoadMore
-          label="Load more comments"
-          loadingLabel="Loading more comments..."
-          isLoading={comments.isFetchingNextPage}
-          hasFailed={comments.isFetchNextPageError}
-          onLoadMore={() => void comments.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <LoadMore
+        query={comments}
+        label="Load more comments"
+        loadingLabel="Loading more comments..."
+      />
     </>
   );
 }
@@ -199,18 +195,7 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         }
         menu={
           <ContentMenu
-            subject={{
-              kind: "comment",
-              id: comment.id,
-              userId: comment.user_id,
-              authorName: comment.author_name,
-              hiddenAt: comment.hidden_at,
-              removedAt: comment.removed_at,
-              version: comment.version,
-              isEdited: comment.edited_at !== null,
-              content: comment.content,
-              isFeatured: null,
-            }}
+            subject={{ ...comment, kind: "comment", isFeatured: null }}
             onEdit={() => setIsEditing(true)}
             onDelete={() => onDelete(item.current)}
           />
@@ -219,12 +204,7 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
       {comment.hidden_at && <HiddenNotice kind="comment" content={comment} />}
       {isEditing ? (
         <EditForm
-          subject={{
-            kind: "comment",
-            id: comment.id,
-            postId: comment.post_id,
-            content: comment.content,
-          }}
+          subject={{ ...comment, kind: "comment", postId: comment.post_id }}
           onClose={close}
         />
       ) : (

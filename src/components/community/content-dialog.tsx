@@ -3,7 +3,7 @@ import { SignInDialog } from "@/components/account/sign-in-dialog";
 import { BlockDialog } from "@/components/community/block-dialog";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { ModerateDialog } from "@/components/community/moderate-dialog";
-import { ReportContentDialog } from "@/components/community/report-content-dialog";
+import { ReportContentDialog } from "@/components/community/report-community-dialogs";
 import { VersionsDialog } from "@/components/community/versions-dialog";
 
 interface ContentDialogProps {
@@ -39,7 +39,7 @@ export function ContentDialog({
     return <ReportContentDialog kind={subject.kind} id={subject.id} onClose={onClose} />;
   }
   if (action === "block") {
-    const person = { id: subject.userId, name: subject.authorName };
+    const person = { id: subject.user_id, name: subject.author_name };
     return (
       <BlockDialog userId={userId} person={person} containerRef={containerRef} onClose={onClose} />
     );

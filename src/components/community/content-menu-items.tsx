@@ -31,7 +31,7 @@ interface ContentMenuItemsProps {
 export function ContentMenuItems(props: ContentMenuItemsProps) {
   const { subject, userId, onEdit, onDelete, onDone, onAction } = props;
   const isAdmin = useIsAdmin();
-  const feature = isAdmin && subject.isFeatured !== null && subject.hiddenAt === null && (
+  const feature = isAdmin && subject.isFeatured !== null && subject.hidden_at === null && (
     <FeatureMenuItem
       id={subject.id}
       version={subject.version}
@@ -42,14 +42,14 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
   const bookmark = userId && subject.kind === "post" && (
     <BookmarkMenuItem id={subject.id} userId={userId} onDone={onDone} />
   );
-  const versions = subject.isEdited && (
+  const versions = subject.edited_at !== null && (
     <MenuItem
       icon={<History aria-hidden="true" />}
       label="Earlier versions"
       onChoose={() => onAction("versions")}
     />
   );
-  if (userId === subject.userId) {
+  if (userId === subject.user_id) {
     return (
       <ul>
         {bookmark}
@@ -72,15 +72,15 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
       {userId && (
         <MenuItem
           icon={<UserX aria-hidden="true" />}
-          label={`Block ${subject.authorName ?? "this person"}…`}
+          label={`Block ${subject.author_name ?? "this person"}…`}
           onChoose={() => onAction("block")}
         />
       )}
       {feature}
       {isAdmin && (
         <ModerationMenuItems
-          isHidden={subject.hiddenAt !== null}
-          isRemoved={subject.removedAt !== null}
+          isHidden={subject.hidden_at !== null}
+          isRemoved={subject.removed_at !== null}
           onAction={onAction}
         />
       )}

@@ -7,12 +7,15 @@ import { buttonClasses } from "@/components/ui/button-styles";
 import { PillRow } from "@/components/ui/pill-row";
 import { useOwnProfile } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
-import { readerState } from "@/lib/community/reader-state";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { type Topic, topicLabels, topics } from "@/lib/community/topics";
 import { stateInText } from "@/lib/format/state-in-text";
 import { stateCode, usStates } from "@/lib/format/us-states";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
+
+/** The code of the state whose posts this device's reader chose to see; null until then. */
+const readerState = createDeviceStorage("feed-state");
 
 /** `near` in the URL for the reader's own state. */
 const ownState = "me";

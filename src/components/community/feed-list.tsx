@@ -166,12 +166,7 @@ export function FeedList({ filter }: { filter: FeedFilter }) {
           : `${inWords(posts.length, "post")} shown`}
       </VisuallyHidden>
       {feed.hasNextPage ? (
-        <LoadMore
-          loadingLabel="Loading more posts..."
-          isLoading={feed.isFetchingNextPage}
-          hasFailed={feed.isFetchNextPageError}
-          onLoadMore={() => void feed.fetchNextPage({ cancelRefetch: false })}
-        />
+        <LoadMore query={feed} loadingLabel="Loading more posts..." />
       ) : (
         <p className="mt-10 text-center text-sm text-ink-soft">You're all caught up.</p>
       )}

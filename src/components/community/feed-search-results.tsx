@@ -49,14 +49,7 @@ export function FeedSearchResults({ query }: { query: string }) {
           ? "Loading more results..."
           : `${inWords(found.length, "result")} shown`}
       </VisuallyHidden>
-      {search.hasNextPage && (
-        <LoadMore
-          loadingLabel="Loading more results..."
-          isLoading={search.isFetchingNextPage}
-          hasFailed={search.isFetchNextPageError}
-          onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <LoadMore query={search} loadingLabel="Loading more results..." />
     </>
   );
 }

@@ -63,15 +63,11 @@ export function ListingStories({ listingId }: { listingId: string }) {
           ))}
         </ul>
       )}
-      {stories.hasNextPage && (
-        <LoadMore
-          label={t`Load more stories`}
-          loadingLabel={t`Loading more stories...`}
-          isLoading={stories.isFetchingNextPage}
-          hasFailed={stories.isFetchNextPageError}
-          onLoadMore={() => void stories.fetchNextPage({ cancelRefetch: false })}
-        />
-      )}
+      <LoadMore
+        query={stories}
+        label={t`Load more stories`}
+        loadingLabel={t`Loading more stories...`}
+      />
     </section>
   );
 }

@@ -12,32 +12,36 @@ import { AppError } from "@/lib/errors";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
-const effects: Record<ModerationAction, string> = {
-  keep: "Everyone can see it. Open reports are closed and the reporters are notified. If it was hidden, the author is notified too.",
-  remove:
-    "Only the author and admins can still see it. The author and anyone with an open report are notified of your reason.",
-  erase:
-    "This can't be undone, and admins won't be able to see it either. Use it only for content that must not be stored, such as private or illegal content.",
-};
-
-const verbs: Record<ModerationAction, { title: string; button: string; done: string }> = {
-  keep: { title: "Keep", button: "Keep", done: "kept" },
-  remove: { title: "Remove", button: "Remove", done: "removed" },
-  erase: { title: "Erase", button: "Erase permanently", done: "erased" },
-};
-
-/** Dialog copy of a moderation action on a post or comment. */
-function moderationCopy(action: ModerationAction, kind: "post" | "comment") {
-  const { title, button, done } = verbs[action];
-  const noun = kind === "post" ? "Post" : "Comment";
-  return {
-    title: `${title} this ${kind}?`,
-    description: effects[action],
-    needsReason: action !== "keep",
-    button,
-    done: `${noun} ${done}`,
-  };
+interface ModerationCopy {
+  verb: string;
+  effect: string;
+  button: string;
+  done: string;
 }
+
+const copies: Record<ModerationAction, ModerationCopy> = {
+  keep: {
+    verb: "Keep",
+    effect:
+      "Everyone can see it. Open reports are closed and the reporters are notified. If it was hidden, the author is notified too.",
+    button: "Keep",
+    done: "kept",
+  },
+  remove: {
+    verb: "Remove",
+    effect:
+      "Only the author and admins can still see it. The author and anyone with an open report are notified of your reason.",
+    button: "Remove",
+    done: "removed",
+  },
+  erase: {
+    verb: "Erase",
+    effect:
+      "This can't be undone, and admins won't be able to see it either. Use it only for content that must not be stored, such as private or illegal content.",
+    button: "Erase permanently",
+    done: "erased",
+  },
+};
 
 /** Describes who can see a post or comment. */
 function describeVisibility(content: { hidden_at: string | null; removed_at: string | null }) {
@@ -61,18 +65,20 @@ export function ModerateDialog({ action, subject, containerRef, onClose }: Moder
   const [conflict, setConflict] = useState<string>();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const { title, description, needsReason, button, done } = moderationCopy(action, subject.kind);
-  const target = subject.kind === "post" ? { postId: subject.id } : { commentId: subject.id };
+  const { kind, id } = subject;
+  const { verb, effect, button, done } = copies[action];
+  const needsReason = action !== "keep";
 
   async function decide(restoreFocus: () => void) {
     try {
       await moderate.mutateAsync({
-        about: target,
+        kind,
+        id,
         action,
         reason: reason.trim(),
         seenVersion: seen.version,
       });
-      toast({ title: done, tone: "success" });
+      toast({ title: `${kind === "post" ? "Post" : "Comment"} ${done}`, tone: "success" });
     } catch (failure) {
       // The dialog stays open with the typed reason, unless the content was deleted.
       if (!(failure instanceof AppError) || failure.kind !== "conflict") return;
@@ -84,9 +90,9 @@ export function ModerateDialog({ action, subject, containerRef, onClose }: Moder
 
   /** Shows the current version. Returns false if the content was deleted. */
   async function showCurrent(message: string): Promise<boolean> {
-    const current = await reload.mutateAsync(target).catch(() => undefined);
+    const current = await reload.mutateAsync({ kind, id }).catch(() => undefined);
     if (current === null) {
-      toast({ title: "Error", description: `This ${subject.kind} was deleted.`, tone: "error" });
+      toast({ title: "Error", description: `This ${kind} was deleted.`, tone: "error" });
       return false;
     }
     if (current) {
@@ -109,7 +115,7 @@ export function ModerateDialog({ action, subject, containerRef, onClose }: Moder
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
+    <Dialog open onOpenChange={onClose} title={`${verb} this ${kind}?`} description={effect}>
       <Form onSubmit={submit} className="grid gap-5">
         {conflict && (
           <Notice tone="attention" isAlert title={conflict}>

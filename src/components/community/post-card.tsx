@@ -85,15 +85,8 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
           menu={
             <ContentMenu
               subject={{
+                ...post,
                 kind: "post",
-                id: post.id,
-                userId: post.user_id,
-                content: post.content,
-                authorName: post.author_name,
-                hiddenAt: post.hidden_at,
-                removedAt: post.removed_at,
-                version: post.version,
-                isEdited: post.edited_at !== null,
                 isFeatured: post.kind === "story" ? post.featured_at !== null : null,
               }}
               onEdit={() => setIsEditing(true)}
@@ -121,10 +114,9 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         {isEditing ? (
           <EditForm
             subject={{
+              ...post,
               kind: "post",
-              id: post.id,
               postId: post.id,
-              content: post.content,
               membership: post.doctor_id ? post : undefined,
             }}
             onClose={close}

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
@@ -6,29 +7,26 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
+import {
+  type ReportReason,
+  type ReportSubject,
+  useSubmitReport,
+} from "@/hooks/community/submit-report";
 import { useDraftForm } from "@/hooks/draft-form";
 import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
-/** The reason and note of a report. */
-interface ReportValues {
-  reason: ReportReason;
-  note: string | null;
-}
-
-interface ReportFormProps {
-  /** The id of what is reported. */
-  targetId: string;
+interface ReportFormDialogProps {
+  subject: ReportSubject;
+  title: string;
+  description: ReactNode;
   reasons: readonly (readonly [reason: ReportReason, label: string])[];
   /** The message shown after the report was sent. */
   thanks: string;
-  failure: Error | null;
-  onSend: (values: ReportValues) => Promise<void>;
   onClose: () => void;
 }
 
-const schemaFor = (reasons: ReportFormProps["reasons"]) =>
+const schemaFor = (reasons: ReportFormDialogProps["reasons"]) =>
   z
     .object({
       reason: z.string().pipe(
@@ -48,17 +46,18 @@ const schemaFor = (reasons: ReportFormProps["reasons"]) =>
       error: t`Tell us what's wrong`,
     });
 
-/** The form for the reason and note of a report. */
-export function ReportForm({
-  targetId,
+/** The dialog for the reason and note of a report. */
+export function ReportFormDialog({
+  subject,
+  title,
+  description,
   reasons,
   thanks,
-  failure,
-  onSend,
   onClose,
-}: ReportFormProps) {
+}: ReportFormDialogProps) {
+  const report = useSubmitReport();
   const { register, handleSubmit, formState, watch, clearDraft } = useDraftForm({
-    draft: `report/${targetId}`,
+    draft: `report/${subject.id}`,
     resolver: zodResolver(schemaFor(reasons)),
     defaultValues: { reason: "", note: "" },
   });
@@ -66,7 +65,7 @@ export function ReportForm({
 
   const submit = handleSubmit(async (values) => {
     try {
-      await onSend(values);
+      await report.mutateAsync({ subject, ...values });
     } catch {
       // The form shows the error and keeps its values.
       return;
@@ -77,29 +76,31 @@ export function ReportForm({
   });
 
   return (
-    <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
-      <SelectField label={t`Reason`} error={errors.reason} {...register("reason")}>
-        <option value="">{t`Choose...`}</option>
-        {reasons.map(([reason, label]) => (
-          <option key={reason} value={reason}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <TextareaField
-        label={t`Details`}
-        isOptional={watch("reason") !== "other"}
-        rows={3}
-        error={errors.note}
-        {...register("note")}
-      />
-      <FormFailure error={failure} />
-      <div className="flex justify-end">
-        <Button type="submit" isBusy={isSubmitting}>
-          {t`Send report`}
-        </Button>
-      </div>
-    </Form>
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
+        <SelectField label={t`Reason`} error={errors.reason} {...register("reason")}>
+          <option value="">{t`Choose...`}</option>
+          {reasons.map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField
+          label={t`Details`}
+          isOptional={watch("reason") !== "other"}
+          rows={3}
+          error={errors.note}
+          {...register("note")}
+        />
+        <FormFailure error={report.error} />
+        <div className="flex justify-end">
+          <Button type="submit" isBusy={isSubmitting}>
+            {t`Send report`}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
 
@@ -121,22 +122,14 @@ interface ReportDialogProps {
 
 /** Reports a listing to the admins. */
 export function ReportDialog({ listingId, practiceName, onClose }: ReportDialogProps) {
-  const report = useReportListing();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ReportFormDialog
+      subject={{ kind: "listing", id: listingId }}
       title={t`Report this listing`}
       description={t`Only admins can see what you report about ${practiceName}.`}
-    >
-      <ReportForm
-        targetId={listingId}
-        reasons={reasons}
-        thanks={t`An admin will review this listing.`}
-        failure={report.error}
-        onSend={(values) => report.mutateAsync({ listingId, ...values })}
-        onClose={onClose}
-      />
-    </Dialog>
+      reasons={reasons}
+      thanks={t`An admin will review this listing.`}
+      onClose={onClose}
+    />
   );
 }

@@ -16,21 +16,11 @@ const nameMarker = "\uFFFC";
 const practice = nameMarker;
 const actor = nameMarker;
 
-const withName = (text: string, name: string | null) => {
-  const [before = "", after] = text.split(nameMarker);
-  return { before, name: after === undefined ? null : name, after: after ?? "" };
-};
-
 /** The sentences by kind and detail of a notification about a practice. */
 const outcomes: Record<
   Exclude<
     Kind,
-    | "like"
-    | "comment"
-    | "reply"
-    | "mention"
-    | "thread"
-    | "post"
+    | keyof typeof reactions
     | "story"
     | "moderation"
     | "appeal"
@@ -135,6 +125,19 @@ export interface NotificationText {
   to: string;
 }
 
+/** The text of a notification: a sentence, the name that it contains, and the page that it is about. */
+function describe(
+  sentence: string,
+  name: string | null,
+  to: string,
+  { quote = null, reason = null }: Partial<Pick<NotificationText, "quote" | "reason">> = {},
+): NotificationText {
+  const [before = "", after] = sentence.split(nameMarker);
+  return { before, name: after === undefined ? null : name, after: after ?? "", quote, reason, to };
+}
+
+const noteOf = ({ note }: Card) => note && reasonText(note);
+
 const excerptLength = 120;
 
 function excerptOf({ post_excerpt }: Card): string | null {
@@ -201,12 +204,8 @@ function describeReaction(card: Card, kind: keyof typeof reactions): Notificatio
   // The actors may have deleted their accounts.
   const name = count === 0 ? t`Someone` : card.actor_name || t`Anonymous`;
   const { alone, together } = reactions[kind];
-  return {
-    ...withName(count > 1 ? together(count - 1) : alone, name),
-    quote: excerptOf(card),
-    reason: null,
-    to: linkOf(card, kind),
-  };
+  const sentence = count > 1 ? together(count - 1) : alone;
+  return describe(sentence, name, linkOf(card, kind), { quote: excerptOf(card) });
 }
 
 function linkOf({ post_id, comment_id }: Card, kind: keyof typeof reactions): string {
@@ -232,17 +231,14 @@ const moderatedComment: Record<string, string> = {
 function describeModeration(card: Card): NotificationText {
   const elsewhere = card.detail === "restored" ? paths.feed : paths.communityGuidelines;
   const detail = card.detail ?? "";
-  return {
-    ...withName(
-      card.post_id
-        ? (moderatedPost[detail] ?? t`There is an update about your post`)
-        : (moderatedComment[detail] ?? t`There is an update about your comment`),
-      null,
-    ),
-    quote: excerptOf(card),
-    reason: card.note && reasonText(card.note),
-    to: card.post_id ? paths.post(card.post_id) : elsewhere,
-  };
+  return describe(
+    card.post_id
+      ? (moderatedPost[detail] ?? t`There is an update about your post`)
+      : (moderatedComment[detail] ?? t`There is an update about your comment`),
+    null,
+    card.post_id ? paths.post(card.post_id) : elsewhere,
+    { quote: excerptOf(card), reason: noteOf(card) },
+  );
 }
 
 const reportedPost: Record<string, string> = {
@@ -266,16 +262,15 @@ function reportSentence(card: Card): string {
     : t`An admin reviewed your report about a comment`;
 }
 
-const describeReport = (card: Card): NotificationText => ({
-  ...withName(reportSentence(card), card.practice_name),
-  quote: null,
-  reason: card.note && reasonText(card.note),
-  to: card.doctor_id
-    ? paths.listing(card.doctor_id)
-    : card.post_id
-      ? paths.post(card.post_id)
-      : paths.feed,
-});
+const postOf = ({ post_id }: Card) => (post_id ? paths.post(post_id) : paths.feed);
+
+const describeReport = (card: Card): NotificationText =>
+  describe(
+    reportSentence(card),
+    card.practice_name,
+    card.doctor_id ? paths.listing(card.doctor_id) : postOf(card),
+    { reason: noteOf(card) },
+  );
 
 const appealed: Record<string, string> = {
   "post granted": t`Your appeal was approved: your post is visible again`,
@@ -289,41 +284,36 @@ const appealed: Record<string, string> = {
   "granted without effect": t`Your appeal was approved. The decision no longer applied, so nothing else changes`,
 };
 
-const describeAppeal = (card: Card): NotificationText => ({
-  ...withName(
+const describeAppeal = (card: Card): NotificationText =>
+  describe(
     appealed[card.detail ?? ""] ?? t`There is an update about your appeal`,
     card.practice_name,
-  ),
-  quote: excerptOf(card),
-  reason: card.note && reasonText(card.note),
-  to: card.post_id ? paths.post(card.post_id) : paths.dashboard,
-});
+    card.post_id ? paths.post(card.post_id) : paths.dashboard,
+    { quote: excerptOf(card), reason: noteOf(card) },
+  );
 
-const describeStory = (card: Card): NotificationText => ({
-  ...withName(t`There is a new post about ${practice}`, card.practice_name ?? t`your practice`),
-  quote: excerptOf(card),
-  reason: null,
-  to: card.post_id ? paths.post(card.post_id) : paths.feed,
-});
+const describeStory = (card: Card): NotificationText =>
+  describe(
+    t`There is a new post about ${practice}`,
+    card.practice_name ?? t`your practice`,
+    postOf(card),
+    { quote: excerptOf(card) },
+  );
 
-const describeAccount = (card: Card): NotificationText => ({
-  ...withName(
+const describeAccount = (card: Card): NotificationText =>
+  describe(
     card.detail === "suspended"
       ? t`Your account is suspended. You can read but not post`
       : t`Your account is active again. You can post`,
     null,
-  ),
-  quote: null,
-  reason: card.note && reasonText(card.note),
-  to: paths.dashboard,
-});
+    paths.dashboard,
+    { reason: noteOf(card) },
+  );
 
-const describeContact = (card: Card): NotificationText => ({
-  ...withName(t`We replied to your message. Check your email`, null),
-  quote: card.note,
-  reason: null,
-  to: paths.contact,
-});
+const describeContact = (card: Card): NotificationText =>
+  describe(t`We replied to your message. Check your email`, null, paths.contact, {
+    quote: card.note,
+  });
 
 const placeOf = {
   listing: paths.listing,
@@ -376,15 +366,12 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
   const isAnswer = kind === "request";
   const isChange = card.changes !== null;
   const note = card.note && (closingNote(card.detail, card.note) ?? card.note);
-  return {
-    ...withName(
-      (isChange && changed[card.note ?? ""]) || text,
-      card.practice_name ?? t`a practice`,
-    ),
-    quote: isAnswer ? note : null,
-    reason: isAnswer || isChange ? null : note,
-    to: card.doctor_id ? placeOf[place](card.doctor_id) : paths.dashboard,
-  };
+  return describe(
+    (isChange && changed[card.note ?? ""]) || text,
+    card.practice_name ?? t`a practice`,
+    card.doctor_id ? placeOf[place](card.doctor_id) : paths.dashboard,
+    { quote: isAnswer ? note : null, reason: isAnswer || isChange ? null : note },
+  );
 }
 
 /** Returns the text of a notification and where it links to. */
@@ -402,33 +389,26 @@ export function describeNotification(card: Card): NotificationText {
 
 /** Describes what an alert found: one practice by name, several by number. */
 function describeAlert(card: Card): NotificationText {
-  const nothing = { quote: null, reason: null };
   const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();
   if (card.detail === "accepting") {
-    return {
-      ...withName(
-        t`${practice} is now accepting patients`,
-        card.practice_name ?? t`A practice on your alerts`,
-      ),
-      ...nothing,
-      to: listing,
-    };
+    return describe(
+      t`${practice} is now accepting patients`,
+      card.practice_name ?? t`A practice on your alerts`,
+      listing,
+    );
   }
   const place = card.note ?? t`a place in your alerts`;
   const count = card.found_count ?? 1;
   if (count === 1) {
-    return {
-      ...withName(
-        t`${practice} is new within ${nearMiles} miles of ${place}`,
-        card.practice_name ?? t`A practice`,
-      ),
-      ...nothing,
-      to: listing,
-    };
+    return describe(
+      t`${practice} is new within ${nearMiles} miles of ${place}`,
+      card.practice_name ?? t`A practice`,
+      listing,
+    );
   }
   const found = plural(count, {
     one: `# new practice within ${nearMiles} miles of ${place}`,
     other: `# new practices within ${nearMiles} miles of ${place}`,
   });
-  return { ...withName(found, null), ...nothing, to: paths.saved() };
+  return describe(found, null, paths.saved());
 }

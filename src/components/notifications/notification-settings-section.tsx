@@ -12,7 +12,7 @@ import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { useIsAdmin } from "@/hooks/account/current-member";
 import {
   type EmailPreferenceChanges,
@@ -238,13 +238,8 @@ export function NotificationSettingsSection({ email }: { email: string }) {
     toast({ title: t`Emails are back on`, tone: "success" });
   }
 
-  if (preferences.isPending) {
-    return (
-      <LoadingRegion label={t`Loading your notification settings...`} isLabelHidden>
-        <Skeleton className="h-64" />
-      </LoadingRegion>
-    );
-  }
+  if (preferences.isPending)
+    return <LoadingSkeleton label={t`Loading your notification settings...`} className="h-64" />;
   if (!preferences.data) return <LoadFailure query={preferences} />;
   const { suppressed_email, suppressed_because } = preferences.data;
   return (

@@ -36,3 +36,17 @@ export function LoadingRegion({
     </div>
   );
 }
+
+interface LoadingSkeletonProps {
+  /** Announced to screen readers. */
+  label: string;
+  /** Sets the size. */
+  className: string;
+}
+
+/** A loading message for screen readers, with one skeleton. */
+export const LoadingSkeleton = ({ label, className }: LoadingSkeletonProps) => (
+  <LoadingRegion label={label} isLabelHidden>
+    <Skeleton className={className} />
+  </LoadingRegion>
+);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Proof, prove } from "@/hooks/account/identities";
 import { removePictures } from "@/hooks/account/pictures";
@@ -49,14 +49,12 @@ async function fetchDeletionEffects(signal: AbortSignal): Promise<DeletionEffect
 
 /** The listings that deleting the account affects, oldest first. */
 export const useDeletionEffects = () =>
-  useQuery(
-    queryOptions({
-      queryKey: accountKeys.deletionEffects,
-      queryFn: ({ signal }) => fetchDeletionEffects(signal),
-      // Managers can leave, and ownership can be transferred.
-      staleTime: pageLoadMs,
-    }),
-  );
+  useQuery({
+    queryKey: accountKeys.deletionEffects,
+    queryFn: ({ signal }) => fetchDeletionEffects(signal),
+    // Managers can leave, and ownership can be transferred.
+    staleTime: pageLoadMs,
+  });
 
 /** Exports everything the member stored, as JSON. */
 export const useExportMyData = () =>

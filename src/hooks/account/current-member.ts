@@ -43,26 +43,21 @@ export const useCurrentMember = () =>
     refetchInterval: refetchIntervalMs,
   });
 
-/** Whether the member has the role; false while loading. Uses the top bar's query. */
-export function useHasRole(role: Role): boolean {
-  const { data } = useQuery({
-    ...currentMemberQuery(useUserId()),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data?.roles.includes(role) ?? false;
-}
+/** The current member as the top bar last loaded them. */
+const useLoadedMember = () =>
+  useQuery({ ...currentMemberQuery(useUserId()), staleTime: Number.POSITIVE_INFINITY }).data;
+
+/** Whether the member has the role; false while loading. */
+export const useHasRole = (role: Role): boolean => useLoadedMember()?.roles.includes(role) ?? false;
 
 /** The member's suspension; null if there is none, or while loading. */
 export function useSuspension() {
-  const { data } = useQuery({
-    ...currentMemberQuery(useUserId()),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!data || data.suspended_because === null) return null;
+  const member = useLoadedMember();
+  if (!member || member.suspended_because === null) return null;
   return {
-    reason: data.suspended_because,
-    until: data.suspended_until,
-    isHidden: data.is_hidden,
+    reason: member.suspended_because,
+    until: member.suspended_until,
+    isHidden: member.is_hidden,
   };
 }
 

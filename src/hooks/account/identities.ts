@@ -1,5 +1,5 @@
 import type { SupabaseClient, UserIdentity } from "@supabase/supabase-js";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
 import { AuthFailure, toAuthFailure } from "@/lib/account/auth-errors";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
@@ -78,7 +78,7 @@ async function unlinkIdentity(identity: Identity) {
 
 /** The sign-in methods linked to the account. */
 export const useIdentities = () =>
-  useQuery(queryOptions({ queryKey: accountKeys.identities, queryFn: fetchIdentities }));
+  useQuery({ queryKey: accountKeys.identities, queryFn: fetchIdentities });
 
 /** Unlinks a sign-in method. */
 export function useUnlinkIdentity() {

@@ -3,6 +3,7 @@ import { removeOldPictures } from "@/hooks/account/pictures";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/account/session-store";
 import { profileKeys } from "@/hooks/query-keys";
 import { AppError, isWorthRetrying, replaceErrors } from "@/lib/errors";
+import { isUuid } from "@/lib/format/text";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -16,13 +17,11 @@ async function fetchRoles(userId: string, signal: AbortSignal) {
 
 /** The roles of a member; none for visitors. */
 export const useRoles = (userId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: profileKeys.roles(userId ?? ""),
-      queryFn: ({ signal }) => fetchRoles(userId ?? "", signal),
-      enabled: userId !== null,
-    }),
-  );
+  useQuery({
+    queryKey: profileKeys.roles(userId ?? ""),
+    queryFn: ({ signal }) => fetchRoles(userId ?? "", signal),
+    enabled: userId !== null,
+  });
 
 async function fetchBadges(person: string, signal: AbortSignal) {
   const [badges] = await unwrap(supabase.rpc("get_person_badges", { person }).abortSignal(signal));
@@ -34,17 +33,13 @@ export type PersonBadges = NonNullable<Awaited<ReturnType<typeof fetchBadges>>>;
 
 /** The verified facts about a member. */
 export const usePersonBadges = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: profileKeys.badges(userId),
-      queryFn: ({ signal }) => fetchBadges(userId, signal),
-    }),
-  );
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+  useQuery({
+    queryKey: profileKeys.badges(userId),
+    queryFn: ({ signal }) => fetchBadges(userId, signal),
+  });
 
 async function fetchProfile(id: string, signal: AbortSignal) {
-  if (!uuid.test(id)) throw new AppError("not-found", t`There is no such profile.`);
+  if (!isUuid(id)) throw new AppError("not-found", t`There is no such profile.`);
   const data = await unwrap(
     supabase
       .from("profiles")

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
@@ -16,12 +16,10 @@ async function endSession(id: string) {
 
 /** The devices that the member is signed in on, the last used first. */
 export const useSessions = () =>
-  useQuery(
-    queryOptions({
-      queryKey: accountKeys.sessions,
-      queryFn: ({ signal }) => fetchSessions(signal),
-    }),
-  );
+  useQuery({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) => fetchSessions(signal),
+  });
 
 /** Signs out of one device. */
 export const useEndSession = () =>

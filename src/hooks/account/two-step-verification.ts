@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
 import { toAuthFailure } from "@/lib/account/auth-errors";
 import { needsSecondStep } from "@/lib/account/second-step";
@@ -12,8 +12,7 @@ async function fetchFactors() {
 }
 
 /** The authenticator apps in use. */
-export const useFactors = () =>
-  useQuery(queryOptions({ queryKey: accountKeys.factors, queryFn: fetchFactors }));
+export const useFactors = () => useQuery({ queryKey: accountKeys.factors, queryFn: fetchFactors });
 
 /** The secret for an authenticator app, as text and as a QR code (an SVG data URL). */
 export interface Enrollment {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -13,15 +13,13 @@ export type AdminCounts = NonNullable<Awaited<ReturnType<typeof fetchCounts>>>;
 
 /** The number of items pending review, refreshed every minute. Only admins may load it. */
 export const useAdminCounts = (isAdmin = true) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.counts,
-      queryFn: ({ signal }) => fetchCounts(signal),
-      staleTime: 0,
-      enabled: isAdmin,
-      refetchInterval: 60_000,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.counts,
+    queryFn: ({ signal }) => fetchCounts(signal),
+    staleTime: 0,
+    enabled: isAdmin,
+    refetchInterval: 60_000,
+  });
 
 /** The number of items pending review in all queues together. */
 export const pendingTotal = (counts: AdminCounts | null | undefined): number =>

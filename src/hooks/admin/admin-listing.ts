@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { registryFor } from "@/hooks/admin/npi-registry";
 import { fetchOwnCases } from "@/hooks/admin/own-cases";
 import { adminKeys } from "@/hooks/query-keys";
@@ -57,10 +57,8 @@ export type AdminListing = Awaited<ReturnType<typeof fetchListing>>;
 
 /** One listing, whatever its status. */
 export const useAdminListing = (id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.listing(id),
-      queryFn: ({ signal }) => fetchListing(id, signal),
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.listing(id),
+    queryFn: ({ signal }) => fetchListing(id, signal),
+    staleTime: 0,
+  });

@@ -1,10 +1,5 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from "@tanstack/react-query";
-import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { useQuery } from "@tanstack/react-query";
+import { pageSize, usePagedRows } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import type { AdminListingFilters } from "@/lib/admin/admin-queues";
@@ -89,12 +84,10 @@ async function fetchMergeToUndo(id: string, signal: AbortSignal) {
 
 /** Until when the merge of a listing into another one can be undone; null if it can't. */
 export const useMergeToUndo = (id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.undoableMerge(id),
-      queryFn: ({ signal }) => fetchMergeToUndo(id, signal),
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.undoableMerge(id),
+    queryFn: ({ signal }) => fetchMergeToUndo(id, signal),
+  });
 
 async function undoMerge(id: string) {
   await unwrap(supabase.rpc("undo_merge", { merged: id }));
@@ -129,13 +122,6 @@ export type AdminListingRow = Awaited<ReturnType<typeof fetchListings>>[number];
 
 /** The listings that match the filters, most recently updated first. */
 export const useAllListings = (filters: AdminListingFilters) =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.listings(filters),
-      queryFn: ({ pageParam, signal }) => fetchListings(filters, pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
+  usePagedRows(adminKeys.listings(filters), (start, signal) =>
+    fetchListings(filters, start, signal),
   );

@@ -1,20 +1,16 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { minSearchLength } from "@/hooks/admin/members";
 import { pause } from "@/hooks/pause";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
-import type { Database } from "@/lib/supabase/database.types";
+import type { FunctionRow } from "@/lib/supabase/function-row";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-type Row = Database["public"]["Functions"]["search_as_admin"]["Returns"][number];
-
 /** A listing, member, post, comment, or decision that matches a search. */
-export type AdminSearchResult = Omit<Row, "post_id" | "title" | "detail" | "status"> & {
-  post_id: string | null;
-  title: string | null;
-  detail: string | null;
-  status: string | null;
-};
+export type AdminSearchResult = FunctionRow<
+  "search_as_admin",
+  "post_id" | "title" | "detail" | "status"
+>;
 
 async function search(query: string, signal: AbortSignal): Promise<AdminSearchResult[]> {
   await pause(signal);
@@ -23,11 +19,9 @@ async function search(query: string, signal: AbortSignal): Promise<AdminSearchRe
 
 /** The first matches of the text being typed, by kind. */
 export const useAdminSearch = (text: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.search(text),
-      queryFn: ({ signal }) => search(text, signal),
-      enabled: text.length >= minSearchLength,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.search(text),
+    queryFn: ({ signal }) => search(text, signal),
+    enabled: text.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+  });

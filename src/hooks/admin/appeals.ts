@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { withOwnCases } from "@/hooks/admin/own-cases";
 import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { appealKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
-import type { Database } from "@/lib/supabase/database.types";
+import type { FunctionRow } from "@/lib/supabase/function-row";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The table of the content a decision is about. */
@@ -24,12 +24,10 @@ async function fetchOwnDecision({ table, id }: Target, signal: AbortSignal) {
 
 /** The decision in force about the member's content, with its appeal; null if there is none. */
 export const useOwnDecision = ({ table, id }: Target) =>
-  useQuery(
-    queryOptions({
-      queryKey: appealKeys.decision(table, id),
-      queryFn: ({ signal }) => fetchOwnDecision({ table, id }, signal),
-    }),
-  );
+  useQuery({
+    queryKey: appealKeys.decision(table, id),
+    queryFn: ({ signal }) => fetchOwnDecision({ table, id }, signal),
+  });
 
 async function fileAppeal({ table, id, message }: Target & { message: string }) {
   await unwrap(supabase.rpc("submit_appeal", { target_table: table, target: id, message }));
@@ -39,21 +37,13 @@ async function fileAppeal({ table, id, message }: Target & { message: string }) 
 export const useFileAppeal = () =>
   useMutation({ mutationFn: fileAppeal, meta: { invalidates: [appealKeys.all] } });
 
-type Row = Database["public"]["Functions"]["list_open_appeals"]["Returns"][number];
-
 /** An open appeal with its decision. */
-export type OpenAppeal = Omit<
-  Row,
+export type OpenAppeal = FunctionRow<
+  "list_open_appeals",
   "content" | "appellant_name" | "post_id" | "decision_reason" | "actor_name" | "seen_version"
 > & {
   /** Whether the appeal is the admin's own, or about their practice. */
   isOwn: boolean;
-  content: string | null;
-  appellant_name: string | null;
-  post_id: string | null;
-  decision_reason: string | null;
-  actor_name: string | null;
-  seen_version: number | null;
 };
 
 async function fetchAppeals(page: QueuePage, signal: AbortSignal): Promise<OpenAppeal[]> {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -20,14 +20,12 @@ export type CaseNote = Awaited<ReturnType<typeof fetchNotes>>[number];
 
 /** The notes on some cases, oldest first. */
 export const useCaseNotes = (cases: string[]) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.notesOn(cases),
-      queryFn: ({ signal }) => fetchNotes(cases, signal),
-      enabled: cases.length > 0,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.notesOn(cases),
+    queryFn: ({ signal }) => fetchNotes(cases, signal),
+    enabled: cases.length > 0,
+    placeholderData: keepPreviousData,
+  });
 
 /** A note, with an id that the browser makes, so that a retry stores it once. */
 type NewNote = Pick<CaseNote, "id" | "case_id" | "body">;

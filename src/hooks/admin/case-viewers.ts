@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -14,12 +14,10 @@ async function viewCase(caseId: string | null, signal: AbortSignal) {
  * works without a realtime channel. It stops while the page is in the background.
  */
 export const useCaseViewers = (caseId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.viewers(caseId),
-      queryFn: ({ signal }) => viewCase(caseId, signal),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-      refetchInterval: 20_000,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.viewers(caseId),
+    queryFn: ({ signal }) => viewCase(caseId, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 20_000,
+  });

@@ -1,10 +1,5 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from "@tanstack/react-query";
-import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { useQuery } from "@tanstack/react-query";
+import { pageSize, usePagedRows } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
 import type { DecisionFilters } from "@/lib/admin/admin-queues";
 import { paths } from "@/lib/paths";
@@ -16,20 +11,12 @@ type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<PathEntries>;
 
 // The finders only check which rows still exist, because the log keeps their names.
 
-const findListings: Finder = async (ids, signal) => {
-  const { data } = await supabase.from("doctors").select("id").in("id", ids).abortSignal(signal);
-  return (data ?? []).map(({ id }) => [id, paths.adminListing(id)]);
-};
-
-const findMembers: Finder = async (ids, signal) => {
-  const { data } = await supabase.from("profiles").select("id").in("id", ids).abortSignal(signal);
-  return (data ?? []).map(({ id }) => [id, paths.adminMember(id)]);
-};
-
-const findPosts: Finder = async (ids, signal) => {
-  const { data } = await supabase.from("posts").select("id").in("id", ids).abortSignal(signal);
-  return (data ?? []).map(({ id }) => [id, paths.post(id)]);
-};
+const finderIn =
+  (table: "doctors" | "profiles" | "posts", pathOf: (id: string) => string): Finder =>
+  async (ids, signal) => {
+    const { data } = await supabase.from(table).select("id").in("id", ids).abortSignal(signal);
+    return (data ?? []).map(({ id }) => [id, pathOf(id)]);
+  };
 
 const findComments: Finder = async (ids, signal) => {
   const { data } = await supabase
@@ -63,9 +50,9 @@ const findMessages: Finder = async (ids, signal) => {
 };
 
 const finders: Record<string, Finder> = {
-  doctors: findListings,
-  profiles: findMembers,
-  posts: findPosts,
+  doctors: finderIn("doctors", paths.adminListing),
+  profiles: finderIn("profiles", paths.adminMember),
+  posts: finderIn("posts", paths.post),
   post_comments: findComments,
   reports: findReports,
   contact_messages: findMessages,
@@ -128,15 +115,8 @@ export type Decision = Awaited<ReturnType<typeof fetchDecisions>>[number];
 
 /** The log of admin decisions, newest first. */
 export const useDecisions = (filters: DecisionFilters) =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.decisions(filters),
-      queryFn: ({ pageParam, signal }) => fetchDecisions(filters, pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
+  usePagedRows(adminKeys.decisions(filters), (start, signal) =>
+    fetchDecisions(filters, start, signal),
   );
 
 async function fetchAdmins(signal: AbortSignal) {
@@ -155,9 +135,7 @@ async function fetchAdmins(signal: AbortSignal) {
 
 /** The current admins. */
 export const useAdmins = () =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.admins,
-      queryFn: ({ signal }) => fetchAdmins(signal),
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.admins,
+    queryFn: ({ signal }) => fetchAdmins(signal),
+  });

@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { pageSize, usePagedRows } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
 import { fieldHistory, idsInChanges, type Names } from "@/lib/editor/listing-history";
 import { supabase } from "@/lib/supabase/client";
@@ -58,13 +57,6 @@ export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 
 /** The history of a listing, newest first. */
 export const useListingVersions = (listingId: string) =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.listingVersions(listingId),
-      queryFn: ({ pageParam, signal }) => fetchVersions(listingId, pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
+  usePagedRows(adminKeys.listingVersions(listingId), (start, signal) =>
+    fetchVersions(listingId, start, signal),
   );

@@ -1,12 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/identities";
-import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { pageSize, usePagedRows } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { pause } from "@/hooks/pause";
 import { adminKeys } from "@/hooks/query-keys";
@@ -121,24 +115,16 @@ async function searchMembers(search: MemberSearch, signal: AbortSignal): Promise
 
 /** The members whose name or email contains the search text; all members without one. */
 export const useMembers = ({ search, only }: MemberFilters) =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.members({ search, only }),
-      queryFn: ({ pageParam, signal }) =>
-        searchMembers(
-          {
-            page_size: pageSize,
-            start: pageParam,
-            only_suspended: only === "suspended",
-            ...(search && { query: search }),
-          },
-          signal,
-        ),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
+  usePagedRows(adminKeys.members({ search, only }), (start, signal) =>
+    searchMembers(
+      {
+        page_size: pageSize,
+        start,
+        only_suspended: only === "suspended",
+        ...(search && { query: search }),
+      },
+      signal,
+    ),
   );
 
 async function fetchMember(id: string, signal: AbortSignal) {
@@ -149,13 +135,11 @@ async function fetchMember(id: string, signal: AbortSignal) {
 
 /** A member's record. */
 export const useAdminMember = (id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.member(id),
-      queryFn: ({ signal }) => fetchMember(id, signal),
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.member(id),
+    queryFn: ({ signal }) => fetchMember(id, signal),
+    staleTime: 0,
+  });
 
 const maxMatches = 6;
 
@@ -169,11 +153,9 @@ export const minSearchLength = 2;
 
 /** The first few members that match the text being typed. */
 export const useMatchingMembers = (text: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.memberMatches(text),
-      queryFn: ({ signal }) => findMatches(text, signal),
-      enabled: text.length >= minSearchLength,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.memberMatches(text),
+    queryFn: ({ signal }) => findMatches(text, signal),
+    enabled: text.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+  });

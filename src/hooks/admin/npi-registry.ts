@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { adminKeys } from "@/hooks/query-keys";
 import type { RegistryRecord } from "@/lib/admin/registry-comparison";
 import { supabase } from "@/lib/supabase/client";
@@ -24,14 +24,12 @@ async function fetchState(signal: AbortSignal): Promise<RegistryState | null> {
 
 /** The status of registry look-ups, refreshed every minute. */
 export const useRegistryState = () =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.registry,
-      queryFn: ({ signal }) => fetchState(signal),
-      staleTime: 0,
-      refetchInterval: 60_000,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.registry,
+    queryFn: ({ signal }) => fetchState(signal),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
 
 /** Loads the registry records of several NPIs in one call. Null on failure, which doesn't block decisions. */
 export async function registryFor(

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { registryFor } from "@/hooks/admin/npi-registry";
 import { withOwnCases } from "@/hooks/admin/own-cases";
@@ -57,13 +57,11 @@ async function fetchRejections(listingId: string, signal: AbortSignal) {
 
 /** The latest rejections of a listing with their reasons, newest first. */
 export const useRejections = (listingId: string, rejectionCount: number) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.rejections(listingId, rejectionCount),
-      queryFn: ({ signal }) => fetchRejections(listingId, signal),
-      enabled: rejectionCount > 0,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.rejections(listingId, rejectionCount),
+    queryFn: ({ signal }) => fetchRejections(listingId, signal),
+    enabled: rejectionCount > 0,
+  });
 
 const columns =
   `id, practice_name, former_names, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,

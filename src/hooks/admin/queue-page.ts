@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminKeys } from "@/hooks/query-keys";
@@ -16,6 +16,20 @@ export const nextStart = (
   pages: readonly unknown[],
 ): number | undefined => (lastPage.length < pageSize ? undefined : pages.length * pageSize);
 
+/** Rows that are loaded page by page, each page by its offset. */
+export const usePagedRows = <Row>(
+  queryKey: QueryKey,
+  fetchPage: (start: number, signal: AbortSignal) => Promise<Row[]>,
+) =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: nextStart,
+    select: (data) => data.pages.flat(),
+    staleTime: 0,
+  });
+
 interface Response<Row> {
   data: Row[] | null;
   error: { message: string; code: string; hint: string } | null;
@@ -23,24 +37,24 @@ interface Response<Row> {
   count: number | null;
 }
 
+interface CountedRequest<Row> extends PromiseLike<Response<Row>> {
+  range(first: number, last: number): this;
+  abortSignal(signal: AbortSignal): this;
+}
+
 interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Loads rows page by page, with the total count. */
-export const countedQuery = <Row>(
-  queryKey: QueryKey,
-  fetchRange: (first: number, last: number, signal: AbortSignal) => PromiseLike<Response<Row>>,
-) =>
-  infiniteQueryOptions({
+/** Rows that are loaded page by page, with the total count, which the request must ask for. */
+export const useCountedRows = <Row>(queryKey: QueryKey, request: () => CountedRequest<Row>) =>
+  useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
-      const { data, error, status, count } = await fetchRange(
-        pageParam,
-        pageParam + pageSize - 1,
-        signal,
-      );
+      const { data, error, status, count } = await request()
+        .range(pageParam, pageParam + pageSize - 1)
+        .abortSignal(signal);
       if (error) throw await toDatabaseError(error, status);
       return { rows: data ?? [], total: count ?? 0 };
     },

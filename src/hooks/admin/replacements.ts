@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { minSearchLength } from "@/hooks/admin/members";
 import { pause } from "@/hooks/pause";
 import { adminKeys } from "@/hooks/query-keys";
@@ -25,11 +25,9 @@ export type Replacement = Awaited<ReturnType<typeof findReplacements>>[number];
 
 /** The first few published listings that match the text being typed. */
 export const useReplacements = (text: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.replacements(text),
-      queryFn: ({ signal }) => findReplacements(text, signal),
-      enabled: text.length >= minSearchLength,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.replacements(text),
+    queryFn: ({ signal }) => findReplacements(text, signal),
+    enabled: text.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+  });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
@@ -22,10 +22,8 @@ async function fetchSiteState(signal: AbortSignal) {
 
 /** The state of the site in numbers. */
 export const useSiteState = () =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.siteState,
-      queryFn: ({ signal }) => fetchSiteState(signal),
-      staleTime: 5 * 60_000,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.siteState,
+    queryFn: ({ signal }) => fetchSiteState(signal),
+    staleTime: 5 * 60_000,
+  });

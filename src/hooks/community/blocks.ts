@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { blockKeys, commentKeys, postKeys, unreadKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { t } from "@/lib/messages";
@@ -24,12 +24,10 @@ export type BlockedPerson = Omit<Block, "person"> & { person: Block["person"] | 
 
 /** The blocked members, latest first. */
 export const useBlocks = () =>
-  useQuery(
-    queryOptions({
-      queryKey: blockKeys.all,
-      queryFn: ({ signal }) => fetchBlocks(signal),
-    }),
-  );
+  useQuery({
+    queryKey: blockKeys.all,
+    queryFn: ({ signal }) => fetchBlocks(signal),
+  });
 
 interface BlockChange {
   userId: string;

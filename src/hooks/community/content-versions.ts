@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -16,10 +16,8 @@ async function fetchVersions(kind: "post" | "comment", id: string, signal: Abort
 
 /** The texts that edits of a post or comment replaced, latest first, as far as the reader can see them. */
 export const useContentVersions = (kind: "post" | "comment", id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.versions(id),
-      queryFn: ({ signal }) => fetchVersions(kind, id, signal),
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: postKeys.versions(id),
+    queryFn: ({ signal }) => fetchVersions(kind, id, signal),
+    staleTime: 0,
+  });

@@ -15,11 +15,7 @@ interface OwnContent {
 }
 
 async function deleteContent({ kind, id: target }: OwnContent) {
-  await unwrap(
-    kind === "post"
-      ? supabase.rpc("delete_post", { target })
-      : supabase.rpc("delete_comment", { target }),
-  );
+  await unwrap(supabase.rpc(kind === "post" ? "delete_post" : "delete_comment", { target }));
 }
 
 /** Deletes an own post or comment and offers Undo. Resolves to whether it was deleted. */

@@ -1,7 +1,6 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  queryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -75,17 +74,15 @@ async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: A
  * The number of newer posts by others, up to 100. Refetched every minute and on window focus, but not at first.
  */
 export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.newer(newest?.id ?? null),
-      queryFn: ({ signal }) => (newest ? countNewerPosts(newest, signal) : 0),
-      enabled: newest !== null,
-      initialData: 0,
-      staleTime: newerPostsRefetchMs / 2,
-      refetchInterval: newerPostsRefetchMs,
-      retry: false,
-    }),
-  );
+  useQuery({
+    queryKey: postKeys.newer(newest?.id ?? null),
+    queryFn: ({ signal }) => (newest ? countNewerPosts(newest, signal) : 0),
+    enabled: newest !== null,
+    initialData: 0,
+    staleTime: newerPostsRefetchMs / 2,
+    refetchInterval: newerPostsRefetchMs,
+    retry: false,
+  });
 
 /** Refetches only the first page of the whole feed, and returns the newest post's id. */
 export function useRefreshFeed() {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { endDeadSession, useUserId } from "@/hooks/account/session-store";
 import { postKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
@@ -19,13 +19,11 @@ async function fetchIsFollowed(memberId: string, signal: AbortSignal) {
 /** Whether the member follows another one; undefined for visitors. */
 export function useIsMemberFollowed(memberId: string) {
   const isSignedIn = useUserId() !== null;
-  return useQuery(
-    queryOptions({
-      queryKey: postKeys.follow(memberId),
-      queryFn: ({ signal }) => fetchIsFollowed(memberId, signal),
-      enabled: isSignedIn,
-    }),
-  );
+  return useQuery({
+    queryKey: postKeys.follow(memberId),
+    queryFn: ({ signal }) => fetchIsFollowed(memberId, signal),
+    enabled: isSignedIn,
+  });
 }
 
 async function fetchFollowedPeople(signal: AbortSignal) {
@@ -47,13 +45,11 @@ export type FollowedPerson = Omit<FollowedRow, "person"> & { person: FollowedRow
 
 /** The members that the member follows, latest first. */
 export const useFollowedPeople = (userId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.followed(userId),
-      queryFn: ({ signal }) => fetchFollowedPeople(signal),
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: postKeys.followed(userId),
+    queryFn: ({ signal }) => fetchFollowedPeople(signal),
+    staleTime: 0,
+  });
 
 interface Follow {
   followerId: string;

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { entries } from "@/content/blog/entries";
 import { postKeys } from "@/hooks/query-keys";
 import type { LinkedPage } from "@/lib/community/linked-page";
@@ -49,9 +49,7 @@ async function fetchPreview(
 
 /** The title and a text of a page of this site; null if it doesn't exist or the reader can't see it. */
 export const useLinkPreview = (page: LinkedPage) =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.linkPreview(page),
-      queryFn: ({ signal }) => fetchPreview(page, signal),
-    }),
-  );
+  useQuery({
+    queryKey: postKeys.linkPreview(page),
+    queryFn: ({ signal }) => fetchPreview(page, signal),
+  });

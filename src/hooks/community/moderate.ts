@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ContentTarget } from "@/hooks/community/submit-report";
 import { adminKeys, commentKeys, postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
@@ -8,8 +7,12 @@ import { unwrap } from "@/lib/supabase/unwrap";
 /** An admin's action on a post or comment: a moderation decision, or permanent deletion. */
 export type ModerationAction = Enums<"moderation_decision"> | "erase";
 
-export interface ContentDecision {
-  about: ContentTarget;
+interface ContentTarget {
+  kind: "post" | "comment";
+  id: string;
+}
+
+interface ContentDecision extends ContentTarget {
   action: ModerationAction;
   /** Required to remove or erase; shown to the author and the reporters. */
   reason: string;
@@ -17,20 +20,13 @@ export interface ContentDecision {
   seenVersion: number;
 }
 
-async function moderate({ about, action, reason, seenVersion }: ContentDecision) {
-  const target = "postId" in about ? about.postId : about.commentId;
-  const seen = { target, reason, seen_version: seenVersion };
-  if (action === "erase") {
-    await unwrap(
-      "postId" in about ? supabase.rpc("erase_post", seen) : supabase.rpc("erase_comment", seen),
-    );
-    return;
-  }
-  const decision = { ...seen, decision: action };
+async function moderate({ kind, id, action, reason, seenVersion }: ContentDecision) {
+  const seen = { target: id, reason, seen_version: seenVersion };
+  const isPost = kind === "post";
   await unwrap(
-    "postId" in about
-      ? supabase.rpc("moderate_post", decision)
-      : supabase.rpc("moderate_comment", decision),
+    action === "erase"
+      ? supabase.rpc(isPost ? "erase_post" : "erase_comment", seen)
+      : supabase.rpc(isPost ? "moderate_post" : "moderate_comment", { ...seen, decision: action }),
   );
 }
 
@@ -39,12 +35,13 @@ const invalidates = [adminKeys.all, postKeys.all, commentKeys.all];
 /** Keeps, removes, or erases a post or comment. The caller shows failures. */
 export const useModerate = () => useMutation({ mutationFn: moderate, meta: { invalidates } });
 
-async function fetchContent(about: ContentTarget) {
-  const columns = "content, version, hidden_at, removed_at";
+async function fetchContent({ kind, id }: ContentTarget) {
   return unwrap(
-    "postId" in about
-      ? supabase.from("posts").select(columns).eq("id", about.postId).maybeSingle()
-      : supabase.from("post_comments").select(columns).eq("id", about.commentId).maybeSingle(),
+    supabase
+      .from(kind === "post" ? "posts" : "post_comments")
+      .select("content, version, hidden_at, removed_at")
+      .eq("id", id)
+      .maybeSingle(),
   );
 }
 

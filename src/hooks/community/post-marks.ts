@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endDeadSession, useUserId } from "@/hooks/account/session-store";
 import { type Post, patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
@@ -94,13 +94,11 @@ async function fetchIsMarked(table: PrivateMarks, postId: string, signal: AbortS
 /** Whether the member follows or saved a post; undefined for visitors. */
 export function useIsMarked(table: PrivateMarks, postId: string) {
   const isSignedIn = useUserId() !== null;
-  return useQuery(
-    queryOptions({
-      queryKey: postKeys.mark(table, postId),
-      queryFn: ({ signal }) => fetchIsMarked(table, postId, signal),
-      enabled: isSignedIn,
-    }),
-  );
+  return useQuery({
+    queryKey: postKeys.mark(table, postId),
+    queryFn: ({ signal }) => fetchIsMarked(table, postId, signal),
+    enabled: isSignedIn,
+  });
 }
 
 /** Follows a post, which notifies the member of its comments, or saves it; or undoes this. */
@@ -118,12 +116,10 @@ async function fetchBookmarks(signal: AbortSignal): Promise<Post[]> {
 /** The posts that the member saved, last saved first. */
 export function useBookmarks() {
   const isSignedIn = useUserId() !== null;
-  return useQuery(
-    queryOptions({
-      queryKey: postKeys.bookmarks,
-      queryFn: ({ signal }) => fetchBookmarks(signal),
-      enabled: isSignedIn,
-      meta: { errorTitle: "Error loading posts" },
-    }),
-  );
+  return useQuery({
+    queryKey: postKeys.bookmarks,
+    queryFn: ({ signal }) => fetchBookmarks(signal),
+    enabled: isSignedIn,
+    meta: { errorTitle: "Error loading posts" },
+  });
 }

@@ -4,6 +4,7 @@ import { daysAgo, pageSize, type QueuePage, useQueue } from "@/hooks/admin/queue
 import { useDecision } from "@/hooks/admin/use-decision";
 import { supabase } from "@/lib/supabase/client";
 import { Constants, type Database, type Enums } from "@/lib/supabase/database.types";
+import type { FunctionRow } from "@/lib/supabase/function-row";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 type CaseRow = Database["public"]["Functions"]["list_cases"]["Returns"][number];
@@ -26,21 +27,11 @@ export interface ContentCase
   decided_content: string | null;
 }
 
-type CaseReportRow = Database["public"]["Functions"]["list_case_reports"]["Returns"][number];
-
-/** An open report of a post or comment, with its reporter's track record. */
-export interface CaseReport
-  extends Omit<
-    CaseReportRow,
-    "note" | "reported_content" | "reporter_id" | "reporter_name" | "member_since"
-  > {
-  note: string | null;
-  reported_content: string | null;
-  /** Null when the account was deleted, as are name and date. */
-  reporter_id: string | null;
-  reporter_name: string | null;
-  member_since: string | null;
-}
+/** An open report of a post or comment, with its reporter's track record. A deleted account has no ID, name, or date. */
+export type CaseReport = FunctionRow<
+  "list_case_reports",
+  "note" | "reported_content" | "reporter_id" | "reporter_name" | "member_since"
+>;
 
 async function fetchCaseReports(cases: string[], signal: AbortSignal): Promise<CaseReport[]> {
   if (cases.length === 0) return [];

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { commentKeys, postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -12,24 +12,19 @@ export type DeletedContent = Awaited<ReturnType<typeof fetchDeleted>>[number];
 
 /** The content the member deleted in the last ten minutes, latest first. */
 export const useRecentlyDeleted = () =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.deleted,
-      queryFn: ({ signal }) => fetchDeleted(signal),
-      staleTime: 0,
-      refetchInterval: 60_000,
-    }),
-  );
+  useQuery({
+    queryKey: postKeys.deleted,
+    queryFn: ({ signal }) => fetchDeleted(signal),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
 
 async function restoreContent({
   target_table,
   id: target,
 }: Pick<DeletedContent, "target_table" | "id">) {
-  await unwrap(
-    target_table === "posts"
-      ? supabase.rpc("restore_post", { target })
-      : supabase.rpc("restore_comment", { target }),
-  );
+  const name = target_table === "posts" ? "restore_post" : "restore_comment";
+  await unwrap(supabase.rpc(name, { target }));
 }
 
 /** Restores a deleted post or comment. */

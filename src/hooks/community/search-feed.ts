@@ -15,20 +15,19 @@ async function fetchPage(query: string, before: Cursor, signal: AbortSignal) {
       })
       .abortSignal(signal),
   );
-  const found = checkRows(data, "id", "post_id", "created_at");
-  return { found, next: found.length < feedPageSize ? null : (found.at(-1) ?? null) };
+  return checkRows(data, "id", "post_id", "created_at");
 }
 
 /** A post or comment that a search found. */
-export type FoundText = Awaited<ReturnType<typeof fetchPage>>["found"][number];
+export type FoundText = Awaited<ReturnType<typeof fetchPage>>[number];
 
 export const feedSearchQuery = (query: string) =>
   infiniteQueryOptions({
     queryKey: postKeys.search(query),
     queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
     initialPageParam: null as Cursor,
-    getNextPageParam: (lastPage) => lastPage.next,
-    select: (data) => data.pages.flatMap((page) => page.found),
+    getNextPageParam: (lastPage) => (lastPage.length < feedPageSize ? null : lastPage.at(-1)),
+    select: (data) => data.pages.flat(),
     meta: { errorTitle: "Error searching posts", isStored: true },
   });
 

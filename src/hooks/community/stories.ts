@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -22,25 +21,19 @@ async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
 
 /** Three stories for the home page: featured by an admin, or about a practice and at least two days old. */
 export const useHomeStories = () =>
-  useQuery(
-    queryOptions({
-      queryKey: postKeys.list("home-stories"),
-      queryFn: ({ signal }) => fetchForHome(signal),
-    }),
-  );
+  useQuery({
+    queryKey: postKeys.list("home-stories"),
+    queryFn: ({ signal }) => fetchForHome(signal),
+  });
 
 /** A story about a practice, with the practice's answer. */
 export type PracticeStory = Tables<"practice_stories">;
-
-interface PracticeStoryPage extends PostPage {
-  posts: PracticeStory[];
-}
 
 async function fetchOfPractice(
   listingId: string,
   before: PostPage["next"],
   signal: AbortSignal,
-): Promise<PracticeStoryPage> {
+): Promise<PracticeStory[]> {
   const newest = supabase
     .from("practice_stories")
     .select("*")
@@ -48,8 +41,7 @@ async function fetchOfPractice(
     .order("created_at", { ascending: false })
     .limit(pageSize)
     .abortSignal(signal);
-  const posts = await unwrap(before ? newest.lt("created_at", before.created_at) : newest);
-  return { posts, next: posts.length < pageSize ? null : (posts.at(-1) ?? null) };
+  return unwrap(before ? newest.lt("created_at", before.created_at) : newest);
 }
 
 export const listingStoriesQuery = (listingId: string) =>
@@ -57,8 +49,8 @@ export const listingStoriesQuery = (listingId: string) =>
     queryKey: postKeys.ofPractice(listingId),
     queryFn: ({ pageParam, signal }) => fetchOfPractice(listingId, pageParam, signal),
     initialPageParam: null as PostPage["next"],
-    getNextPageParam: (lastPage) => lastPage.next,
-    select: (data) => data.pages.flatMap((page) => page.posts),
+    getNextPageParam: (lastPage) => (lastPage.length < pageSize ? null : lastPage.at(-1)),
+    select: (data) => data.pages.flat(),
   });
 
 /** The stories about a practice, newest first, page by page. */

@@ -6,82 +6,68 @@ import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** The post or comment that a report or decision is about. */
-export type ContentTarget = { postId: string } | { commentId: string };
-
-interface ContentReport {
-  about: ContentTarget;
-  reason: Enums<"report_reason">;
-  note: string | null;
-}
-
-async function reportContent(id: string, { about, reason, note }: ContentReport) {
-  const subject = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
-  const twice = t`You already reported this. An admin will review it.`;
-  await unwrap(
-    supabase.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
-  ).catch(
-    replaceErrors({
-      conflict: new AppError("conflict", twice),
-      // Policies reject reports of content the member can no longer see.
-      forbidden: new AppError("not-found", t`This content no longer exists.`),
-    }),
-  );
-}
-
-/** Reports a post or comment to the admins. The form shows failures. */
-export function useReportContent() {
-  const idOf = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (report: ContentReport) => reportContent(idOf(report), report),
-  });
-}
-
 export type ReportReason = Enums<"report_reason">;
 
-interface ListingReport {
-  listingId: string;
+const twice = (message: string) => new AppError("conflict", message);
+const gone = (message: string) => new AppError("not-found", message);
+
+const contentRefusals = {
+  conflict: twice(t`You already reported this. An admin will review it.`),
+  // Policies reject reports of what the member can no longer see.
+  forbidden: gone(t`This content no longer exists.`),
+};
+
+interface SubjectKind {
+  /** The column of `reports` that names the subject. */
+  rowOf: (
+    id: string,
+  ) => Partial<Record<"post_id" | "comment_id" | "doctor_id" | "profile_id", string>>;
+  /** Why the report can be refused. */
+  refusals: Parameters<typeof replaceErrors>[0];
+}
+
+const kinds: Record<ReportSubject["kind"], SubjectKind> = {
+  post: { rowOf: (post_id) => ({ post_id }), refusals: contentRefusals },
+  comment: { rowOf: (comment_id) => ({ comment_id }), refusals: contentRefusals },
+  listing: {
+    rowOf: (doctor_id) => ({ doctor_id }),
+    refusals: {
+      conflict: twice(t`You have reported this listing already. An administrator will look at it.`),
+    },
+  },
+  member: {
+    rowOf: (profile_id) => ({ profile_id }),
+    refusals: {
+      conflict: twice(t`You already reported this member. An admin will review it.`),
+      forbidden: gone(t`This account no longer exists.`),
+    },
+  },
+};
+
+/** What is reported. */
+export interface ReportSubject {
+  kind: "post" | "comment" | "listing" | "member";
+  id: string;
+}
+
+interface Report {
+  subject: ReportSubject;
   reason: ReportReason;
   note: string | null;
 }
 
-async function reportListing(id: string, { listingId, reason, note }: ListingReport) {
-  const row = { id, doctor_id: listingId, reason, note };
-  const twice = t`You have reported this listing already. An administrator will look at it.`;
+async function submitReport(id: string, { subject, reason, note }: Report) {
+  const { rowOf, refusals } = kinds[subject.kind];
+  const row = { id, ...rowOf(subject.id), reason, note };
   await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
-    replaceErrors({ conflict: new AppError("conflict", twice) }),
+    replaceErrors(refusals),
   );
 }
 
-/** Reports a listing to the admins. */
-export function useReportListing() {
+/** Reports a post, comment, listing, or member to the admins. The form shows failures. */
+export function useSubmitReport() {
   const idOf = useIdempotencyKey();
   return useMutation({
-    mutationFn: (report: ListingReport) => reportListing(idOf(report), report),
-  });
-}
-
-interface MemberReport {
-  memberId: string;
-  reason: Enums<"report_reason">;
-  note: string | null;
-}
-
-async function reportMember(id: string, { memberId, reason, note }: MemberReport) {
-  const row = { id, profile_id: memberId, reason, note };
-  const twice = t`You already reported this member. An admin will review it.`;
-  await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
-    replaceErrors({
-      conflict: new AppError("conflict", twice),
-      forbidden: new AppError("not-found", t`This account no longer exists.`),
-    }),
-  );
-}
-
-/** Reports a member to the admins. The form shows failures. */
-export function useReportMember() {
-  const idOf = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (report: MemberReport) => reportMember(idOf(report), report),
+    mutationFn: (report: Report) => submitReport(idOf(report), report),
   });
 }

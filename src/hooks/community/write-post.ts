@@ -7,6 +7,7 @@ import { postKeys } from "@/hooks/query-keys";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/community/membership";
 import { parseTopic, type Topic } from "@/lib/community/topics";
+import { countCharacters, isWritten } from "@/lib/format/characters";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -32,9 +33,11 @@ function readDraft(name: string): DraftText {
   return { id: kept.id, content: kept.content, isSent: "isSent" in kept && kept.isSent === true };
 }
 
-/** A draft stored on this device until it is sent. */
-export function useDraftText(name: string) {
+/** The text of a new post or comment, which is stored on this device until it is published. */
+export function useDraftText(name: string, longest: number) {
   const [draft, setDraft] = useState(() => readDraft(name));
+  const text = draft.content.trim();
+  const isReady = isWritten(text) && countCharacters(text) <= longest;
 
   function keep(next: DraftText) {
     setDraft(next);
@@ -42,12 +45,28 @@ export function useDraftText(name: string) {
     else clearDraft(name);
   }
 
+  /** Resolves to whether it was published. If not, a toast shows the error, and the text stays in the form. */
+  async function publish(send: (id: string, text: string) => Promise<unknown>): Promise<boolean> {
+    if (!isReady) return false;
+    keep({ ...draft, isSent: true });
+    try {
+      await send(draft.id, text);
+    } catch {
+      return false;
+    }
+    keep(newDraft());
+    return true;
+  }
+
   return {
-    ...draft,
+    /** As typed. */
+    content: draft.content,
+    /** As published. */
+    text,
+    isReady,
     /** A text that was sent and then changed needs a new id. */
     write: (content: string) => keep(draft.isSent ? newDraft(content) : { ...draft, content }),
-    markSent: () => keep({ ...draft, isSent: true }),
-    clear: () => keep(newDraft()),
+    publish,
   };
 }
 

@@ -58,12 +58,10 @@ async function fetchSpot({ doctor_ids, offices: at }: Spot, signal: AbortSignal)
 
 /** The practices of one marker, by name, each with the place and name of its office there. */
 export const useSpot = (spot: Spot) =>
-  useQuery(
-    queryOptions({
-      queryKey: mapKeys.spot(spot.doctor_ids ?? [], spot.offices ?? []),
-      queryFn: ({ signal }) => fetchSpot(spot, signal),
-    }),
-  );
+  useQuery({
+    queryKey: mapKeys.spot(spot.doctor_ids ?? [], spot.offices ?? []),
+    queryFn: ({ signal }) => fetchSpot(spot, signal),
+  });
 
 interface ClusterRow extends Cluster {
   /** How many practices are in all clusters of the request, each counted once. */

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { pause } from "@/hooks/pause";
 import { searchKeys } from "@/hooks/query-keys";
@@ -94,15 +94,13 @@ const none: readonly Suggestion[] = [];
 export function useSuggestions(text: string): readonly Suggestion[] {
   const typed = text.replaceAll("\0", "").trim();
   const isWorthAsking = typed.length >= shortest && typed.length <= longest;
-  const { data } = useQuery(
-    queryOptions({
-      queryKey: searchKeys.suggestions(typed),
-      queryFn: ({ signal }) => suggest(typed, signal),
-      enabled: isWorthAsking,
-      placeholderData: (known: Suggestion[] | undefined, query) =>
-        isOnTheWay(query?.queryKey.at(-1), typed) ? known : undefined,
-      retry: false,
-    }),
-  );
+  const { data } = useQuery({
+    queryKey: searchKeys.suggestions(typed),
+    queryFn: ({ signal }) => suggest(typed, signal),
+    enabled: isWorthAsking,
+    placeholderData: (known: Suggestion[] | undefined, query) =>
+      isOnTheWay(query?.queryKey.at(-1), typed) ? known : undefined,
+    retry: false,
+  });
   return isWorthAsking ? (data ?? none) : none;
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { searchArguments } from "@/hooks/directory/search-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
@@ -43,11 +43,9 @@ function summarize(listings: TelehealthRow[]): TelehealthGroup | null {
 
 /** Telehealth practices for a search around a place; null for none. A failure shows no message. */
 export const useTelehealthListings = (filters: ListingFilters) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.telehealth(filters),
-      queryFn: ({ signal }) => fetchTelehealth(filters, signal),
-      select: summarize,
-      meta: { isStored: !filters.near },
-    }),
-  );
+  useQuery({
+    queryKey: listingKeys.telehealth(filters),
+    queryFn: ({ signal }) => fetchTelehealth(filters, signal),
+    select: summarize,
+    meta: { isStored: !filters.near },
+  });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { t } from "@/lib/messages";
@@ -29,14 +29,12 @@ async function fetchState(signal: AbortSignal): Promise<MailState | null> {
 
 /** The state of outgoing email, refetched every minute. */
 export const useMailState = () =>
-  useQuery(
-    queryOptions({
-      queryKey: mailKeys.state,
-      queryFn: ({ signal }) => fetchState(signal),
-      staleTime: 0,
-      refetchInterval: 60_000,
-    }),
-  );
+  useQuery({
+    queryKey: mailKeys.state,
+    queryFn: ({ signal }) => fetchState(signal),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
 
 /** A member's notification and email preferences. */
 export type EmailPreferences = Omit<Tables<"notification_preferences">, "member_id">;
@@ -69,14 +67,12 @@ async function fetchPreferences(signal: AbortSignal): Promise<EmailPreferences> 
 
 /** The member's own preferences. */
 export const useEmailPreferences = () =>
-  useQuery(
-    queryOptions({
-      queryKey: mailKeys.preferences,
-      queryFn: ({ signal }) => fetchPreferences(signal),
-      // Unsubscribe links change them, too.
-      staleTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: mailKeys.preferences,
+    queryFn: ({ signal }) => fetchPreferences(signal),
+    // Unsubscribe links change them, too.
+    staleTime: 0,
+  });
 
 /** The preferences that the member can change. */
 export type EmailPreferenceChanges = Omit<

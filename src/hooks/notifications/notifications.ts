@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -56,18 +55,12 @@ export function useMarkAllRead() {
 /** A notification as its list shows it. */
 export type NotificationCard = Tables<"notification_cards">;
 
-interface NotificationPage {
-  cards: NotificationCard[];
-  next: Pick<NotificationCard, "updated_at" | "id"> | null;
-}
+type Cursor = Pick<NotificationCard, "updated_at" | "id"> | null;
 
 const pageSize = 20;
 const refetchIntervalMs = 60_000;
 
-async function fetchPage(
-  before: NotificationPage["next"],
-  signal: AbortSignal,
-): Promise<NotificationPage> {
+async function fetchPage(before: Cursor, signal: AbortSignal): Promise<NotificationCard[]> {
   const newestFirst = supabase
     .from("notification_cards")
     .select(
@@ -81,41 +74,30 @@ async function fetchPage(
         `updated_at.lt."${before.updated_at}",and(updated_at.eq."${before.updated_at}",id.lt.${before.id})`,
       )
     : newestFirst;
-  const data = await unwrap(page.abortSignal(signal));
-  return { cards: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
+  return unwrap(page.abortSignal(signal));
 }
 
 /** The member's notifications, newest first, page by page; refetched every minute, like the count. */
 export const useNotifications = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: notificationKeys.all,
-      queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-      initialPageParam: null as NotificationPage["next"],
-      getNextPageParam: (lastPage) => lastPage.next,
-      // A notification that moves up between two pages comes twice; duplicates are removed.
-      select: (data) => [
-        ...new Map(
-          data.pages.flatMap(({ cards }) => cards).map((card) => [card.id, card]),
-        ).values(),
-      ],
-      staleTime: refetchIntervalMs / 2,
-      refetchInterval: refetchIntervalMs,
-    }),
-  );
+  useInfiniteQuery({
+    queryKey: notificationKeys.all,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: null as Cursor,
+    getNextPageParam: (lastPage) => (lastPage.length < pageSize ? null : lastPage.at(-1)),
+    // A notification that moves up between two pages comes twice; duplicates are removed.
+    select: (data) => [...new Map(data.pages.flat().map((card) => [card.id, card])).values()],
+    staleTime: refetchIntervalMs / 2,
+    refetchInterval: refetchIntervalMs,
+  });
 
 /** Updates the cached notifications. */
 function patchNotifications(
   client: QueryClient,
   change: (card: NotificationCard) => NotificationCard,
 ): void {
-  client.setQueryData<InfiniteData<NotificationPage>>(
+  client.setQueryData<InfiniteData<NotificationCard[]>>(
     notificationKeys.all,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, cards: page.cards.map(change) })),
-      },
+    (data) => data && { ...data, pages: data.pages.map((page) => page.map(change)) },
   );
 }
 

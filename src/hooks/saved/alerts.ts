@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { alertKeys, notificationKeys } from "@/hooks/query-keys";
 import { useUrlParams } from "@/hooks/url-params";
 import { t } from "@/lib/messages";
@@ -49,13 +49,11 @@ async function fetchAlerts(signal: AbortSignal) {
 
 /** A member's alerts, latest first; disabled for visitors. */
 export const useAlerts = (userId: string | null) =>
-  useQuery(
-    queryOptions({
-      queryKey: alertKeys.own(userId),
-      queryFn: ({ signal }) => fetchAlerts(signal),
-      enabled: userId !== null,
-    }),
-  );
+  useQuery({
+    queryKey: alertKeys.own(userId),
+    queryFn: ({ signal }) => fetchAlerts(signal),
+    enabled: userId !== null,
+  });
 
 /** Whether the visitor asked for an alert before signing in. The URL stores it, so that they can confirm it afterwards. */
 export function useAlertRequest() {

@@ -101,15 +101,13 @@ async function fetchCards(ids: readonly string[], signal: AbortSignal) {
 
 /** The published listings among these. Keeps the others while one is removed. */
 export const useSavedCards = (ids: readonly string[]) =>
-  useQuery(
-    queryOptions({
-      queryKey: savedKeys.cards(ids),
-      queryFn: ({ signal }) => fetchCards(ids, signal),
-      enabled: ids.length > 0,
-      placeholderData: keepPreviousData,
-      meta: { errorTitle: t`Error loading practices` },
-    }),
-  );
+  useQuery({
+    queryKey: savedKeys.cards(ids),
+    queryFn: ({ signal }) => fetchCards(ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { errorTitle: t`Error loading practices` },
+  });
 
 /**
  * The ids of the visitor's saved listings, latest first: a member's account plus what the device hasn't added yet, or a

@@ -78,7 +78,3 @@ export function parseDecisionFilters(params: URLSearchParams) {
 }
 
 export type DecisionFilters = ReturnType<typeof parseDecisionFilters>;
-
-/** Whether any filter is set. */
-export const hasFilters = (filters: Record<string, string | null>): boolean =>
-  Object.values(filters).some(Boolean);

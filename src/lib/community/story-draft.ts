@@ -2,6 +2,7 @@ import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import { storyDraft } from "@/lib/browser/draft-names";
 import { costProblem, noMembership, type TypedMembership } from "@/lib/community/membership";
 import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { isUuid } from "@/lib/format/text";
 import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 /** A practice as the story form names it. */
@@ -32,8 +33,6 @@ function toPractice(stored: unknown): StoryListing | null {
   const { id, name, place } = stored;
   return isText(id) && isText(name) && isText(place) ? { id, name, place } : null;
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** An empty story with a new id. */
 export const emptyStory = (): StoryDraft => ({

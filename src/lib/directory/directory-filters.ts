@@ -41,7 +41,7 @@ export const withoutOption = (
 const yes = /^yes$/;
 
 /** The values the URL may give each filter: a pattern, or a set of options. The database accepts the same. */
-const allowedValues: Record<FilterName, RegExp | Options> = {
+const allowedValues = {
   accepting: yes,
   telehealth: yes,
   "in-person": yes,
@@ -63,7 +63,10 @@ const allowedValues: Record<FilterName, RegExp | Options> = {
   hsa: yes,
   "accepts-household": yes,
   sort: /^(price|newest)$/,
-};
+} satisfies Record<string, RegExp | Options>;
+
+/** The name of a filter, or "sort". */
+export type FilterName = keyof typeof allowedValues;
 
 /** The names of all filters. */
 export const filterNames: readonly string[] = Object.keys(allowedValues);
@@ -97,26 +100,6 @@ export function readAddress(params: URLSearchParams): Record<string, string> {
 
 /** A filter with several options. Specialty and language match any of them, the others all. The database agrees. */
 export type OptionListName = "specialty" | "language" | "ages" | "service" | "open";
-
-/** The name of a filter, or "sort". */
-export type FilterName =
-  | "accepting"
-  | "telehealth"
-  | "in-person"
-  | "price-to"
-  | "priced"
-  | "verified"
-  | "confirmed"
-  | "step-free"
-  | "enrollment-fee"
-  | "month-to-month"
-  | "medicare"
-  | "model"
-  | "gender"
-  | "hsa"
-  | "accepts-household"
-  | "sort"
-  | OptionListName;
 
 /** The selected filters as URL values; "household" is in the format of `writeAges`. */
 export type DirectoryFilters = Partial<Record<FilterName | "household", string>>;

@@ -10,7 +10,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { useSuspension } from "@/hooks/account/current-member";
 import type { Profile } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
@@ -114,11 +114,7 @@ function useGlanceQueries(userId: string): boolean {
 }
 
 export function GlanceSkeleton() {
-  return (
-    <LoadingRegion label={t`Loading your dashboard...`} isLabelHidden>
-      <Skeleton className="h-64 rounded-2xl" />
-    </LoadingRegion>
-  );
+  return <LoadingSkeleton label={t`Loading your dashboard...`} className="h-64 rounded-2xl" />;
 }
 
 function Glance({ profile }: { profile: Profile }) {

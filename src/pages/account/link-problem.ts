@@ -1,22 +1,13 @@
 import { z } from "zod";
 import { t } from "@/lib/messages";
 
-/** Why an emailed link or a redirect from the auth server failed. */
-export type LinkProblem =
-  | "expired"
-  | "suspended"
-  | "foreign"
-  | "misnamed"
-  | "unreachable"
-  | "failed";
+const problems = ["expired", "suspended", "foreign", "misnamed", "unreachable", "failed"] as const;
 
-export interface ProblemMessage {
-  title: string;
-  text: string;
-}
+/** Why an emailed link or a redirect from the auth server failed. */
+export type LinkProblem = (typeof problems)[number];
 
 /** Our own messages: text from the URL is never shown, because anyone can forge it. */
-export const problemMessages: Record<LinkProblem, ProblemMessage> = {
+export const problemMessages: Record<LinkProblem, { title: string; text: string }> = {
   expired: {
     title: t`This link no longer works`,
     text: t`It expired or was already used. Links in our emails work once and expire after one hour.`,
@@ -51,9 +42,7 @@ const codes: Record<string, LinkProblem> = {
   misnamed_link: "misnamed",
 };
 
-const stateSchema = z.object({
-  linkProblem: z.enum(["expired", "suspended", "foreign", "misnamed", "unreachable", "failed"]),
-});
+const stateSchema = z.object({ linkProblem: z.enum(problems) });
 
 /** Maps an error code of the auth server to a problem. */
 export const problemOfCode = (code: string | null): LinkProblem => codes[code ?? ""] ?? "failed";

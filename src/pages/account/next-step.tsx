@@ -1,7 +1,7 @@
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { InEnglish } from "@/components/ui/in-english";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { Profile } from "@/hooks/account/profile";
 import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
@@ -97,6 +97,8 @@ export function NextStep({ profile: { id, roles } }: { profile: Profile }) {
   return <InEnglish>{role === "admin" ? <AdminStep /> : <DoctorStep userId={id} />}</InEnglish>;
 }
 
+const skeletonSize = "h-56 rounded-xl";
+
 function DoctorStep({ userId }: { userId: string }) {
   const listings = useOwnListings(userId);
   const practices = usePractices(userId);
@@ -104,7 +106,7 @@ function DoctorStep({ userId }: { userId: string }) {
   const inbox = useReceivedRequests(userId, answered.map(idOf));
 
   if (listings.isPending || practices.isPending || inbox.isLoading) {
-    return <StepSkeleton label="Loading your practice..." />;
+    return <LoadingSkeleton label="Loading your practice..." className={skeletonSize} />;
   }
   const unanswered = inbox.data?.requests.filter(
     ({ status }) => status === "sent" || status === "seen",
@@ -114,7 +116,8 @@ function DoctorStep({ userId }: { userId: string }) {
 
 function AdminStep() {
   const counts = useAdminCounts();
-  if (counts.isPending) return <StepSkeleton label="Loading the review queues..." />;
+  if (counts.isPending)
+    return <LoadingSkeleton label="Loading the review queues..." className={skeletonSize} />;
   const total = pendingTotal(counts.data);
   return (
     <StepCard
@@ -124,14 +127,6 @@ function AdminStep() {
       to={paths.admin}
       tone="sage"
     />
-  );
-}
-
-function StepSkeleton({ label }: { label: string }) {
-  return (
-    <LoadingRegion label={label} isLabelHidden>
-      <Skeleton className="h-56 rounded-xl" />
-    </LoadingRegion>
   );
 }
 

@@ -71,7 +71,8 @@ function Requests({ userId, practices }: ReceivedRequestsProps) {
 
 interface RequestListProps {
   inbox: ReturnType<typeof useReceivedRequests>;
-  /** Whether patients can send requests to any of the practices. */ canReceiveRequests: boolean;
+  /** Whether patients can send requests to any of the practices. */
+  canReceiveRequests: boolean;
   onOpen: (request: ReceivedRequest) => void;
 }
 

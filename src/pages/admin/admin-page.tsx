@@ -5,7 +5,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/site/page-head";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingRegion, LoadingSkeleton } from "@/components/ui/skeleton";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { useAdminCounts } from "@/hooks/admin/admin-counts";
 import { useRegistryState } from "@/hooks/admin/npi-registry";
@@ -188,9 +188,7 @@ export function Loading() {
     <Container className="pt-6 pb-10">
       <PageHead title="Admin" isIndexed={false} />
       <AdminHeader />
-      <LoadingRegion label="Loading..." isLabelHidden>
-        <Skeleton className="h-60 rounded-xl" />
-      </LoadingRegion>
+      <LoadingSkeleton label="Loading..." className="h-60 rounded-xl" />
     </Container>
   );
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { useAccount } from "@/components/account/account-context";
 import { useCaptcha } from "@/components/account/captcha";
 import { ProofFields } from "@/components/account/proof-fields";
-import { proofFieldError, proofShape, toProof } from "@/components/account/proof-schema";
+import { proofMistake, proofShape, showMistake, toProof } from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -46,12 +46,7 @@ export function AdminRoleDialog({ member, isGranted, onClose }: AdminRoleDialogP
           toast({ title: copy.done, tone: "success" });
           onClose(true);
         },
-        onError: (failure) => {
-          const mistake = proofFieldError(failure);
-          if (mistake) {
-            form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
-          }
-        },
+        onError: (failure) => showMistake(proofMistake(failure), form.setError),
       },
     ),
   );
@@ -73,7 +68,7 @@ export function AdminRoleDialog({ member, isGranted, onClose }: AdminRoleDialogP
           {...form.register("reason")}
         />
         <ProofFields email={email} errors={errors} register={form.register} captcha={captcha} />
-        <FormFailure error={error && proofFieldError(error) ? null : error} />
+        <FormFailure error={error && proofMistake(error) ? null : error} />
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose>
             <Button variant="ghost">Cancel</Button>

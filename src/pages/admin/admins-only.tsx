@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useAccount } from "@/components/account/account-context";
 import { LinkButton } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { useRoles } from "@/hooks/account/profile";
 import { paths } from "@/lib/paths";
 
@@ -44,9 +44,5 @@ function NotAnAdmin() {
 
 function LoadingRoles({ query }: { query: ReturnType<typeof useRoles> }) {
   if (query.error) return <LoadFailure query={query} />;
-  return (
-    <LoadingRegion label="Loading..." isLabelHidden>
-      <Skeleton className="h-60 rounded-xl" />
-    </LoadingRegion>
-  );
+  return <LoadingSkeleton label="Loading..." className="h-60 rounded-xl" />;
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { ListingStatusBadges } from "@/components/admin/listing-status-badges";
 import { NoMatches } from "@/components/admin/no-matches";
@@ -14,10 +14,7 @@ import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-sta
 import { paths } from "@/lib/paths";
 import { Constants } from "@/lib/supabase/database.types";
 
-interface StatusLinksProps {
-  filters: AdminListingFilters;
-  to: (filters: AdminListingFilters) => string;
-}
+const tab = "all-listings";
 
 // Only their authors can see drafts.
 const statuses = [
@@ -26,13 +23,13 @@ const statuses = [
 ] as const;
 
 /** Links that filter the listings by status. */
-function StatusLinks({ filters, to }: StatusLinksProps) {
+function StatusLinks({ filters }: { filters: AdminListingFilters }) {
   return (
     <nav aria-label="Listings by status" className="mb-6 flex flex-wrap gap-2">
       {statuses.map((status) => (
         <LinkButton
           key={status}
-          to={to({ ...filters, status })}
+          to={paths.adminTab(tab, { ...filters, status })}
           size="sm"
           variant={status === filters.status ? "primary" : "secondary"}
           aria-current={status === filters.status ? "true" : undefined}
@@ -45,21 +42,18 @@ function StatusLinks({ filters, to }: StatusLinksProps) {
   );
 }
 
-const tab = "all-listings";
-
 /** Every listing, whatever its status. */
 export function AllListingsPanel() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const filters = parseListingFilters(params);
 
   return (
     <>
       <FilterBar
+        tab={tab}
         filters={filters}
         searchLabel="Find a listing"
         searchHint="Search by name, city, credentials, NPI, ZIP code, or the email of a person linked to it."
-        onApply={(next) => void navigate(paths.adminTab(tab, next), { preventScrollReset: true })}
       >
         {(field) => (
           <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
@@ -82,7 +76,7 @@ export function AllListingsPanel() {
           </div>
         )}
       </FilterBar>
-      <StatusLinks filters={filters} to={(next) => paths.adminTab(tab, next)} />
+      <StatusLinks filters={filters} />
       <ResultList
         title={filters.status ? `${listingStatusLabels[filters.status]} listings` : "All listings"}
         empty={<Empty filters={filters} />}
@@ -94,11 +88,8 @@ export function AllListingsPanel() {
   );
 }
 
-function Empty({
-  filters: { search, status, ownership, region },
-}: {
-  filters: AdminListingFilters;
-}) {
+function Empty({ filters }: { filters: AdminListingFilters }) {
+  const { search, status, ownership, region } = filters;
   return (
     <NoMatches
       filters={[

@@ -93,18 +93,14 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"} on ${formatDay(appeal.decided_at)}`,
             value: appeal.decision_reason && reasonText(appeal.decision_reason),
           },
-          ...(appeal.content === null
-            ? []
-            : [
-                {
-                  term: textLabel,
-                  value: (
-                    <Quote name={textLabel} className="mt-1 bg-sage p-4">
-                      {appeal.content}
-                    </Quote>
-                  ),
-                },
-              ]),
+          appeal.content !== null && {
+            term: textLabel,
+            value: (
+              <Quote name={textLabel} className="mt-1 bg-sage p-4">
+                {appeal.content}
+              </Quote>
+            ),
+          },
         ]}
         columns={1}
       />

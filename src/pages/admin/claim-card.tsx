@@ -57,9 +57,16 @@ function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
         { term: "Full name", value: claim.full_name },
         { term: "Role at the practice", value: claim.role_at_practice },
         { term: "NPI", value: <ClaimedNpi claim={claim} claimed={claimed} /> },
-        ...(claim.npi
-          ? [{ term: "NPI registry", value: <ClaimedInRegistry claim={claim} claimed={claimed} /> }]
-          : []),
+        claim.npi !== null && {
+          term: "NPI registry",
+          value: (
+            <RegistryCheck
+              npi={claim.npi}
+              registry={claimed.registry}
+              expected={expectedOf({ claim, claimed })}
+            />
+          ),
+        },
         {
           term: claim.is_phone_public ? "Work phone, for patients too" : "Work phone, private",
           value: claim.work_phone && formatPhone(claim.work_phone),
@@ -123,12 +130,6 @@ export const checkedClaim = (claim: OpenClaim, claimed: ClaimedListing) => ({
   expected: expectedOf({ claim, claimed }),
   listedNpi: claimed.listing.npi,
 });
-
-function ClaimedInRegistry({ claim, claimed }: ClaimEvidenceProps) {
-  if (!claim.npi) return null;
-  const expected = expectedOf({ claim, claimed });
-  return <RegistryCheck npi={claim.npi} registry={claimed.registry} expected={expected} />;
-}
 
 const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";
 

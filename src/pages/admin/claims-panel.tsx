@@ -148,9 +148,10 @@ function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
               </TextLink>
             ),
           },
-          ...(listing.ownership === "owned"
-            ? [{ term: "Current owner", value: <Owner claimed={claimed} /> }]
-            : []),
+          listing.ownership === "owned" && {
+            term: "Current owner",
+            value: <Owner claimed={claimed} />,
+          },
         ]}
       />
       <div className={joinClasses("mt-5 grid gap-5", claims.length > 1 && "lg:grid-cols-2")}>

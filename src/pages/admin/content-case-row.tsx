@@ -64,7 +64,8 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
       reason,
       send: () =>
         moderate.mutateAsync({
-          about: kind === "post" ? { postId: id } : { commentId: id },
+          kind,
+          id,
           action: isKept ? "keep" : "remove",
           reason,
           seenVersion: version,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { NoMatches } from "@/components/admin/no-matches";
 import { ResultList } from "@/components/admin/result-list";
@@ -88,7 +88,6 @@ const tab = "decisions";
 /** The log of admin decisions, newest first. */
 export function DecisionsPanel() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const filters = parseDecisionFilters(params);
   const { search, action, by, from, to } = filters;
   const admins = useAdmins().data ?? [];
@@ -97,10 +96,10 @@ export function DecisionsPanel() {
   return (
     <>
       <FilterBar
+        tab={tab}
         filters={filters}
         searchLabel="Find a decision"
         searchHint="Search by name or reason."
-        onApply={(next) => void navigate(paths.adminTab(tab, next), { preventScrollReset: true })}
       >
         {(field) => <DecisionFields field={field} filters={filters} admins={admins} />}
       </FilterBar>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ActionDialog } from "@/components/admin/action-dialog";
+import { type ActionCopy, ActionDialog } from "@/components/admin/action-dialog";
 import { OwnCaseNotice } from "@/components/admin/own-case-notice";
 import { SearchPicker } from "@/components/admin/search-picker";
 import { Button, LinkButton } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import type { AdminListing } from "@/hooks/admin/admin-listing";
 import { useReassignListing, useUpdateListingStatus } from "@/hooks/admin/admin-listings";
-import { type MemberRecord, minSearchLength, useMatchingMembers } from "@/hooks/admin/members";
+import { type MemberRecord, useMatchingMembers } from "@/hooks/admin/members";
 import { useAllowListing, useListingRemoval } from "@/hooks/listings/removal-requests";
 import { roleLabel } from "@/lib/account/roles";
 import { type ListingAction, listingActions } from "@/lib/admin/listing-actions";
@@ -17,15 +17,6 @@ import { toast } from "@/lib/toast";
 import { MergeDialog } from "@/pages/admin/merge-dialog";
 
 type StatusAction = Exclude<ListingAction, "reassign" | "merge">;
-
-interface ActionCopy {
-  title: string;
-  description: string;
-  button: string;
-  reason: "required" | "optional" | "none";
-  isDangerous?: boolean;
-  done: string;
-}
 
 const takedownEffect =
   "The listing leaves the directory right away, and open patient requests are closed. Its owner and the person who added it see the reason.";
@@ -99,9 +90,6 @@ function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
   const reassigning = useReassignListing();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<MemberRecord | null>(null);
-  const query = useMatchingMembers(text.trim());
-  const isLongEnough = text.trim().length >= minSearchLength;
-  const members = isLongEnough ? query.data?.filter(({ id }) => id !== listing.user_id) : undefined;
 
   async function reassign(reason: string) {
     if (!chosen) return;
@@ -130,18 +118,15 @@ function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
         label="New owner"
         hint="Search by name or email."
         text={text}
-        onTextChange={(typed) => {
-          setText(typed);
-          setChosen(null);
-        }}
-        query={query}
-        options={members?.map((member) => ({
-          id: member.id,
+        onTextChange={setText}
+        query={useMatchingMembers(text.trim())}
+        exceptId={listing.user_id}
+        describe={(member) => ({
           title: nameOf(member),
           note: [member.email, ...member.roles.map(roleLabel)].join(" · "),
-        }))}
-        chosen={chosen?.id ?? null}
-        onChoose={(id) => setChosen(members?.find((member) => member.id === id) ?? null)}
+        })}
+        chosen={chosen}
+        onChoose={setChosen}
       />
     </ActionDialog>
   );

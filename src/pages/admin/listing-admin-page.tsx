@@ -97,9 +97,10 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
             ? [{ term: "Claimed by", value: <Person id={claimant} person={person} /> }]
             : [],
         ),
-        ...(listing.owned_since
-          ? [{ term: "Owned since", value: formatDay(listing.owned_since) }]
-          : []),
+        listing.owned_since !== null && {
+          term: "Owned since",
+          value: formatDay(listing.owned_since),
+        },
         { term: "Added", value: formatDay(listing.created_at) },
         { term: "Last updated", value: formatDay(listing.updated_at) },
         { term: "Confirmation", value: confirmationText(listing.confirmed_at) },
@@ -107,9 +108,10 @@ function ListingFacts({ listing }: { listing: AdminListing }) {
         { term: "Offices and hours", value: officesOf(listing) },
         { term: "Prices", value: pricesOf(listing) },
         { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
-        ...(everyNpi(listing).some(Boolean)
-          ? [{ term: "NPI registry", value: <ListingRegistryChecks listing={listing} /> }]
-          : []),
+        everyNpi(listing).some(Boolean) && {
+          term: "NPI registry",
+          value: <ListingRegistryChecks listing={listing} />,
+        },
         { term: "What the fee covers", value: servicesOf(listing) },
         ...otherFields.map((field) => ({
           term: fieldTerm(field),

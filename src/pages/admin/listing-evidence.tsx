@@ -49,9 +49,10 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
           { term: "Address", value: address.filter(Boolean).join("\n") },
           { term: "Prices", value: prices.filter(Boolean).join("\n") },
           { term: "Credentials", value: listing.credentials },
-          ...(listing.former_names.length > 0
-            ? [{ term: "Former names", value: listing.former_names.join("\n") }]
-            : []),
+          listing.former_names.length > 0 && {
+            term: "Former names",
+            value: listing.former_names.join("\n"),
+          },
           { term: "Specialty", value: listing.specialty },
           { term: "Clinicians", value: listing.clinicians.map(describeClinician).join("\n") },
           { term: "Phone", value: listing.phone && formatPhone(listing.phone) },
@@ -86,9 +87,10 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
         className="content-start self-start rounded-lg bg-sage p-5"
         facts={[
           { term: "NPI", value: <NpiCheck npi={listing.npi} /> },
-          ...(everyNpi(listing).some(Boolean)
-            ? [{ term: "NPI registry", value: <ListingRegistryChecks listing={listing} /> }]
-            : []),
+          everyNpi(listing).some(Boolean) && {
+            term: "NPI registry",
+            value: <ListingRegistryChecks listing={listing} />,
+          },
           { term: "Similar names in this ZIP code", value: <Duplicates listing={listing} /> },
           { term: "Added by", value: <Submitter listing={listing} /> },
           { term: "How the submitter knows the practice", value: listing.note?.how_known },

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ActionDialog } from "@/components/admin/action-dialog";
+import { type ActionCopy, ActionDialog } from "@/components/admin/action-dialog";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
 import { Button } from "@/components/ui/button";
@@ -119,15 +119,6 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
 
 /** Actions on a member that need a confirmation. */
 type MemberAction = "suspend" | "restore";
-
-interface ActionCopy {
-  title: string;
-  description: string;
-  button: string;
-  reason: "required" | "none";
-  isDangerous?: boolean;
-  done: string;
-}
 
 /** Dialog copy of an action on a member. */
 function memberActionCopy(action: MemberAction, member: MemberRecord): ActionCopy {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { RoleBadges } from "@/components/account/role-badges";
 import { FilterBar } from "@/components/admin/filter-bar";
 import { NoMatches } from "@/components/admin/no-matches";
@@ -16,16 +16,15 @@ const tab = "members";
 /** Searches members by name or email. */
 export function MembersPanel() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const filters = parseMemberFilters(params);
 
   return (
     <>
       <FilterBar
+        tab={tab}
         filters={filters}
         searchLabel="Find a member"
         searchHint="Search by name or email. Only admins can see account emails."
-        onApply={(next) => void navigate(paths.adminTab(tab, next), { preventScrollReset: true })}
       >
         {(field) => (
           <SelectField label="Show" className="max-w-xs" {...field("only")}>

@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
 import { ActionDialog } from "@/components/admin/action-dialog";
-import { SearchPicker } from "@/components/admin/search-picker";
+import { ReplacementPicker } from "@/components/admin/replacement-picker";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionLoading } from "@/components/ui/section";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
 import { useMergeListings } from "@/hooks/admin/admin-listings";
-import { minSearchLength } from "@/hooks/admin/members";
-import { type Replacement, useReplacements } from "@/hooks/admin/replacements";
+import type { Replacement } from "@/hooks/admin/replacements";
 import { compareListings } from "@/lib/admin/compare-listings";
 import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
@@ -19,11 +18,7 @@ interface MergeDialogProps {
 /** Merges a listing into a published one, which the admin searches for and compares first. */
 export function MergeDialog({ listing, onClose }: MergeDialogProps) {
   const merging = useMergeListings();
-  const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Replacement | null>(null);
-  const query = useReplacements(text.trim());
-  const isLongEnough = text.trim().length >= minSearchLength;
-  const others = isLongEnough ? query.data?.filter(({ id }) => id !== listing.id) : undefined;
 
   async function merge(reason: string) {
     if (!chosen) return;
@@ -45,22 +40,12 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
       onClose={onClose}
       className="sm:max-w-3xl"
     >
-      <SearchPicker
+      <ReplacementPicker
         label="Listing to keep"
         hint="Search by name, city, ZIP code, or NPI. Only published listings can be kept."
-        text={text}
-        onTextChange={(typed) => {
-          setText(typed);
-          setChosen(null);
-        }}
-        query={query}
-        options={others?.map((other) => ({
-          id: other.id,
-          title: other.practice_name,
-          note: `${other.address_city}, ${other.address_state} ${other.address_zip}`,
-        }))}
-        chosen={chosen?.id ?? null}
-        onChoose={(id) => setChosen(others?.find((other) => other.id === id) ?? null)}
+        exceptId={listing.id}
+        chosen={chosen}
+        onChoose={setChosen}
       />
       {chosen && <MergeComparison source={listing} targetId={chosen.id} />}
     </ActionDialog>

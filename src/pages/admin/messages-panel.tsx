@@ -61,7 +61,7 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
         <DecisionForm
           approve={{ label: "Mark as answered", isSecondary: true }}
           reject={{ label: "Mark as spam" }}
-          onDecide={(canReceiveRequests) => decide(canReceiveRequests ? "answered" : "spam")}
+          onDecide={(isAnswered) => decide(isAnswered ? "answered" : "spam")}
         />
       ) : (
         <DecisionForm approve={{ label: "Reopen" }} onDecide={() => decide("open")} />

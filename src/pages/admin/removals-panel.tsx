@@ -3,7 +3,7 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { Facts } from "@/components/admin/facts";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
-import { SearchPicker } from "@/components/admin/search-picker";
+import { ReplacementPicker } from "@/components/admin/replacement-picker";
 import { matchReasons } from "@/components/editor/match-reasons";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
@@ -12,8 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
-import { minSearchLength } from "@/hooks/admin/members";
-import { type Replacement, useReplacements } from "@/hooks/admin/replacements";
+import type { Replacement } from "@/hooks/admin/replacements";
 import {
   type OpenRemoval,
   useDecideRemoval,
@@ -97,9 +96,7 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
         columns={3}
         className="mt-5"
         facts={[
-          ...(removal.subject !== "practice"
-            ? [{ term: "Practice", value: removal.practice_name }]
-            : []),
+          removal.subject !== "practice" && { term: "Practice", value: removal.practice_name },
           { term: "ZIP code", value: removal.address_zip },
           { term: "NPI", value: removal.npi },
           { term: "Requested by", value: removal.requester_name },
@@ -164,9 +161,6 @@ interface OtherListingProps {
 /** Lets the admin choose a published listing that doesn't match the request. */
 function OtherListing({ found, onFind }: OtherListingProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState("");
-  const query = useReplacements(text.trim());
-  const options = text.trim().length >= minSearchLength ? query.data : undefined;
   if (!isOpen) {
     return (
       <Button className="mt-4 -ml-4" size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
@@ -176,22 +170,11 @@ function OtherListing({ found, onFind }: OtherListingProps) {
   }
   return (
     <div className="mt-4">
-      <SearchPicker
+      <ReplacementPicker
         label="Another listing"
         hint="Search by name, city, ZIP code, or NPI."
-        text={text}
-        onTextChange={(typed) => {
-          setText(typed);
-          onFind(null);
-        }}
-        query={query}
-        options={options?.map((listing) => ({
-          id: listing.id,
-          title: listing.practice_name,
-          note: `${listing.address_city}, ${listing.address_state} ${listing.address_zip}`,
-        }))}
-        chosen={found?.id ?? null}
-        onChoose={(id) => onFind(options?.find((listing) => listing.id === id) ?? null)}
+        chosen={found}
+        onChoose={onFind}
       />
     </div>
   );

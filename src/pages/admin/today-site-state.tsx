@@ -1,5 +1,5 @@
 import { LoadFailure } from "@/components/ui/load-failure";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { type SiteMeasure, useSiteState } from "@/hooks/admin/site-state";
 import { formatCount, inWords } from "@/lib/format/numbers";
 
@@ -39,13 +39,10 @@ const copies: Record<string, MeasureCopy> = {
 export function SiteStateRow() {
   const query = useSiteState();
   if (query.error) return <LoadFailure query={query} />;
-  if (!query.data) {
+  if (!query.data)
     return (
-      <LoadingRegion label="Loading the state of the site..." isLabelHidden className="mb-8">
-        <Skeleton className="h-36 rounded-xl" />
-      </LoadingRegion>
+      <LoadingSkeleton label="Loading the state of the site..." className="mb-8 h-36 rounded-xl" />
     );
-  }
   return (
     <section
       aria-label="State of the site"

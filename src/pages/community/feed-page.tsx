@@ -19,7 +19,7 @@ import { feedSearchQuery } from "@/hooks/community/search-feed";
 import { useCreatePost, useDraftText } from "@/hooks/community/write-post";
 import { postDraft } from "@/lib/browser/draft-names";
 import { parseTopic, type Topic, topicLabels, topics } from "@/lib/community/topics";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { longestPost } from "@/lib/format/characters";
 import { stateCode } from "@/lib/format/us-states";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
@@ -111,32 +111,17 @@ export function Component() {
 /** Publishes a post. The draft is stored on the device until then. */
 function PostForm({ userId, givenTopic }: { userId: string; givenTopic: Topic | null }) {
   const [topic, setTopic] = useState(givenTopic);
-  const draft = useDraftText(postDraft(userId));
+  const draft = useDraftText(postDraft(userId), longestPost);
   const create = useCreatePost();
-  const content = draft.content.trim();
-  const isReady = isWritten(content) && countCharacters(content) <= longestPost;
 
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isReady) return;
-    draft.markSent();
-    try {
-      const { id } = draft;
-      await create.mutateAsync({
-        id,
-        userId,
-        content,
-        kind: "post",
-        listingId: null,
-        isAffiliated: false,
-        topic,
-      });
-    } catch {
-      // A toast shows the error, and the text stays in the form.
-      return;
-    }
-    draft.clear();
+    const post = { userId, kind: "post", listingId: null, isAffiliated: false, topic } as const;
+    const isPublished = await draft.publish((id, content) =>
+      create.mutateAsync({ ...post, id, content }),
+    );
+    if (!isPublished) return;
     // The button becomes disabled and would lose the focus.
     form.focus();
     toast({ title: "Post created!", tone: "success" });
@@ -156,7 +141,7 @@ function PostForm({ userId, givenTopic }: { userId: string; givenTopic: Topic | 
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
           {/* Shown once there is something to file under it. */}
-          {(content !== "" || topic) && (
+          {(draft.text !== "" || topic) && (
             <SelectField
               label="Topic"
               isOptional
@@ -173,7 +158,7 @@ function PostForm({ userId, givenTopic }: { userId: string; givenTopic: Topic | 
           )}
           <Button
             type="submit"
-            disabled={!isReady && !create.isPending}
+            disabled={!draft.isReady && !create.isPending}
             isBusy={create.isPending}
             className="ml-auto"
           >

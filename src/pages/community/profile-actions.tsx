@@ -12,7 +12,7 @@ import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
 
 const ReportMemberDialog = lazyDialog(
-  async () => (await import("@/components/community/report-member-dialog")).ReportMemberDialog,
+  async () => (await import("@/components/community/report-community-dialogs")).ReportMemberDialog,
 );
 
 const BlockDialog = lazyDialog(

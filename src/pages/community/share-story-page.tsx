@@ -6,7 +6,7 @@ import { PageHead } from "@/components/site/page-head";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useSession, useUserId } from "@/hooks/account/session-store";
 import { useStoryDraft } from "@/hooks/community/story-draft";
@@ -115,13 +115,8 @@ function StoryEditorForSession() {
   const [writerId, setWriterId] = useState(userId);
   if (userId && userId !== writerId) setWriterId(userId);
 
-  if (session.status === "loading") {
-    return (
-      <LoadingRegion label="Loading your story..." isLabelHidden>
-        <Skeleton className="h-144 rounded-xl" />
-      </LoadingRegion>
-    );
-  }
+  if (session.status === "loading")
+    return <LoadingSkeleton label="Loading your story..." className="h-144 rounded-xl" />;
   // Each member has their own draft.
   return (
     <div className={writerId === null ? "has-session:invisible" : undefined}>

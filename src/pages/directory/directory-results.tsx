@@ -152,14 +152,7 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
           // Distances from the center of the map are of no use in a comparison.
           place={filters.near?.isOnMap && search.data.place === "you" ? null : search.data.place}
         />
-        {search.hasNextPage && (
-          <LoadMore
-            loadingLabel={t`Loading more doctors...`}
-            isLoading={search.isFetchingNextPage}
-            hasFailed={search.isFetchNextPageError}
-            onLoadMore={() => void search.fetchNextPage({ cancelRefetch: false })}
-          />
-        )}
+        <LoadMore query={search} loadingLabel={t`Loading more doctors...`} />
         {search.data.place !== null && !search.hasNextPage && (
           <NearScreen>
             <AroundPlace place={search.data.place} filters={filters} />

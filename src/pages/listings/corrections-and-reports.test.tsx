@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadDraft } from "@/lib/browser/draft";
 import { formDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/supabase/query-client";
+import { CorrectionDialog } from "@/pages/listings/correction-dialog";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
+import { enterText } from "@/test/enter-text";
 import { answerChange, mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
@@ -23,6 +28,20 @@ async function openDialog(name: string) {
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name }));
   return { ...app, dialog };
+}
+
+/** Renders the dialog for a correction without its page. */
+async function renderCorrection() {
+  await signInForTest();
+  const onClose = vi.fn();
+  queryClient.clear();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CorrectionDialog listing={listing} field={null} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  const dialog = within(screen.getByRole("dialog", { name: "Suggest a correction" }));
+  return { dialog, user: userEvent.setup(), onClose };
 }
 
 test.each([
@@ -45,15 +64,15 @@ test.each([
   ["Phone", "call me", "A phone number has ten digits, like (512) 555-0100"],
   ["Credentials", " ", "Enter what it should say"],
 ])("%s cannot become %j", async (field, value, message) => {
-  const { dialog, user } = await openDialog("Suggest a correction");
+  const { dialog, user } = await renderCorrection();
   await user.selectOptions(dialog.getByLabelText("What's wrong"), field);
-  await user.type(dialog.getByLabelText("What it should say"), value);
+  await enterText(user, dialog.getByLabelText("What it should say"), value);
   await user.click(dialog.getByRole("button", { name: "Send correction" }));
   expect(await dialog.findByText(message)).toBeTruthy();
 });
 
 test("a correction requires a field to correct", async () => {
-  const { dialog, user } = await openDialog("Suggest a correction");
+  const { dialog, user } = await renderCorrection();
   await user.click(dialog.getByRole("button", { name: "Send correction" }));
   expect(await dialog.findByText("Choose what's wrong")).toBeTruthy();
 });
@@ -61,13 +80,13 @@ test("a correction requires a field to correct", async () => {
 test.each(["Opening hours", "Languages", "Services", "Clinicians"])(
   "%s can be corrected in a sentence",
   async (part) => {
-    const { dialog, user } = await openDialog("Suggest a correction");
+    const { dialog, user, onClose } = await renderCorrection();
     const sent = answerChange("post", "listing_corrections", created);
     await user.selectOptions(dialog.getByLabelText("What's wrong"), part);
     expect(dialog.getByText(/an admin makes the change/)).toBeTruthy();
-    await user.type(dialog.getByLabelText("What it should say"), "Closed on Fridays now");
+    await enterText(user, dialog.getByLabelText("What it should say"), "Closed on Fridays now");
     await user.click(dialog.getByRole("button", { name: "Send correction" }));
-    expect(await findToasts()).toHaveLength(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent).toMatchObject([{ proposed_value: "Closed on Fridays now" }]);
   },
 );
@@ -76,8 +95,8 @@ test("a correction is sent in the format of the table", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   const sent = answerChange("post", "listing_corrections", created);
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "Monthly price");
-  await user.type(dialog.getByLabelText("What it should say"), "$1,085.50");
-  await user.type(dialog.getByLabelText(/How do you know/), "Their website says so");
+  await enterText(user, dialog.getByLabelText("What it should say"), "$1,085.50");
+  await enterText(user, dialog.getByLabelText(/How do you know/), "Their website says so");
   await user.click(dialog.getByRole("button", { name: "Send correction" }));
   expect((await findToasts())[0]).toMatch(/^Thank you!/);
   const note = "Their website says so";
@@ -94,9 +113,9 @@ test("a correction is sent in the format of the table", async () => {
 });
 
 test("a value for one field is not kept for another", async () => {
-  const { dialog, user } = await openDialog("Suggest a correction");
+  const { dialog, user } = await renderCorrection();
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "Phone");
-  await user.type(dialog.getByLabelText("What it should say"), "(512) 555-0100");
+  await enterText(user, dialog.getByLabelText("What it should say"), "(512) 555-0100");
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "Telehealth only");
   const choice = dialog.getByLabelText<HTMLSelectElement>("What it should say");
   expect(choice.value).toBe("");
@@ -104,12 +123,12 @@ test("a value for one field is not kept for another", async () => {
 });
 
 test("a rejected correction keeps the typed values", async () => {
-  const { dialog, user } = await openDialog("Suggest a correction");
+  const { dialog, user } = await renderCorrection();
   answerChange("post", "listing_corrections", () =>
     apiError(429, "correction_limit_reached", "PT429", { max: 20 }),
   );
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "City");
-  await user.type(dialog.getByLabelText("What it should say"), "Dallas");
+  await enterText(user, dialog.getByLabelText("What it should say"), "Dallas");
   await user.click(dialog.getByRole("button", { name: "Send correction" }));
   await waitFor(() =>
     expect(screen.getByText(/You can have up to 20 open corrections/)).toBeTruthy(),
@@ -118,10 +137,10 @@ test("a rejected correction keeps the typed values", async () => {
 });
 
 test("a corrected ZIP code shows where it moves the listing", async () => {
-  const { dialog, user } = await openDialog("Suggest a correction");
+  const { dialog, user } = await renderCorrection();
   answerPlaceChecks();
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "ZIP code");
-  await user.type(dialog.getByLabelText("What it should say"), "02134");
+  await enterText(user, dialog.getByLabelText("What it should say"), "02134");
   expect(await dialog.findByText("This moves the listing to Allston, MA.")).toBeTruthy();
   expect(dialog.queryByRole("option", { name: "State" })).toBeNull();
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "City");
@@ -164,7 +183,11 @@ test("an unsent correction and report are restored after a reload, and forgotten
   const first = await openDialog("Suggest a correction");
   await first.user.selectOptions(first.dialog.getByLabelText("What's wrong"), "Telehealth only");
   await first.user.selectOptions(first.dialog.getByLabelText("What it should say"), "Yes");
-  await first.user.type(first.dialog.getByLabelText(/How do you know/), "Their website says so");
+  await enterText(
+    first.user,
+    first.dialog.getByLabelText(/How do you know/),
+    "Their website says so",
+  );
   first.unmount();
 
   const second = await openDialog("Suggest a correction");
@@ -181,7 +204,7 @@ test("an unsent correction and report are restored after a reload, and forgotten
 
   const third = await openDialog("Report this listing");
   await third.user.selectOptions(third.dialog.getByLabelText("Reason"), "Something else");
-  await third.user.type(third.dialog.getByLabelText(/^Details/), "The photo shows patients");
+  await enterText(third.user, third.dialog.getByLabelText(/^Details/), "The photo shows patients");
   third.unmount();
 
   const fourth = await openDialog("Report this listing");

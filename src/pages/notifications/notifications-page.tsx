@@ -8,7 +8,7 @@ import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { useCurrentMember, useIsAdmin } from "@/hooks/account/current-member";
 import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
 import {
@@ -44,13 +44,8 @@ function Notifications({ notifications }: NotificationsProps) {
   const { data: cards, error } = notifications;
 
   if (!cards && error) return <LoadFailure query={notifications} />;
-  if (!cards) {
-    return (
-      <LoadingRegion label={t`Loading notifications...`} isLabelHidden>
-        <Skeleton className="h-96 rounded-xl" />
-      </LoadingRegion>
-    );
-  }
+  if (!cards)
+    return <LoadingSkeleton label={t`Loading notifications...`} className="h-96 rounded-xl" />;
   if (cards.length === 0) return <NothingYet />;
   return (
     <>

@@ -6,7 +6,7 @@ import { EndAlertButton } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useSession } from "@/hooks/account/session-store";
 import { type Alert, useAlerts, useCreateNewListingAlert } from "@/hooks/saved/alerts";
@@ -45,13 +45,8 @@ export function Alerts() {
 
 function OwnAlerts({ userId }: { userId: string }) {
   const alerts = useAlerts(userId);
-  if (alerts.isPending) {
-    return (
-      <LoadingRegion label={t`Loading alerts...`} isLabelHidden>
-        <Skeleton className="h-24 rounded-xl" />
-      </LoadingRegion>
-    );
-  }
+  if (alerts.isPending)
+    return <LoadingSkeleton label={t`Loading alerts...`} className="h-24 rounded-xl" />;
   if (!alerts.data) return <LoadFailure query={alerts} title={t`We couldn't load your alerts`} />;
   return (
     <>
