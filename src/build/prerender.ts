@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { type Language, withLanguage } from "../lib/language.ts";
@@ -9,10 +8,7 @@ import { discoveryFiles } from "./hosting/discovery.ts";
 import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
 import { type Manifest, manifestFile, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
-
-type StaticSite = typeof import("../server/static-site.ts");
-
-const serverFolder = "dist-server";
+import { loadStaticSite, type StaticSite, serverFolderOf } from "./server-bundle.ts";
 
 /**
  * After the client build in English, bundles the app for the browser in Spanish and for the server in both languages (`dist-server/`).
@@ -74,7 +70,7 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
 
   const writeIn = async (language: Language) => {
     const head = heads[language];
-    await bundleServer(config, language, { template: { head }, headers });
+    await bundleServer(config, language, { head, headers });
     const site = await loadStaticSite(config.root, language);
     const parts = { manifest: manifestOf(language), head, write };
     return { site, ...(await writePages(site, language, parts)) };
@@ -120,7 +116,7 @@ async function writePages(
 ) {
   for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
   const shell = withLanguage("/shell.html", language);
-  write(shell.slice(1), await site.renderShell({ head }));
+  write(shell.slice(1), await site.renderShell(head));
   for (const { path, render } of site.memberPages) {
     write(fileOf(path), await render((file) => preloads(scriptsOfPage(manifest, file))));
   }
@@ -177,8 +173,6 @@ async function bundle(
   await build({ root, mode, logLevel: "warn", ...options });
 }
 
-const serverFolderOf = (language: Language) => path.join(serverFolder, withLanguage("/", language));
-
 /** Bundles src/server/ for Node and for hosts with functions. */
 const bundleServer = (
   config: ResolvedConfig,
@@ -195,33 +189,12 @@ const bundleServer = (
       // Hosts limit the size of functions.
       minify: true,
       rolldownOptions: {
-        input: { handler: "src/server/entry.ts", "static-site": "src/server/static-site.ts" },
+        input: {
+          handler: "src/server/handle-request.ts",
+          "static-site": "src/server/static-site.ts",
+        },
       },
     },
     // Functions run without node_modules.
     ssr: { noExternal: true },
   });
-
-/**
- * Loads the server bundle of the last build, which renders pages.
- * @throws if the site hasn't been built
- */
-export function loadStaticSite(root: string, language: Language): Promise<StaticSite> {
-  // Must be set before React is loaded, because its development build is much slower.
-  process.env.NODE_ENV ||= "production";
-  return importFromServer(root, language, "static-site.js");
-}
-
-/** Loads the fetch handler of the last build. `api` is the URL of the API. */
-export function loadHandler(
-  root: string,
-  language: Language,
-  api: string,
-): Promise<typeof import("../server/entry.ts")> {
-  process.env.NODE_ENV ||= "production";
-  process.env.API_ORIGIN = api;
-  return importFromServer(root, language, "handler.js");
-}
-
-const importFromServer = (root: string, language: Language, file: string) =>
-  import(pathToFileURL(path.join(root, serverFolderOf(language), file)).href);
