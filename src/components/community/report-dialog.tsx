@@ -7,7 +7,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type ReportReason, useReportListing } from "@/hooks/community/submit-report";
-import { useDraftForm } from "@/hooks/draft-form";
+import { useFormWithDraft } from "@/hooks/form-draft";
 import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
@@ -57,7 +57,7 @@ export function ReportForm({
   onSend,
   onClose,
 }: ReportFormProps) {
-  const { register, handleSubmit, formState, watch, clearDraft } = useDraftForm({
+  const { register, handleSubmit, formState, watch, clearDraft } = useFormWithDraft({
     draft: `report/${targetId}`,
     resolver: zodResolver(schemaFor(reasons)),
     defaultValues: { reason: "", note: "" },
