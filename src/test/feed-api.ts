@@ -108,7 +108,7 @@ const answerOwnMarks = () =>
     http.get(`${rest}/post_bookmarks`, () => HttpResponse.json([])),
   );
 
-export interface FeedBody {
+interface FeedBody {
   in_topic?: string;
   in_state?: string;
   before_created_at?: string;
