@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { type Language, withLanguage } from "../lib/language.ts";
 import { discoveryFiles } from "./hosting/discovery.ts";
-import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
+import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting-rules.ts";
 import { type Manifest, manifestFile, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
 import { loadStaticSite, type StaticSite, serverFolderOf } from "./server-bundle.ts";

@@ -1,7 +1,7 @@
 // cspell:words tgname tgisinternal Fdashboard autoconfirm
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseHeaders } from "../hosting/hosting.ts";
+import { parseHeaders } from "../hosting/hosting-rules.ts";
 
 /** A deployed site, its project, and the keys that were given. */
 export interface Deployment {
