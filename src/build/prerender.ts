@@ -39,8 +39,6 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
     writeFileSync(path.join(dist, file), text);
   };
-  const siteUrl = config.env.VITE_SITE_URL?.replace(/\/+$/, "") || undefined;
-  const api = config.env.VITE_SUPABASE_URL;
 
   // The Spanish build overwrites it.
   const html = read("index.html");
@@ -56,17 +54,9 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   const headIn = (language: Language) =>
     headOf(html, `/${manifestOf(language)["index.html"]?.file}`, read);
   const heads = { en: headIn("en"), es: headIn("es") };
-  write(
-    "_headers",
-    fillHeaders(read("_headers"), {
-      hashes: [...`${heads.en}${heads.es}`.matchAll(inlineScript)].map(([, script = ""]) =>
-        hashOf(script),
-      ),
-      api: api && URL.canParse(api) ? new URL(api).origin : null,
-      hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
-    }),
-  );
-  const headers = headersFor(parseHeaders(read("_headers")), "/");
+  const headersFile = fillHeaders(read("_headers"), allowedSources(config, heads));
+  write("_headers", headersFile);
+  const headers = headersFor(parseHeaders(headersFile), "/");
 
   const writeIn = async (language: Language) => {
     const head = heads[language];
@@ -82,21 +72,37 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     `${en.redirects}${es.redirects}${en.rewrites}${es.rewrites}${spanishNotFoundRule}`,
   );
   write("_routes.json", functionRoutes([...en.fixedPaths, ...es.fixedPaths]));
-  const files = discoveryFiles({
+  for (const [name, text] of Object.entries(describeSite(config, en.site, es.site))) {
+    write(name, text);
+  }
+}
+
+/** Returns what the Content-Security-Policy allows beside the site's own files. */
+const allowedSources = ({ env }: ResolvedConfig, heads: Record<Language, string>) => ({
+  hashes: [...`${heads.en}${heads.es}`.matchAll(inlineScript)].map(([, script = ""]) =>
+    hashOf(script),
+  ),
+  api: URL.canParse(env.VITE_SUPABASE_URL) ? new URL(env.VITE_SUPABASE_URL).origin : null,
+  hasCaptcha: Boolean(env.VITE_TURNSTILE_SITE_KEY),
+});
+
+/** Returns robots.txt, llms.txt, sitemap, and feed, by file name. */
+function describeSite({ env, logger }: ResolvedConfig, en: StaticSite, es: StaticSite) {
+  const withoutSlash = (url?: string) => url?.replace(/\/+$/, "") || undefined;
+  const siteUrl = withoutSlash(env.VITE_SITE_URL);
+  if (!siteUrl) logger.warn("VITE_SITE_URL isn't set: sitemap and feed use http://localhost:4173.");
+  return discoveryFiles({
     siteUrl,
-    routes: en.site.routes,
-    pages: en.site.indexedPaths,
-    spanishPages: es.site.indexedPaths,
-    feed: en.site.renderRss,
+    routes: en.routes,
+    pages: en.indexedPaths,
+    spanishPages: es.indexedPaths,
+    feed: en.renderRss,
     api: {
-      url: api?.replace(/\/+$/, "") || undefined,
-      key: config.env.VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey,
+      url: withoutSlash(env.VITE_SUPABASE_URL),
+      key: env.VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey,
     },
-    license: config.env.VITE_DATA_LICENSE || undefined,
+    license: env.VITE_DATA_LICENSE || undefined,
   });
-  for (const [name, text] of Object.entries(files)) write(name, text);
-  if (!siteUrl)
-    config.logger.warn("VITE_SITE_URL isn't set: sitemap and feed use http://localhost:4173.");
 }
 
 /** Netlify needs it. Cloudflare finds the page in the folder of the missing one. */
