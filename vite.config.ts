@@ -47,14 +47,29 @@ const isolatedTests = [
 /** Thorough tests of the backend under load and while processes are killed. */
 const crashTests = ["supabase/**/*.crash.test.ts"];
 
-const databaseSetup = ["supabase/local/testing/global-setup.ts"];
-const databaseEnv = { LITE_AUTH_BCRYPT_COST: "4", LITE_TELEMETRY: "0" };
-
 const siteEnv = {
   VITE_SUPABASE_URL: "http://api.test",
   VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
   VITE_CONTACT_EMAIL: "hello@operator.test",
   VITE_SOCIAL_LINKS: "https://www.linkedin.com/company/operator",
+};
+
+/** The settings of tests with a document. */
+const documentTests = {
+  environment: "jsdom",
+  setupFiles: ["src/test/performance-tracks.ts", "src/test/setup.ts"],
+  env: siteEnv,
+};
+
+/** The settings of tests with a database. */
+const databaseTests = {
+  environment: "node",
+  // Each file starts its own backend, but the packages load only once, which saves a third of the time.
+  isolate: false,
+  globalSetup: ["supabase/local/testing/global-setup.ts"],
+  env: { LITE_AUTH_BCRYPT_COST: "4", LITE_TELEMETRY: "0" },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 // Imported only by Vitest, because it would slow down every start of the dev server.
@@ -130,55 +145,32 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...documentTests,
           name: "unit",
-          environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [...nodeTests, ...isolatedTests],
           // All files share one document, which is reset after each file (src/test/reset-document.ts). This is about three times
           // as fast as a document and modules for each file.
           isolate: false,
-          setupFiles: ["src/test/performance-tracks.ts", "src/test/setup.ts"],
-          env: siteEnv,
         },
       },
       {
         extends: true,
-        test: {
-          name: "once",
-          environment: "jsdom",
-          include: isolatedTests,
-          setupFiles: ["src/test/performance-tracks.ts", "src/test/setup.ts"],
-          env: siteEnv,
-        },
+        test: { ...documentTests, name: "once", include: isolatedTests },
       },
       {
         extends: true,
         test: {
+          ...databaseTests,
           name: "db",
-          environment: "node",
           include: ["supabase/**/*.test.ts"],
           // Crash and load tests, which are part of `npm run test:all`.
           exclude: crashTests,
-          // Each file starts its own backend, but the packages load only once, which saves a third of the time.
-          isolate: false,
-          globalSetup: databaseSetup,
-          env: databaseEnv,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: {
-          name: "crashes",
-          environment: "node",
-          include: crashTests,
-          isolate: false,
-          globalSetup: databaseSetup,
-          env: databaseEnv,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...databaseTests, name: "crashes", include: crashTests },
       },
     ],
   },

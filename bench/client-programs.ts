@@ -1,6 +1,5 @@
 import path from "node:path";
-import { findBinaries } from "./binaries.ts";
-import { runProgram } from "./run-program.ts";
+import { findBinaries, runProgram } from "../supabase/local/testing/postgres-programs.ts";
 
 /** Runs psql or pgbench against a database. Passes the password in the environment to keep it out of the process list. */
 export async function runClient(

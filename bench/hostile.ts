@@ -3,7 +3,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { createBackend } from "../supabase/local/apis/backend.ts";
 import { readSettings } from "../supabase/local/apis/settings.ts";
-import { startCluster } from "./cluster.ts";
+import { startCluster } from "../supabase/local/testing/cluster.ts";
 import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
 import { median } from "./measure.ts";
 import { table } from "./report.ts";
@@ -14,10 +14,6 @@ import { table } from "./report.ts";
 const maxMilliseconds = 150;
 const runs = 9;
 const resultFile = path.join(import.meta.dirname, "hostile-results.md");
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => process.exit(1));
-}
 
 const url = process.env.BENCH_DATABASE_URL || (await startSeededServer());
 const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -5,8 +5,8 @@ import { nextChunk, planImport, toRow } from "../src/lib/import/plan.ts";
 import { guessMappings, type ImportMode } from "../src/lib/import/sources.ts";
 import { createBackend } from "../supabase/local/apis/backend.ts";
 import { readSettings } from "../supabase/local/apis/settings.ts";
+import { startCluster } from "../supabase/local/testing/cluster.ts";
 import { signUpAdmin } from "../supabase/local/testing/helpers.ts";
-import { startCluster } from "./cluster.ts";
 
 // `npm run bench:import` checks, imports, and checks again a file as the import page does, through the API. It starts a PostgreSQL
 // server, or uses the one at BENCH_DATABASE_URL. ROWS sets the number of practices. Linux only.
@@ -16,11 +16,6 @@ const rowCount = z.coerce
   .int()
   .positive()
   .parse(process.env.ROWS || 10_000);
-
-// A signal would skip the exit handlers that stop the server.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => process.exit(1));
-}
 
 const databaseUrl = process.env.BENCH_DATABASE_URL || (await startCluster()).url;
 const settings = { ...readSettings(process.cwd()), dataDir: null, databaseUrl };

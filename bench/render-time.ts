@@ -1,11 +1,6 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { languageOfPath, withLanguage } from "../src/lib/language.ts";
+import { loadHandler } from "../src/build/server-bundle.ts";
+import { languageOfPath } from "../src/lib/language.ts";
 import { median } from "./measure.ts";
-
-interface Server {
-  handleRequest: (request: Request) => Promise<Response | null>;
-}
 
 const renders = 50;
 const warmUps = 20;
@@ -33,9 +28,7 @@ function cacheResponses(): () => void {
 
 /** Renders a page with the built server and returns the median CPU time in milliseconds, without the API's. */
 export async function measureRenders(origin: string, address: string): Promise<number> {
-  const folder = withLanguage("/", languageOfPath(address));
-  const file = pathToFileURL(path.resolve(`dist-server${folder}/handler.js`)).href;
-  const { handleRequest }: Server = await import(file);
+  const { handleRequest } = await loadHandler(process.cwd(), languageOfPath(address), origin);
   const restoreFetch = cacheResponses();
   const times: number[] = [];
   try {

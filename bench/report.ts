@@ -23,7 +23,7 @@ export interface Facts {
   version: string;
 }
 
-export interface ConcurrentRun {
+interface ConcurrentRun {
   clients: number;
   seconds: number;
   results: ConcurrentResult[];

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { z } from "zod";
-import { startCluster } from "./cluster.ts";
+import { startCluster } from "../supabase/local/testing/cluster.ts";
 import { feedPages } from "./feed-queries.ts";
 import { filteredSearches } from "./filter-queries.ts";
 import { mapClusters } from "./map-queries.ts";
@@ -30,11 +30,6 @@ const size = z.coerce
   .parse(process.env.LISTINGS || fullSize);
 const load = { clients: 50, seconds: 60 };
 const resultFile = path.join(import.meta.dirname, "results.md");
-
-// A signal would skip the exit handlers that stop the server.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => process.exit(1));
-}
 
 const url = process.env.BENCH_DATABASE_URL || (await startCluster()).url;
 const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -19,7 +19,7 @@ const axeSource = readFileSync(
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Disables transitions, so that axe sees the final colors. */
-export const disableTransitions = (page: Page) =>
+const disableTransitions = (page: Page) =>
   page.addStyleTag({ content: "*, ::before, ::after { transition: none !important; }" });
 
 const violationsOnly: RunOptions = { resultTypes: ["violations"] };

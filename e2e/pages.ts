@@ -52,7 +52,7 @@ export const textPages: SitePage[] = [
   { path: "/no/such", problem: /Page not found|answered 404: .*no.such/ },
 ];
 
-export const listPages: SitePage[] = [
+const listPages: SitePage[] = [
   { path: "/directory", complete: (page) => cards(page).nth(23) },
   { path: "/directory/texas", complete: (page) => cards(page).nth(23) },
   { path: "/directory/texas/austin", complete: (page) => cards(page).first() },

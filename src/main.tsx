@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from "react-router-dom";
 import { App } from "@/app";
+import { handleMissingScripts } from "@/handle-missing-scripts";
 import type { EarlyInput } from "@/lib/browser/early-input";
 import { keepCurrentPage, routerReady } from "@/lib/browser/page-scripts";
 import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
@@ -16,7 +17,6 @@ import { canonicalPath } from "@/lib/canonical-path";
 import { basename, language, withLanguage } from "@/lib/language";
 import { queryClient } from "@/lib/supabase/query-client";
 import { hasStoredSession } from "@/lib/supabase/session-hint";
-import { reportUnhandledErrors } from "@/report-unhandled-errors";
 import { createRoutes } from "@/router";
 import { notFound } from "@/routes";
 
@@ -29,7 +29,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   if (countDialogs(history.state) > 0) void removeStaleDialogEntries();
 
   const routes = createRoutes();
-  reportUnhandledErrors(routes);
+  handleMissingScripts(routes);
   setCanonicalPath(routes);
   await loadMatchedRoutes(routes);
   // The server doesn't see the URL's fragment, and a list stored in this tab is longer than the one in the HTML.

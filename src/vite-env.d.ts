@@ -14,9 +14,10 @@ interface ImportMetaEnv {
   readonly VITE_DATA_LICENSE?: string;
   /** The parsed operator settings, defined at build time. */
   readonly OPERATOR: import("@/lib/site/operator-settings").Operator;
-  /** The document template, defined only in the server bundle. See src/build/prerender.ts. */
+  /** What all rendered documents have in common, defined only in the server bundle. See src/build/prerender.ts. */
   readonly DOCUMENT: {
-    template: import("@/server/render-page").DocumentTemplate;
+    /** The head of the built index.html. */
+    head: string;
     /** The headers of every response. */
     headers: Record<string, string>;
   };

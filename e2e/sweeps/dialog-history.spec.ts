@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectNoDialogEntry } from "../journeys/dialogs.ts";
 import { cards } from "../journeys/directory.ts";
 
 test.use({ viewport: { width: 375, height: 667 } });
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const report = (page: Page) => page.getByRole("button", { name: "Report this listing" });
+
+/**
+ * Waits until a closed dialog has removed its history entry. Before that, removing the entry would
+ * cancel a `page.goto`; a user is never that fast.
+ */
+async function expectNoDialogEntry(page: Page): Promise<void> {
+  const dialogs = () => page.evaluate(() => history.state?.dialogs ?? 0);
+  await expect.poll(dialogs).toBe(0);
+}
 
 async function openListing(page: Page) {
   await page.goto("/directory?search=Bouldin+Lantern");

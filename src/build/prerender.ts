@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from "vite";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { type Language, withLanguage } from "../lib/language.ts";
 import { discoveryFiles } from "./hosting/discovery.ts";
-import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting.ts";
+import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting-rules.ts";
 import { type Manifest, manifestFile, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
-
-type StaticSite = typeof import("../server/static-site.ts");
-
-const serverFolder = "dist-server";
+import { loadStaticSite, type StaticSite, serverFolderOf } from "./server-bundle.ts";
 
 /**
  * After the client build in English, bundles the app for the browser in Spanish and for the server in both languages (`dist-server/`).
@@ -43,8 +39,6 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
     writeFileSync(path.join(dist, file), text);
   };
-  const siteUrl = config.env.VITE_SITE_URL?.replace(/\/+$/, "") || undefined;
-  const api = config.env.VITE_SUPABASE_URL;
 
   // The Spanish build overwrites it.
   const html = read("index.html");
@@ -60,21 +54,13 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   const headIn = (language: Language) =>
     headOf(html, `/${manifestOf(language)["index.html"]?.file}`, read);
   const heads = { en: headIn("en"), es: headIn("es") };
-  write(
-    "_headers",
-    fillHeaders(read("_headers"), {
-      hashes: [...`${heads.en}${heads.es}`.matchAll(inlineScript)].map(([, script = ""]) =>
-        hashOf(script),
-      ),
-      api: api && URL.canParse(api) ? new URL(api).origin : null,
-      hasCaptcha: Boolean(config.env.VITE_TURNSTILE_SITE_KEY),
-    }),
-  );
-  const headers = headersFor(parseHeaders(read("_headers")), "/");
+  const headersFile = fillHeaders(read("_headers"), allowedSources(config, heads));
+  write("_headers", headersFile);
+  const headers = headersFor(parseHeaders(headersFile), "/");
 
   const writeIn = async (language: Language) => {
     const head = heads[language];
-    await bundleServer(config, language, { template: { head }, headers });
+    await bundleServer(config, language, { head, headers });
     const site = await loadStaticSite(config.root, language);
     const parts = { manifest: manifestOf(language), head, write };
     return { site, ...(await writePages(site, language, parts)) };
@@ -86,21 +72,37 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     `${en.redirects}${es.redirects}${en.rewrites}${es.rewrites}${spanishNotFoundRule}`,
   );
   write("_routes.json", functionRoutes([...en.fixedPaths, ...es.fixedPaths]));
-  const files = discoveryFiles({
+  for (const [name, text] of Object.entries(describeSite(config, en.site, es.site))) {
+    write(name, text);
+  }
+}
+
+/** Returns what the Content-Security-Policy allows beside the site's own files. */
+const allowedSources = ({ env }: ResolvedConfig, heads: Record<Language, string>) => ({
+  hashes: [...`${heads.en}${heads.es}`.matchAll(inlineScript)].map(([, script = ""]) =>
+    hashOf(script),
+  ),
+  api: URL.canParse(env.VITE_SUPABASE_URL) ? new URL(env.VITE_SUPABASE_URL).origin : null,
+  hasCaptcha: Boolean(env.VITE_TURNSTILE_SITE_KEY),
+});
+
+/** Returns robots.txt, llms.txt, sitemap, and feed, by file name. */
+function describeSite({ env, logger }: ResolvedConfig, en: StaticSite, es: StaticSite) {
+  const withoutSlash = (url?: string) => url?.replace(/\/+$/, "") || undefined;
+  const siteUrl = withoutSlash(env.VITE_SITE_URL);
+  if (!siteUrl) logger.warn("VITE_SITE_URL isn't set: sitemap and feed use http://localhost:4173.");
+  return discoveryFiles({
     siteUrl,
-    routes: en.site.routes,
-    pages: en.site.indexedPaths,
-    spanishPages: es.site.indexedPaths,
-    feed: en.site.renderRss,
+    routes: en.routes,
+    pages: en.indexedPaths,
+    spanishPages: es.indexedPaths,
+    feed: en.renderRss,
     api: {
-      url: api?.replace(/\/+$/, "") || undefined,
-      key: config.env.VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey,
+      url: withoutSlash(env.VITE_SUPABASE_URL),
+      key: env.VITE_SUPABASE_PUBLISHABLE_KEY || publishableKey,
     },
-    license: config.env.VITE_DATA_LICENSE || undefined,
+    license: env.VITE_DATA_LICENSE || undefined,
   });
-  for (const [name, text] of Object.entries(files)) write(name, text);
-  if (!siteUrl)
-    config.logger.warn("VITE_SITE_URL isn't set: sitemap and feed use http://localhost:4173.");
 }
 
 /** Netlify needs it. Cloudflare finds the page in the folder of the missing one. */
@@ -120,7 +122,7 @@ async function writePages(
 ) {
   for (const page of site.builtPaths) write(fileOf(page), await site.renderBuiltPage(page));
   const shell = withLanguage("/shell.html", language);
-  write(shell.slice(1), await site.renderShell({ head }));
+  write(shell.slice(1), await site.renderShell(head));
   for (const { path, render } of site.memberPages) {
     write(fileOf(path), await render((file) => preloads(scriptsOfPage(manifest, file))));
   }
@@ -177,8 +179,6 @@ async function bundle(
   await build({ root, mode, logLevel: "warn", ...options });
 }
 
-const serverFolderOf = (language: Language) => path.join(serverFolder, withLanguage("/", language));
-
 /** Bundles src/server/ for Node and for hosts with functions. */
 const bundleServer = (
   config: ResolvedConfig,
@@ -195,33 +195,12 @@ const bundleServer = (
       // Hosts limit the size of functions.
       minify: true,
       rolldownOptions: {
-        input: { handler: "src/server/entry.ts", "static-site": "src/server/static-site.ts" },
+        input: {
+          handler: "src/server/handle-request.ts",
+          "static-site": "src/server/static-site.ts",
+        },
       },
     },
     // Functions run without node_modules.
     ssr: { noExternal: true },
   });
-
-/**
- * Loads the server bundle of the last build, which renders pages.
- * @throws if the site hasn't been built
- */
-export function loadStaticSite(root: string, language: Language): Promise<StaticSite> {
-  // Must be set before React is loaded, because its development build is much slower.
-  process.env.NODE_ENV ||= "production";
-  return importFromServer(root, language, "static-site.js");
-}
-
-/** Loads the fetch handler of the last build. `api` is the URL of the API. */
-export function loadHandler(
-  root: string,
-  language: Language,
-  api: string,
-): Promise<typeof import("../server/entry.ts")> {
-  process.env.NODE_ENV ||= "production";
-  process.env.API_ORIGIN = api;
-  return importFromServer(root, language, "handler.js");
-}
-
-const importFromServer = (root: string, language: Language, file: string) =>
-  import(pathToFileURL(path.join(root, serverFolderOf(language), file)).href);

@@ -196,7 +196,6 @@ export const requestKeys = {
 
 /** Saved listings. */
 export const savedKeys = {
-  all: ["saved"],
   ids: (userId: string | null) => ["saved", "ids", userId],
   merged: (userId: string, text: string | null) => ["saved", "merged", userId, text],
   cards: (ids: readonly string[]) => ["saved", "cards", ids],

@@ -2,7 +2,7 @@ import { createStore } from "@/lib/create-store";
 
 export type ToastTone = "success" | "error" | "info";
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   /** Another way to do the same, such as another page or a key, for screen reader users. */
   alternative: string;

@@ -10,7 +10,7 @@ import { answerPlace } from "@/test/place-api";
 import { server } from "@/test/server";
 
 const options = {
-  template: { head: '<meta charset="utf-8" />' },
+  head: '<meta charset="utf-8" />',
   headers: { "Content-Security-Policy": "default-src 'none'" },
 };
 // The first render of a page loads its modules, which can take a while.

@@ -10,12 +10,12 @@ import { answerContributions, answerProfile, listingRow, profileRow } from "@/te
 
 // The HTML that crawlers, link previews, and visitors get before any script runs.
 
-const template = { head: '<meta charset="utf-8">' };
+const siteHead = '<meta charset="utf-8">';
 
 /** Renders a page and returns what a crawler looks at. */
 async function readPage(path: string, hasData: boolean) {
   const request = new Request(`https://site.example${path}`);
-  const page = await renderPage(request, { template, hasData });
+  const page = await renderPage(request, { head: siteHead, hasData });
   if ("redirect" in page) throw new Error(`${path} redirects to ${page.redirect}.`);
   const html = page.html.replaceAll("<!-- -->", "");
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);

@@ -19,14 +19,9 @@ import { serverResponse } from "@/lib/server-loader";
 import { serializeForScript } from "@/lib/site/page-structured-data";
 import { createRoutes } from "@/router";
 
-/** The parts that all documents of the site have in common. */
-export interface DocumentTemplate {
+interface DocumentParts {
   /** The head of the built index.html: metadata, styles, and the boot script. */
   head: string;
-}
-
-interface DocumentParts {
-  template: DocumentTemplate;
   /** The rendered document, whose head has only the page's own elements. */
   body: string;
   /** The dehydrated query cache; null for a page without data. */
@@ -37,22 +32,23 @@ const headStart = "<head>";
 const bodyEnd = "</body>";
 
 /** Returns the HTML of a page. */
-function writeDocument({ template, body, data }: DocumentParts): string {
-  const head = body.indexOf(headStart) + headStart.length;
+function writeDocument({ head, body, data }: DocumentParts): string {
+  const start = body.indexOf(headStart) + headStart.length;
   const end = body.lastIndexOf(bodyEnd);
   const script = data
     ? `<script type="application/json" id="page-data">${serializeForScript(data)}</script>`
     : "";
-  return `${body.slice(0, head)}${template.head}${body.slice(head, end)}${script}${body.slice(end)}`;
+  return `${body.slice(0, start)}${head}${body.slice(start, end)}${script}${body.slice(end)}`;
 }
 
 /** A page's HTML and status, or the target of a redirect. */
-export type RenderedPage = { status: number; html: string } | { redirect: string };
+type RenderedPage = { status: number; html: string } | { redirect: string };
 
 const staticHandler = createStaticHandler(createRoutes(), { basename });
 
 export interface RenderOptions {
-  template: DocumentTemplate;
+  /** The head of the built index.html. */
+  head: string;
   /** Whether to run the page's loader. Otherwise, the page is rendered in its loading state. */
   hasData?: boolean;
   /** Whether to leave out street addresses until the browser refetches the listing. */
@@ -62,7 +58,7 @@ export interface RenderOptions {
 /** Renders a page as a visitor sees it. Rejects if its data can't be loaded. */
 export async function renderPage(
   request: Request,
-  { template, hasData = false, hidesStreets = false }: RenderOptions,
+  { head, hasData = false, hidesStreets = false }: RenderOptions,
 ): Promise<RenderedPage> {
   // Keeps components from refetching data that was just loaded.
   const queryClient = new QueryClient({
@@ -92,7 +88,7 @@ export async function renderPage(
     </Root>,
   );
   const data = hasData ? dehydrate(queryClient, { shouldDehydrateQuery: wasFetched }) : null;
-  return { status: response.status, html: writeDocument({ template, body, data }) };
+  return { status: response.status, html: writeDocument({ head, body, data }) };
 }
 
 /** Excludes queries that components added with initial data. */
@@ -117,7 +113,7 @@ function hideStreets(queryClient: QueryClient): void {
  * Renders the app shell for pages that render only in the browser: the layout with the page's `Loading` state, or without a page.
  */
 export async function renderShell(
-  template: DocumentTemplate,
+  head: string,
   Loading: ComponentType = LoadingPage,
 ): Promise<string> {
   const router = createMemoryRouter([
@@ -131,7 +127,7 @@ export async function renderShell(
     </Root>,
   );
   router.dispose();
-  return writeDocument({ template, body, data: null });
+  return writeDocument({ head, body, data: null });
 }
 
 interface RootProps {

@@ -11,7 +11,7 @@ import { renderPage, renderShell } from "@/server/render-page";
 
 export { renderShell, routes, stateRedirects };
 
-const { template } = import.meta.env.DOCUMENT;
+const { head } = import.meta.env.DOCUMENT;
 
 /** The modules of all pages, by file. */
 const pageModules = import.meta.glob<PageModule>("./**/*-page.tsx", { base: "../pages" });
@@ -50,7 +50,7 @@ export const memberPages: readonly MemberPage[] = routes.account
       const loaded = await page.lazy();
       const file = await fileOfPage(loaded);
       if (file === undefined) throw new Error(`The page of ${page.path} isn't in src/pages.`);
-      return renderShell({ head: template.head + linksOf(file) }, loaded.Loading);
+      return renderShell(head + linksOf(file), loaded.Loading);
     },
   }));
 
@@ -79,7 +79,7 @@ export const indexedPaths: readonly string[] = addressesOf([
 
 /** Renders a page at build time. */
 export async function renderBuiltPage(path: string): Promise<string> {
-  const page = await renderPage(new Request(new URL(path, "http://localhost")), { template });
+  const page = await renderPage(new Request(new URL(path, "http://localhost")), { head });
   if ("redirect" in page) throw new Error(`${path} redirects to ${page.redirect}.`);
   return page.html;
 }

@@ -108,7 +108,7 @@ const answerOwnMarks = () =>
     http.get(`${rest}/post_bookmarks`, () => HttpResponse.json([])),
   );
 
-export interface FeedBody {
+interface FeedBody {
   in_topic?: string;
   in_state?: string;
   before_created_at?: string;
@@ -123,7 +123,10 @@ export function answerFeed(answer: (body: FeedBody) => Rows<Post>): FeedBody[] {
 }
 
 /** Mocks the requests of a post's page. Null means that the post doesn't exist. */
-export function answerPost(post: () => Post | null | Response, comments: () => Rows<Comment>) {
+export function answerPost(
+  post: () => Post | null | Response,
+  comments: () => Rows<Comment> = () => [],
+) {
   server.use(
     http.get(`${rest}/post_cards`, () => {
       const given = post();

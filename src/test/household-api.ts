@@ -3,7 +3,7 @@ import { answerRead } from "@/test/read-api";
 import { server } from "@/test/server";
 
 /** The arguments of `household_prices`. */
-export interface HouseholdBody {
+interface HouseholdBody {
   listing_ids: string[];
   ages: number[];
 }

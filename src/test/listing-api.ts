@@ -66,27 +66,6 @@ export function mockMemberData(given: Given = {}): void {
   );
 }
 
-type Method = "post" | "patch";
-
-/** Mocks a write and returns the request bodies. */
-export function answerChange(
-  method: Method,
-  path: string,
-  reply: () => Response | Promise<Response>,
-): unknown[] {
-  const bodies: unknown[] = [];
-  server.use(
-    http[method](`${rest}/${path}`, async ({ request }) => {
-      bodies.push(await request.json());
-      return reply();
-    }),
-  );
-  return bodies;
-}
-
-/** An empty PostgREST response. */
-export const done = () => new HttpResponse(null, { status: 204 });
-
 const listingId = "5f0c4c1e-0000-4000-8000-000000000001";
 
 /** The listing of a claim, as its claimant sees it. */

@@ -18,11 +18,7 @@ export function readRowWith(column: string, cell: string) {
 }
 
 /** A cell of an import, and what the admin sees about it: how it was read, or why it was left out. Empty for an ordinary value. */
-export type ReadingCase = [
-  column: ImportColumn | "hours" | "people",
-  cell: string,
-  sentence: string,
-];
+type ReadingCase = [column: ImportColumn | "hours" | "people", cell: string, sentence: string];
 
 const fiftyStates =
   "AL, AK, AZ, AR, CA, CO, CT, DE, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY";

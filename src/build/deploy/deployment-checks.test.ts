@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { HttpResponse, http } from "msw";
 import { expect, onTestFinished, test } from "vitest";
 import { type Deployment, deploymentChecks } from "@/build/deploy/deployment-checks";
-import { headersFor, parseHeaders } from "@/build/hosting/hosting";
+import { headersFor, parseHeaders } from "@/build/hosting/hosting-rules";
 import { server } from "@/test/server";
 
 const site = "https://site.test";

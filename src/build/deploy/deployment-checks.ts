@@ -1,7 +1,7 @@
 // cspell:words tgname tgisinternal Fdashboard autoconfirm
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseHeaders } from "../hosting/hosting.ts";
+import { parseHeaders } from "../hosting/hosting-rules.ts";
 
 /** A deployed site, its project, and the keys that were given. */
 export interface Deployment {
@@ -16,7 +16,7 @@ export interface Deployment {
 }
 
 /** An environment variable with a secret: a token of a Supabase account, or the key that starts the workers. */
-export type SecretName = "SUPABASE_ACCESS_TOKEN" | "SEND_MAIL_KEY";
+type SecretName = "SUPABASE_ACCESS_TOKEN" | "SEND_MAIL_KEY";
 
 export interface Check {
   /** The heading in docs/deployment.md. */

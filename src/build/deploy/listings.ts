@@ -14,7 +14,7 @@ import { languages, withLanguage } from "../../lib/language.ts";
 import { paths } from "../../lib/paths.ts";
 import { fileOf } from "../hosting/rewrites.ts";
 import { robots } from "../hosting/robots.ts";
-import { loadStaticSite } from "../prerender.ts";
+import { loadStaticSite } from "../server-bundle.ts";
 import { listingSitemaps } from "./listing-sitemaps.ts";
 import type { PlacedListing } from "./placed-listing.ts";
 import { type Api, readListings } from "./read-listings.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { headersFor, matchesRule, parseHeaders, parseRedirects } from "./hosting.ts";
+import { headersFor, matchesRule, parseHeaders, parseRedirects } from "./hosting-rules.ts";
 
 /** The built site as a static host serves it. */
 export interface BuiltSite {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import { languageOfPath, withLanguage } from "../../lib/language.ts";
-import { loadHandler } from "../prerender.ts";
+import { loadHandler } from "../server-bundle.ts";
 import { openBuiltSite, pathOf, withoutHttps } from "./built-site.ts";
 
 /**
@@ -15,51 +15,43 @@ export function previewHosting(): Plugin {
       const { root, build, env } = server.config;
       const site = openBuiltSite(path.resolve(root, build.outDir));
       const timeoutMs = Number(process.env.LOCAL_STACK_RENDER_TIMEOUT) || undefined;
-      // The embedded backend uses the site's origin.
-      const openHandler = (host: string, pathname: string) =>
-        loadHandler(root, languageOfPath(pathname), env.VITE_SUPABASE_URL || host);
 
       server.middlewares.use(async (request, response, next) => {
-        const pathname = pathOf(request.url);
+        const { url = "/", method = "GET", headers } = request;
+        const pathname = pathOf(url);
         for (const [name, value] of withoutHttps(site.headersOf(pathname ?? "/"))) {
           response.setHeader(name, value);
         }
-        const { method = "GET", headers } = request;
         if (method !== "GET" && method !== "HEAD") return next();
+        const sendPage = (file: string, status: number) => {
+          response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" });
+          response.end(method === "HEAD" ? undefined : site.read(file));
+        };
         const origin = `http://${headers.host ?? "localhost"}`;
-        const { handleRequest } = await openHandler(origin, pathname ?? "/");
-        const rendered = URL.canParse(request.url ?? "", origin)
-          ? await handleRequest(
-              new Request(new URL(request.url ?? "", origin), { method }),
-              timeoutMs,
-            )
-          : null;
+        if (pathname === null || !URL.canParse(url, origin)) return sendPage("404.html", 404);
+
+        const language = languageOfPath(pathname);
+        const address = new URL(url, origin);
+        // The embedded backend uses the site's origin.
+        const api = env.VITE_SUPABASE_URL || origin;
+        const { handleRequest } = await loadHandler(root, language, api);
+        const rendered = await handleRequest(new Request(address, { method }), timeoutMs);
         if (rendered) {
-          response.writeHead(
-            rendered.status,
-            Object.fromEntries(withoutHttps(Object.fromEntries(rendered.headers))),
-          );
+          const renderedHeaders = withoutHttps(Object.fromEntries(rendered.headers));
+          response.writeHead(rendered.status, Object.fromEntries(renderedHeaders));
           response.end(await rendered.text());
           return;
         }
-        const target = pathname === null ? null : site.redirectOf(pathname);
+        const target = site.redirectOf(pathname);
         if (target) {
-          const query = new URL(request.url ?? "/", origin).search;
-          response.writeHead(301, { Location: `${target}${query}` }).end();
+          response.writeHead(301, { Location: `${target}${address.search}` }).end();
           return;
         }
-        const file = pathname === null ? null : site.fileOf(pathname);
+        const file = site.fileOf(pathname);
+        if (!file) return sendPage(withLanguage("/404.html", language).slice(1), 404);
         // Vite serves the other files.
-        if (file && !file.endsWith(".html")) return next();
-        response.statusCode = file ? 200 : 404;
-        response.setHeader("Content-Type", "text/html; charset=utf-8");
-        response.end(
-          method === "HEAD"
-            ? undefined
-            : site.read(
-                file ?? withLanguage("/404.html", languageOfPath(pathname ?? "/")).slice(1),
-              ),
-        );
+        if (!file.endsWith(".html")) return next();
+        sendPage(file, 200);
       });
     },
   };

@@ -15,7 +15,7 @@ const webManifest: Partial<ManifestOptions> = {
   id: paths.home,
   name: "DPC Nearby",
   short_name: "DPC Nearby",
-  description: "Find a Direct Primary Care doctor near you, and read what members tell.",
+  description: "Find a Direct Primary Care doctor near you, and read members' stories.",
   lang: "en-US",
   start_url: paths.home,
   scope: paths.home,
@@ -50,7 +50,7 @@ function serviceWorker(language: Language): PluginOption {
   const offlinePath = withLanguage(paths.offline, language);
   const offlineFile = fileOf(offlinePath);
   // Not a page's URL, so that the page itself loads from the network when there is a connection.
-  const offlineCacheKey = `${offlinePath}?kept`;
+  const offlineCacheKey = `${offlinePath}?cached`;
   return [
     {
       name: `offline-files-${language}`,

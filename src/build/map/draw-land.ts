@@ -19,7 +19,7 @@ const countryRanks = { lakes: 3, rivers: 5 };
 const coarse = 0.9;
 
 /** The land of the whole country, with the largest lakes and rivers, and of each state. */
-export interface DrawnLand {
+interface DrawnLand {
   country: Land;
   states: ReadonlyMap<string, Land>;
 }

@@ -160,7 +160,7 @@ type Shapes = GeometryCollection<{ name: string }>;
 type Atlas = Topology<{ states: Shapes; counties: Shapes }>;
 
 /** The map's data: the country, and each state by its code. */
-export interface DrawnMap {
+interface DrawnMap {
   country: CountryFile;
   states: ReadonlyMap<string, StateFile>;
 }

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { AccountContext } from "@/components/account/account-context";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/account/session-store";
-import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
+import { hasUnsavedChanges, subscribeToUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import type { SessionState } from "@/lib/supabase/session-state";
@@ -24,7 +24,7 @@ const accountOf = (session: SessionState) =>
  */
 export function SessionGate() {
   const session = useSession();
-  const hasChanges = useHasUnsavedChanges();
+  const hasChanges = useSyncExternalStore(subscribeToUnsavedChanges, hasUnsavedChanges);
   const { pathname, search } = useLocation();
   const current = accountOf(session);
   const [account, setAccount] = useState(current);

@@ -3,20 +3,14 @@ import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { signInForTest } from "@/test/auth-api";
-import {
-  answerPost,
-  answerWrite,
-  otherMemberId,
-  ownComment,
-  postId,
-  postOf,
-} from "@/test/content-api";
+import { memberId, signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
+import { answerPost, commentCard, created, otherId, postCard, postId } from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 const menuButton = (kind = "post") =>
   screen.findByRole("button", { name: `More options for this ${kind}` });
@@ -38,7 +32,7 @@ async function choose(user: UserEvent, name: string) {
 }
 
 test("a visitor sees only Report, which asks them to sign in", async () => {
-  answerPost(() => postOf());
+  answerPost(() => postCard());
   const { user } = renderApp(paths.post(postId));
   expect((await openMenu(user)).names).toEqual(["Report…"]);
   await user.click(screen.getByRole("button", { name: "Report…" }));
@@ -51,20 +45,23 @@ test("a visitor sees only Report, which asks them to sign in", async () => {
 
 test("authors can edit and delete, others report and block, admins moderate", async () => {
   await signInForTest();
-  answerPost(() => postOf(), [ownComment]);
+  answerPost(
+    () => postCard(),
+    () => [commentCard({ user_id: memberId })],
+  );
   const { user, unmount } = renderApp(paths.post(postId));
   expect((await openMenu(user, "comment")).names).toEqual(["Edit", "Delete"]);
   await user.keyboard("{Escape}");
-  expect((await openMenu(user)).names).toEqual(["Save post", "Report…", "Block Ana Rude…"]);
+  expect((await openMenu(user)).names).toEqual(["Save post", "Report…", "Block Ana Rivera…"]);
   unmount();
 
   answerCurrentMember({ roles: ["admin"] });
   const again = renderApp(paths.post(postId));
   const { names } = await openMenu(again.user);
-  expect(names).toEqual(["Save post", "Report…", "Block Ana Rude…", "Remove…", "Erase…"]);
+  expect(names).toEqual(["Save post", "Report…", "Block Ana Rivera…", "Remove…", "Erase…"]);
   again.unmount();
 
-  answerPost(() => postOf({ hidden_at: "2026-11-03T12:00:00+00:00", author_name: null }));
+  answerPost(() => postCard({ hidden_at: "2026-11-03T12:00:00+00:00", author_name: null }));
   const hidden = await openMenu(renderApp(paths.post(postId)).user);
   expect(hidden.names).toEqual([
     "Save post",
@@ -78,21 +75,21 @@ test("authors can edit and delete, others report and block, admins moderate", as
 
 test("Escape and a click outside close the menu", async () => {
   await signInForTest();
-  answerPost(() => postOf());
+  answerPost(() => postCard());
   const { user } = renderApp(paths.post(postId));
   const { button } = await openMenu(user);
   await user.keyboard("{Tab}{Escape}");
   expect(screen.queryByRole("button", { name: "Report…" })).toBeNull();
   expect(document.activeElement).toBe(button);
   await openMenu(user);
-  await user.click(screen.getByText("Buy my pills"));
+  await user.click(screen.getByText(postCard().content));
   expect(screen.queryByRole("button", { name: "Report…" })).toBeNull();
 });
 
 test("a report requires a reason, and a note for Something else, and then confirms", async () => {
   await signInForTest();
-  answerPost(() => postOf());
-  const sent = answerWrite("reports");
+  answerPost(() => postCard());
+  const sent = answerChange("post", "reports", created);
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Report…");
   const send = dialog.getByRole("button", { name: "Send report" });
@@ -116,8 +113,8 @@ test.each([
   [403, "42501", /This content no longer exists/],
 ])("a report rejected with %i shows the error in the form", async (status, code, message) => {
   await signInForTest();
-  answerPost(() => postOf());
-  answerWrite("reports", () => apiError(status, null, code));
+  answerPost(() => postCard());
+  answerChange("post", "reports", () => apiError(status, null, code));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Report…");
   await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
@@ -127,29 +124,29 @@ test.each([
 
 test("blocking explains itself, hides the post, and mentions how to undo it", async () => {
   await signInForTest();
-  const sent = answerWrite("blocks");
-  answerPost(() => (sent.length > 0 ? null : postOf()));
+  const sent = answerChange("post", "blocks", created);
+  answerPost(() => (sent.length > 0 ? null : postCard()));
   const { user } = renderApp(paths.post(postId));
-  const dialog = await choose(user, "Block Ana Rude…");
+  const dialog = await choose(user, "Block Ana Rivera…");
   expect(dialog.getByText("They can't like, comment on, or share your posts.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await findToasts()).toEqual([
-    "You blocked Ana RudeYou can unblock them in your settings.",
+    "You blocked Ana RiveraYou can unblock them in your settings.",
   ]);
-  expect(sent).toMatchObject([{ blocked_id: otherMemberId }]);
+  expect(sent).toMatchObject([{ blocked_id: otherId }]);
   const heading = await screen.findByRole("heading", { name: "This post isn't available" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("a failed block shows an error and keeps the post", async () => {
   await signInForTest();
-  answerPost(() => postOf());
-  answerWrite("blocks", () => apiError(409, null, "23503"));
+  answerPost(() => postCard());
+  answerChange("post", "blocks", () => apiError(409, null, "23503"));
   const { user } = renderApp(paths.post(postId));
-  const dialog = await choose(user, "Block Ana Rude…");
+  const dialog = await choose(user, "Block Ana Rivera…");
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await findToasts()).toEqual(["ErrorThis account no longer exists."]);
-  expect(screen.getByText("Buy my pills")).toBeTruthy();
+  expect(screen.getByText(postCard().content)).toBeTruthy();
 });
 
 test("removing requires a reason, which a failed attempt keeps", async () => {
@@ -157,7 +154,7 @@ test("removing requires a reason, which a failed attempt keeps", async () => {
   answerCurrentMember({ roles: ["admin"] });
   let failsOnce = true;
   let removedAt: string | null = null;
-  const sent = answerWrite("rpc/moderate_post", () => {
+  const sent = answerChange("post", "rpc/moderate_post", () => {
     if (!failsOnce) removedAt = "2026-11-03T12:00:00+00:00";
     const answer = failsOnce
       ? apiError(403, "admin_required", "42501")
@@ -166,7 +163,7 @@ test("removing requires a reason, which a failed attempt keeps", async () => {
     return answer;
   });
   answerPost(() =>
-    postOf({ hidden_at: removedAt, removed_at: removedAt, hidden_reason: "Advertising" }),
+    postCard({ hidden_at: removedAt, removed_at: removedAt, hidden_reason: "Advertising" }),
   );
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Remove…");
@@ -186,7 +183,7 @@ test("removing requires a reason, which a failed attempt keeps", async () => {
   });
   expect(await screen.findByText("An admin removed this post")).toBeTruthy();
   const { names } = await openMenu(user);
-  expect(names).toEqual(["Save post", "Report…", "Block Ana Rude…", "Keep…", "Erase…"]);
+  expect(names).toEqual(["Save post", "Report…", "Block Ana Rivera…", "Keep…", "Erase…"]);
 });
 
 const answerContent = (rows: object[]) =>
@@ -203,12 +200,12 @@ test.each([
     const content = "My doctor calls me back";
     answerContent([{ content, version: 2, hidden_at: null, removed_at: null }]);
     let isStale = true;
-    const sent = answerWrite("rpc/moderate_post", () => {
+    const sent = answerChange("post", "rpc/moderate_post", () => {
       const answer = isStale ? apiError(409, hint) : new Response(null, { status: 204 });
       isStale = false;
       return answer;
     });
-    answerPost(() => postOf());
+    answerPost(() => postCard());
     const { user } = renderApp(paths.post(postId));
     const dialog = await choose(user, "Remove…");
     await user.type(dialog.getByLabelText("Reason"), "Spam");
@@ -228,11 +225,11 @@ test("a decision about deleted content closes the dialog with an error", async (
   answerCurrentMember({ roles: ["admin"] });
   let isGone = false;
   answerContent([]);
-  answerWrite("rpc/erase_post", () => {
+  answerChange("post", "rpc/erase_post", () => {
     isGone = true;
     return apiError(409, "content_changed");
   });
-  answerPost(() => (isGone ? null : postOf()));
+  answerPost(() => (isGone ? null : postCard()));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Erase…");
   expect(dialog.getByText(/This can't be undone/)).toBeTruthy();

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import type { Comment } from "@/hooks/community/comments";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerPost, postId, postOf } from "@/test/content-api";
-import { commentCard } from "@/test/feed-api";
+import { answerPost, commentCard, postCard, postId } from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
@@ -19,8 +18,8 @@ async function openStory(practices: object[], comments: Comment[] = []) {
     http.get(`${rest}/doctors`, () => HttpResponse.json([{ phone: "+15125550100" }])),
   );
   answerPost(
-    () => postOf({ kind: "story", doctor_id: practiceId, practice_name: "Sage Direct Care" }),
-    comments,
+    () => postCard({ kind: "story", doctor_id: practiceId, practice_name: "Sage Direct Care" }),
+    () => comments,
   );
   return renderApp(paths.post(postId));
 }

@@ -12,7 +12,7 @@ import {
   type ReportSubject,
   useSubmitReport,
 } from "@/hooks/community/submit-report";
-import { useDraftForm } from "@/hooks/draft-form";
+import { useFormWithDraft } from "@/hooks/form-draft";
 import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
@@ -56,7 +56,7 @@ export function ReportFormDialog({
   onClose,
 }: ReportFormDialogProps) {
   const report = useSubmitReport();
-  const { register, handleSubmit, formState, watch, clearDraft } = useDraftForm({
+  const { register, handleSubmit, formState, watch, clearDraft } = useFormWithDraft({
     draft: `report/${subject.id}`,
     resolver: zodResolver(schemaFor(reasons)),
     defaultValues: { reason: "", note: "" },

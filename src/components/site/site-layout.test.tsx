@@ -3,11 +3,11 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { answerWrite } from "@/test/content-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { answerChange } from "@/test/write-api";
 
 const openHome = async () => {
   const app = renderApp("/");
@@ -119,7 +119,7 @@ test("the dashboard shows the end of a suspension and accepts one appeal", async
       ]),
     ),
   );
-  const sent = answerWrite("rpc/submit_appeal", () => {
+  const sent = answerChange("post", "rpc/submit_appeal", () => {
     appealed = true;
     return HttpResponse.json("7a0c4c1e-0000-4000-8000-000000000001");
   });

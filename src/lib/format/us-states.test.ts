@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { parseRedirects } from "@/build/hosting/hosting";
+import { parseRedirects } from "@/build/hosting/hosting-rules";
 import {
   stateCode,
   stateName,

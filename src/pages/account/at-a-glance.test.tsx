@@ -13,19 +13,13 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
 import { enterText } from "@/test/enter-text";
-import {
-  answerChange,
-  done,
-  mockMemberData,
-  openCorrectionRow,
-  receivedRow,
-  requestRow,
-} from "@/test/listing-api";
+import { mockMemberData, openCorrectionRow, receivedRow, requestRow } from "@/test/listing-api";
 import { ownedBy } from "@/test/listing-state";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { practiceRow } from "@/test/staff-api";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 // Clears drafts between tests.
 beforeEach(() => localStorage.clear());

@@ -7,17 +7,16 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { enterText } from "@/test/enter-text";
 import {
-  answerChange,
   claimedListing,
   claimRow,
   correctionRow,
-  done,
   mockMemberData,
   requestRow,
 } from "@/test/listing-api";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 type Listings = Parameters<typeof answerContributions>[0]["listings"];
 

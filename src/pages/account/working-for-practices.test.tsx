@@ -4,12 +4,13 @@ import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerChange, done, mockMemberData } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
 import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { answerSaves, conflictWith, saveAnswer } from "@/test/save-listing-api";
 import { invitationRow, practiceRow } from "@/test/staff-api";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 type Given = NonNullable<Parameters<typeof mockMemberData>[0]>;
 

@@ -8,9 +8,9 @@ import { healthyMail, healthyRegistry, openAdminAt } from "@/test/admin-api";
 import { openQueue } from "@/test/admin-queues";
 import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
-import { answerChange } from "@/test/listing-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 const rpc = "http://api.test/rest/v1/rpc";
 

@@ -5,9 +5,9 @@ import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { setShortcutsOn } from "@/lib/admin/admin-queues";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
 import { expectConsole } from "@/test/console";
-import { answerWrite } from "@/test/content-api";
 import { server } from "@/test/server";
 import { leavePage } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 afterEach(() => {
   forgetPendingDecisions();
@@ -98,7 +98,11 @@ test("Control K opens the search from a text field too, also with shortcuts off"
 
 test("G and a letter open a section and decide nothing", async () => {
   const { user, router } = await openSearch();
-  const sent = answerWrite("rpc/decide_listing", () => new HttpResponse(null, { status: 204 }));
+  const sent = answerChange(
+    "post",
+    "rpc/decide_listing",
+    () => new HttpResponse(null, { status: 204 }),
+  );
   server.use(
     http.post("http://api.test/rest/v1/rpc/list_open_appeals", () => HttpResponse.json([])),
   );
@@ -110,7 +114,11 @@ test("G and a letter open a section and decide nothing", async () => {
 
 test("Z undoes the last decision first", async () => {
   const { user } = await openSearch();
-  const sent = answerWrite("rpc/decide_listing", () => new HttpResponse(null, { status: 204 }));
+  const sent = answerChange(
+    "post",
+    "rpc/decide_listing",
+    () => new HttpResponse(null, { status: 204 }),
+  );
   await user.keyboard("jaa");
   await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
   await user.keyboard("z");

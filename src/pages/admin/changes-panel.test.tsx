@@ -6,10 +6,10 @@ import { paths } from "@/lib/paths";
 import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
 import { memberId } from "@/test/auth-api";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
-import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 import { leavePage, sendDecision } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 afterEach(forgetPendingDecisions);
 
@@ -98,7 +98,8 @@ test("a change of offices shows the added and changed offices next to the curren
 test("A approves and R with a number rejects a change in the version shown", async () => {
   const queue = queueOf(change(1), change(2, { version: 4 }));
   const { user } = await openQueue("changes", "listing_changes", queue.rows);
-  const sent = answerWrite(
+  const sent = answerChange(
+    "post",
     "rpc/decide_change",
     queue.without(() => true),
   );
@@ -125,7 +126,7 @@ test("a decision on a change that its owner edited meanwhile shows an error and 
   const changes = [change(1)];
   const { user } = await openQueue("changes", "listing_changes", () => changes);
   const sentence = "The owner has changed this since you opened it. Please review it again.";
-  answerWrite("rpc/decide_change", () => {
+  answerChange("post", "rpc/decide_change", () => {
     changes[0] = change(1, { version: 2, proposed: { address_city: "Sparks" } });
     return apiError(409, "change_changed");
   });
@@ -176,7 +177,7 @@ test.each([
 test("a conflict says who decided, when, and why, and links to the decision", async () => {
   const queue = queueOf(change(1));
   const { user, router } = await openQueue("changes", "listing_changes", queue.rows);
-  answerWrite("rpc/decide_change", () => {
+  answerChange("post", "rpc/decide_change", () => {
     queue.without(() => true)();
     return apiError(409, "change_not_open");
   });

@@ -5,10 +5,10 @@ import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import type { RegistryRecord } from "@/lib/admin/registry-comparison";
 import { findRow, idOf, openQueue, pendingListing } from "@/test/admin-queues";
 import { clinicianRow } from "@/test/clinicians";
-import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 import { sendDecision } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 afterEach(forgetPendingDecisions);
 
@@ -222,7 +222,7 @@ test("claims that match in name, NPI, and place are approved together, the unver
   ];
   const { user } = await openQueue("claims", "claim_evidence", () => claims);
   server.use(http.post(url, () => HttpResponse.json([known])));
-  const sent = answerWrite("rpc/approve_claims", () =>
+  const sent = answerChange("post", "rpc/approve_claims", () =>
     HttpResponse.json([
       { doctor_id: idOf(1), claimant: idOf(2), error_hint: null },
       { doctor_id: idOf(5), claimant: idOf(2), error_hint: "claim_not_open" },

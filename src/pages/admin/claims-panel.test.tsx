@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
-import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 import { leavePage, sendDecision } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 afterEach(forgetPendingDecisions);
 
@@ -129,7 +129,8 @@ test("a verified email at a free provider isn't shown as a match", async () => {
 
 test("an approval sends the claimant and the version shown", async () => {
   const { user, queue } = await openClaims(claim(2, "Dana Oak"));
-  const sent = answerWrite(
+  const sent = answerChange(
+    "post",
     "rpc/decide_claim",
     queue.without(() => true),
   );
@@ -151,7 +152,8 @@ test("an approval sends the claimant and the version shown", async () => {
 
 test("approving a claim without evidence asks for confirmation, and A twice confirms", async () => {
   const { user, queue } = await openClaims(claim(2, "Dana Oak", nothing));
-  const sent = answerWrite(
+  const sent = answerChange(
+    "post",
     "rpc/decide_claim",
     queue.without(() => true),
   );
@@ -184,7 +186,8 @@ test("approving a competing claim names the current owner and requires a reason"
   const { user, queue } = await openClaims(
     claim(3, "Rita Rival", { status: "competing", listing: owned }),
   );
-  const sent = answerWrite(
+  const sent = answerChange(
+    "post",
     "rpc/decide_claim",
     queue.without(() => true),
   );
@@ -217,7 +220,8 @@ test("after a rejection, the competing claim moves up, and the toast describes t
     claim(2, "Dana Oak"),
     claim(3, "Rita Rival", { status: "competing" }),
   );
-  const sent = answerWrite(
+  const sent = answerChange(
+    "post",
     "rpc/decide_claim",
     queue.without(() => true),
   );
@@ -237,7 +241,7 @@ test("a decision on a claim that changed meanwhile shows an error and the new ve
   const { user } = await openQueue("claims", "claim_evidence", () => claims);
   const changed =
     "The claimant has changed the evidence since you opened it. Please review it again.";
-  const sent = answerWrite("rpc/decide_claim", () => {
+  const sent = answerChange("post", "rpc/decide_claim", () => {
     const isNew = claims[0]?.version === 2;
     claims[0] = claim(2, "Dana Oak", { version: 3, work_phone: "775 555 0100" });
     return isNew ? apiError(409, "claim_changed") : new HttpResponse(null, { status: 204 });

@@ -14,8 +14,8 @@ import {
 } from "@/test/admin-api";
 import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
-import { answerChange, done } from "@/test/listing-api";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 const other = adminListing({
   id: otherListingId,

@@ -12,9 +12,9 @@ import {
 } from "@/test/admin-api";
 import { answerAuth, memberId, sessionJson } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerChange, done } from "@/test/listing-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 const rest = "http://api.test/rest/v1";
 const at = "2026-11-02T12:00:00+00:00";

@@ -4,11 +4,11 @@ import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { setShortcutsOn } from "@/lib/admin/admin-queues";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
-import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { server } from "@/test/server";
 import { findToasts, leavePage, sendDecision } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 afterEach(() => {
   forgetPendingDecisions();
@@ -21,7 +21,7 @@ async function openListings(count = 3) {
   const app = await openQueue("listings", "doctors", queue.rows);
   await findRow("Practice 1");
   const decideFirst = queue.without(() => true);
-  return { ...app, sent: answerWrite("rpc/decide_listing", decideFirst) };
+  return { ...app, sent: answerChange("post", "rpc/decide_listing", decideFirst) };
 }
 
 const isCurrent = (name: string) =>
@@ -85,7 +85,9 @@ test("the form keeps the reason of a rejection that was undone or failed", async
   await user.click(within(row).getByRole("button", { name: "Reject…" }));
   expect((await reasonField()).value).toBe("Its phone is a fax");
 
-  const sent = answerWrite("rpc/decide_listing", () => apiError(403, "admin_required", "42501"));
+  const sent = answerChange("post", "rpc/decide_listing", () =>
+    apiError(403, "admin_required", "42501"),
+  );
   await user.click(within(row).getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull());
   leavePage();
@@ -161,7 +163,7 @@ test("a decision that another admin made first shows an error, and the row disap
   const { user } = await openQueue("listings", "doctors", queue.rows);
   await findRow("Practice 1");
   const late = "This listing has changed since you opened it. Please review it again.";
-  answerWrite("rpc/decide_listing", () => {
+  answerChange("post", "rpc/decide_listing", () => {
     queue.without(() => true)();
     return apiError(409, "listing_changed");
   });
@@ -241,7 +243,8 @@ test("in the compact list J opens the next row and A approves the open one", asy
 test("A asks before it approves a listing whose check failed", async () => {
   const queue = queueOf({ ...pendingListing(1), npi: "1234567890" });
   const { user } = await openQueue("listings", "doctors", queue.rows);
-  const sent = answerWrite(
+  const sent = answerChange(
+    "post",
     "rpc/decide_listing",
     queue.without(() => true),
   );

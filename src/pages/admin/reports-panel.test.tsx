@@ -5,15 +5,17 @@ import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";
-import { answerWrite, commentId, otherMemberId, postId } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
+import { commentCard, otherId, postId } from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts, sendDecision } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 afterEach(forgetPendingDecisions);
 
 const rest = "http://api.test/rest/v1";
+const { id: commentId } = commentCard();
 const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;
 
 const contentCase = {
@@ -21,7 +23,7 @@ const contentCase = {
   kind: "post",
   since: "2026-11-02T12:00:00+00:00",
   post_id: postId,
-  author_id: otherMemberId,
+  author_id: otherId,
   author_name: "Ana Rude",
   content: "Buy my pills",
   version: 4,
@@ -128,7 +130,7 @@ test("reports about a post are one row, and each report about a listing is its o
   expect(reported.getAllByRole("listitem")).toHaveLength(2);
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
-    paths.profile(otherMemberId),
+    paths.profile(otherId),
     paths.post(postId),
     paths.adminMember(idOf(1)),
     paths.adminMember(idOf(3)),
@@ -208,7 +210,7 @@ test("keeping a comment closes all reports about it", async () => {
     current: { cases: [commentCase], caseReports: reports },
   };
   const { user } = await openReports(open);
-  const sent = answerWrite("rpc/moderate_comment", () => {
+  const sent = answerChange("post", "rpc/moderate_comment", () => {
     open.current = {};
     return new HttpResponse(null, { status: 204 });
   });
@@ -229,7 +231,7 @@ test("a second decision fails with a conflict, and the row shows the current ver
     current: { cases: [contentCase], caseReports: [caseReport(1, postId)] },
   };
   const { user } = await openReports(open);
-  answerWrite("rpc/moderate_post", () => {
+  answerChange("post", "rpc/moderate_post", () => {
     open.current = {
       ...open.current,
       cases: [{ ...contentCase, content: "Buy my books", version: 5 }],
@@ -252,7 +254,7 @@ test("an edited story is featured again in the version shown", async () => {
   };
   const open: { current: OpenCases } = { current: { cases: [edited] } };
   const { user } = await openReports(open);
-  const sent = answerWrite("rpc/feature_story", () => {
+  const sent = answerChange("post", "rpc/feature_story", () => {
     open.current = {};
     return new HttpResponse(null, { status: 204 });
   });
@@ -268,7 +270,7 @@ test("taking a reported listing down requires a reason and closes the report", a
     current: { singles: [about(1, { ...ofListing, reporter_id: idOf(5) })] },
   };
   const { user } = await openReports(reports);
-  const sent = answerWrite("rpc/take_down_reported_listing", () => {
+  const sent = answerChange("post", "rpc/take_down_reported_listing", () => {
     reports.current = {};
     return new HttpResponse(null, { status: 204 });
   });
@@ -289,7 +291,7 @@ test("a report about a listing is closed with a resolution when its reporter has
     current: { singles: [about(1, { ...ofListing, reporter: null })] },
   };
   const { user } = await openReports(reports);
-  const sent = answerWrite("rpc/close_report", () => {
+  const sent = answerChange("post", "rpc/close_report", () => {
     reports.current = {};
     return new HttpResponse(null, { status: 204 });
   });
@@ -315,7 +317,7 @@ test("removing a comment requires a reason and moves focus to the next row", asy
     current: { cases: [hidden, contentCase], caseReports: [caseReport(1, commentId)] },
   };
   const { user } = await openReports(reports);
-  const sent = answerWrite("rpc/moderate_comment", () => {
+  const sent = answerChange("post", "rpc/moderate_comment", () => {
     reports.current = { cases: [contentCase] };
     return new HttpResponse(null, { status: 204 });
   });
@@ -343,7 +345,7 @@ test("a report about a member shows the reported name and can be closed", async 
     current: {
       singles: [
         about(1, {
-          profile_id: otherMemberId,
+          profile_id: otherId,
           member: { full_name: "Ana Rude" },
           reason: "impersonation",
           reported_name: "Site Helper",
@@ -352,14 +354,14 @@ test("a report about a member shows the reported name and can be closed", async 
     },
   };
   const { user } = await openReports(reports);
-  const closed = answerWrite("rpc/close_report", () => {
+  const closed = answerChange("post", "rpc/close_report", () => {
     reports.current = {};
     return new HttpResponse(null, { status: 204 });
   });
   const reported = within(await row("Impersonation: Ana Rude"));
   expect(reported.getByText("Site Helper")).toBeTruthy();
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual([paths.profile(otherMemberId), paths.adminMember(otherMemberId)]);
+  expect(links).toEqual([paths.profile(otherId), paths.adminMember(otherId)]);
   await user.click(reported.getByRole("button", { name: "Close…" }));
   await user.click(
     reported.getByRole("button", { name: "We asked the member to change their name" }),
@@ -372,15 +374,15 @@ test("a report about a member shows the reported name and can be closed", async 
 
 test("closing a report of a member whom another admin has suspended says who did what, and when", async () => {
   const report = about(1, {
-    profile_id: otherMemberId,
+    profile_id: otherId,
     member: { full_name: "Ana Rude" },
     reason: "spam",
   });
   const { user } = await openReports({ current: { singles: [report] } });
-  answerWrite("rpc/close_report", () => apiError(409, "report_closed"));
+  answerChange("post", "rpc/close_report", () => apiError(409, "report_closed"));
   const asked: (string | null)[] = [];
   const entry = {
-    target_id: otherMemberId,
+    target_id: otherId,
     action: "suspend member",
     subject: "Ana Rude",
     reason: "Spam",
@@ -399,5 +401,5 @@ test("closing a report of a member whom another admin has suspended says who did
   await user.click(reported.getByRole("button", { name: /follows the community guidelines/ }));
   const [message] = await sendDecision();
   expect(message).toContain("Latest decision: Suspend member, Ben Second, Nov 3, 2026");
-  expect(asked.at(-1)).toBe(`in.(${idOf(1)},${otherMemberId})`);
+  expect(asked.at(-1)).toBe(`in.(${idOf(1)},${otherId})`);
 });

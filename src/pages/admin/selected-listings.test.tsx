@@ -3,9 +3,9 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
-import { answerWrite } from "@/test/content-api";
 import { server } from "@/test/server";
 import { leavePage, sendDecision } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 afterEach(forgetPendingDecisions);
 
@@ -22,7 +22,7 @@ const changed = "This listing has changed since you opened it. Please review it 
 
 test("all listings shown are approved at once, and skipped ones show the reason", async () => {
   const { user, queue } = await openThree();
-  const sent = answerWrite("rpc/decide_listings", () => {
+  const sent = answerChange("post", "rpc/decide_listings", () => {
     queue.without(({ id }) => id !== idOf(2))();
     queue.without(({ id }) => id !== idOf(2))();
     const answers = [1, 2, 3].map((n) => ({
@@ -54,7 +54,7 @@ test("all listings shown are approved at once, and skipped ones show the reason"
 
 test("rejecting several listings requires a reason and moves focus to the next row", async () => {
   const { user, queue } = await openThree();
-  const sent = answerWrite("rpc/decide_listings", () => {
+  const sent = answerChange("post", "rpc/decide_listings", () => {
     queue.without(() => true)();
     queue.without(() => true)();
     return HttpResponse.json([1, 2].map((n) => ({ id: idOf(n), error_hint: null })));
@@ -81,7 +81,7 @@ test("rejecting several listings requires a reason and moves focus to the next r
 
 test("a custom reason can be typed, and canceling rejects nothing", async () => {
   const { user } = await openThree();
-  const sent = answerWrite("rpc/decide_listings", () => HttpResponse.json([]));
+  const sent = answerChange("post", "rpc/decide_listings", () => HttpResponse.json([]));
   await user.click(check("Select Practice 3"));
   await user.click(bar().getByRole("button", { name: "Reject 1…" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -106,7 +106,7 @@ test("listings with a failed check and the admin's own are left out of a bulk ap
   );
   const { user } = await openQueue("listings", "doctors", () => rows);
   await findRow("Practice 4");
-  const sent = answerWrite("rpc/decide_listings", () => HttpResponse.json([]));
+  const sent = answerChange("post", "rpc/decide_listings", () => HttpResponse.json([]));
   await user.click(check("Select all shown"));
   await user.click(bar().getByRole("button", { name: "Approve 4…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Approve 4 listings?" }));
@@ -123,7 +123,7 @@ test("listings with a failed check and the admin's own are left out of a bulk ap
 
 test("a bulk decision can be undone within ten seconds", async () => {
   const { user } = await openThree();
-  const sent = answerWrite("rpc/decide_listings", () => HttpResponse.json([]));
+  const sent = answerChange("post", "rpc/decide_listings", () => HttpResponse.json([]));
   await user.click(check("Select all shown"));
   await user.click(bar().getByRole("button", { name: "Approve 3…" }));
   const dialog = within(await screen.findByRole("dialog"));

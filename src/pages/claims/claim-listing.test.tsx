@@ -8,11 +8,12 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { enterText } from "@/test/enter-text";
-import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
+import { claimedListing, claimRow, mockMemberData } from "@/test/listing-api";
 import { ownedBy, withOpenClaim } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 async function openListing(
   changes: Partial<ListingDetail>,

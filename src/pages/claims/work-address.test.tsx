@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
+import { claimedListing, claimRow, mockMemberData } from "@/test/listing-api";
 import { withOpenClaim } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 type Given = NonNullable<Parameters<typeof mockMemberData>[0]>;
 type Claim = NonNullable<Parameters<typeof claimRow>[0]>;

@@ -5,8 +5,8 @@ import type { Profile } from "@/hooks/account/profile";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { answerWrite, otherMemberId } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
+import { created, otherId } from "@/test/feed-api";
 import {
   answerContributions,
   answerProfile,
@@ -17,6 +17,7 @@ import {
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 type Given = Parameters<typeof answerContributions>[0];
 
@@ -148,7 +149,7 @@ test("admins have a team badge that everyone sees", async () => {
 });
 
 test("a visitor is asked to sign in before reporting a member, and cannot block", async () => {
-  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
+  const { main, user } = await openProfile({ id: otherId, full_name: "Ana Rude" });
   expect(main.queryByRole("button", { name: "Block…" })).toBeNull();
   await user.click(main.getByRole("button", { name: "Report…" }));
   expect(
@@ -159,15 +160,15 @@ test("a visitor is asked to sign in before reporting a member, and cannot block"
 test("a member reports another member", async () => {
   await signInForTest();
   answerBlocks([]);
-  const sent = answerWrite("reports");
-  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
+  const sent = answerChange("post", "reports", created);
+  const { main, user } = await openProfile({ id: otherId, full_name: "Ana Rude" });
   await user.click(await main.findByRole("button", { name: "Report…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Report Ana Rude" }));
   await user.selectOptions(dialog.getByLabelText("Reason"), "Pretends to be someone else");
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(await findToasts()).toEqual(["Thank you!An admin will review this account."]);
   expect(sent).toEqual([
-    expect.objectContaining({ profile_id: otherMemberId, reason: "impersonation", note: null }),
+    expect.objectContaining({ profile_id: otherId, reason: "impersonation", note: null }),
   ]);
 });
 
@@ -175,36 +176,36 @@ test("a member blocks another member from the profile, and can unblock them ther
   await signInForTest();
   const blocked: object[] = [];
   answerBlocks(blocked);
-  const sent = answerWrite("blocks", () => {
+  const sent = answerChange("post", "blocks", () => {
     blocked.push({
-      blocked_id: otherMemberId,
+      blocked_id: otherId,
       created_at: "2026-11-03T12:00:00+00:00",
       person: {},
     });
     return new HttpResponse(null, { status: 201 });
   });
-  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
+  const { main, user } = await openProfile({ id: otherId, full_name: "Ana Rude" });
   await user.click(await main.findByRole("button", { name: "Block…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Block Ana Rude?" }));
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await main.findByText("You blocked this member.")).toBeTruthy();
   expect(main.getByRole("button", { name: "Unblock" })).toBeTruthy();
-  expect(sent).toEqual([{ blocker_id: memberId, blocked_id: otherMemberId }]);
+  expect(sent).toEqual([{ blocker_id: memberId, blocked_id: otherId }]);
 });
 
 test("a member can follow another from the profile", async () => {
   await signInForTest();
   answerBlocks([]);
-  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
+  const { main, user } = await openProfile({ id: otherId, full_name: "Ana Rude" });
   const follows: object[] = [];
   server.use(http.get("http://api.test/rest/v1/member_follows", () => HttpResponse.json(follows)));
-  const sent = answerWrite("member_follows", () => {
-    follows.push({ followed_id: otherMemberId });
+  const sent = answerChange("post", "member_follows", () => {
+    follows.push({ followed_id: otherId });
     return new HttpResponse(null, { status: 201 });
   });
   await user.click(await main.findByRole("button", { name: "Follow", pressed: false }));
   expect(await main.findByRole("button", { name: "Following", pressed: true })).toBeTruthy();
-  expect(sent).toEqual([{ follower_id: memberId, followed_id: otherMemberId }]);
+  expect(sent).toEqual([{ follower_id: memberId, followed_id: otherId }]);
 });
 
 test("a member's own profile cannot be followed, reported, or blocked", async () => {

@@ -13,7 +13,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { usePlaceMove } from "@/components/listings/place-move";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useDraftForm } from "@/hooks/draft-form";
+import { useFormWithDraft } from "@/hooks/form-draft";
 import { useProposeCorrection } from "@/hooks/listings/corrections";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { plainLine } from "@/lib/format/plain-line";
@@ -119,7 +119,7 @@ interface CorrectionDialogProps {
 /** Proposes another value for one field of a listing. */
 export function CorrectionDialog({ listing, field: given, onClose }: CorrectionDialogProps) {
   const propose = useProposeCorrection();
-  const { register, handleSubmit, watch, setValue, formState, clearDraft } = useDraftForm({
+  const { register, handleSubmit, watch, setValue, formState, clearDraft } = useFormWithDraft({
     draft: `correction/${listing.id}/${given ?? ""}`,
     resolver: zodResolver(correctionSchema),
     defaultValues: { ...emptyCorrection, field: given ?? "" },

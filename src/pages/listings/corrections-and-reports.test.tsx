@@ -11,11 +11,12 @@ import { CorrectionDialog } from "@/pages/listings/correction-dialog";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { enterText } from "@/test/enter-text";
-import { answerChange, mockMemberData } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 const listing = detailRow();
 const created = () => new HttpResponse(null, { status: 201 });

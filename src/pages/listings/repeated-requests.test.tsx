@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerChange, claimRow, mockMemberData } from "@/test/listing-api";
+import { claimRow, mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 const listing = detailRow();
 const created = () => new HttpResponse(null, { status: 201 });

@@ -14,7 +14,7 @@ import { Container } from "@/components/ui/container";
 import { Trans } from "@/components/ui/messages";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { useDraftForm } from "@/hooks/draft-form";
+import { useFormWithDraft } from "@/hooks/form-draft";
 import { type ListingDetail, useListing } from "@/hooks/listings/listing-detail";
 import { useRequestRemoval } from "@/hooks/listings/removal-requests";
 import { focusOnMount } from "@/lib/browser/focus";
@@ -51,7 +51,7 @@ function RemovalForm({ listing }: RemovalFormProps) {
   const [id] = useState(() => crypto.randomUUID());
   const noteId = useId();
   const request = useRequestRemoval();
-  const { register, handleSubmit, watch, formState, clearDraft } = useDraftForm({
+  const { register, handleSubmit, watch, formState, clearDraft } = useFormWithDraft({
     draft: `removal/${listing?.id ?? ""}`,
     resolver: zodResolver(removalSchema),
     mode: "onTouched",

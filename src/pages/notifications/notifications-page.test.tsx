@@ -7,7 +7,6 @@ import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
-import { done } from "@/test/listing-api";
 import {
   answerMarking,
   answerNotifications,
@@ -17,6 +16,7 @@ import {
 import { renderApp } from "@/test/render-app";
 import { alertCard, mockAlerts } from "@/test/saved-api";
 import { findToasts } from "@/test/toasts";
+import { done } from "@/test/write-api";
 
 const bell = () =>
   within(screen.getByRole("banner")).findByRole("link", { name: /^Notifications/ });

@@ -5,12 +5,13 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerChange, done, mockMemberData } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
 import { ownedBy, setUpBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 async function openListing(changes: Partial<ListingDetail>) {
   const listing = detailRow(changes);

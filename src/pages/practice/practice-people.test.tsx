@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerChange, done } from "@/test/listing-api";
 import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { answerPeople, practiceRow, sentRow, staffRow } from "@/test/staff-api";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 const practice = ownListingRow();
 const { id } = practice;

@@ -10,9 +10,10 @@ import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { answerHousehold, householdPrice } from "@/test/household-api";
-import { answerChange, done, mockMemberData, requestRow } from "@/test/listing-api";
+import { mockMemberData, requestRow } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
+import { answerChange, done } from "@/test/write-api";
 
 // Drafts must not carry over to the next test.
 beforeEach(() => localStorage.clear());

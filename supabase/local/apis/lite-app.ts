@@ -5,7 +5,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Config } from "./config.ts";
 import { type Keys, publishableKey } from "./keys.ts";
 
-export interface LiteOptions {
+interface LiteOptions {
   db: Database;
   config: Config;
   keys: Keys;

@@ -18,15 +18,18 @@ import { serviceExplanations, tagNames } from "./spanish-texts.ts";
 // over a socket to a migrated PGlite.
 
 const root = process.cwd();
-const typesFile = "src/lib/supabase/database.types.ts";
-const limitsFile = "src/lib/supabase/column-limits.ts";
-const hintsFile = "src/lib/supabase/error-hints.ts";
-const optionsFile = "src/lib/supabase/filter-options.ts";
-const tagNamesFile = "src/lib/supabase/tag-names.ts";
-const explanationsFile = "src/lib/supabase/service-explanations.ts";
-const sharedLimitsFile = "src/lib/supabase/shared-limits.ts";
-const transitionsFile = "src/lib/supabase/listing-transitions.ts";
-const domainsFile = "src/lib/supabase/shared-domains.ts";
+/** The modules in src/lib/supabase, with the function that generates each. */
+const modules: Record<string, (backend: Backend) => Promise<string>> = {
+  "database.types": generateTypes,
+  "column-limits": ({ db }) => columnLimits(db),
+  "error-hints": ({ db }) => errorHints(db),
+  "filter-options": ({ db }) => filterOptions(db),
+  "tag-names": ({ db }) => tagNames(db),
+  "service-explanations": ({ db }) => serviceExplanations(db),
+  "shared-limits": ({ db }) => sharedLimits(db),
+  "listing-transitions": ({ db }) => listingTransitions(db),
+  "shared-domains": ({ db }) => sharedDomains(db),
+};
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
 const cli = ["--yes", "supabase@3.1.0", "gen", "types", "--lang=typescript", "--schema=public"];
@@ -36,15 +39,9 @@ const backend = await createBackend({
 });
 const generated = new Map<string, string>();
 try {
-  generated.set(typesFile, await format(await generateTypes(backend)));
-  generated.set(limitsFile, await format(await columnLimits(backend.db)));
-  generated.set(hintsFile, await format(await errorHints(backend.db)));
-  generated.set(optionsFile, await format(await filterOptions(backend.db)));
-  generated.set(tagNamesFile, await format(await tagNames(backend.db)));
-  generated.set(explanationsFile, await format(await serviceExplanations(backend.db)));
-  generated.set(sharedLimitsFile, await format(await sharedLimits(backend.db)));
-  generated.set(transitionsFile, await format(await listingTransitions(backend.db)));
-  generated.set(domainsFile, await format(await sharedDomains(backend.db)));
+  for (const [name, generate] of Object.entries(modules)) {
+    generated.set(`src/lib/supabase/${name}.ts`, await format(await generate(backend)));
+  }
   generated.set(docsFile, await fillTables(readFileSync(docsFile, "utf8"), backend.db));
 } finally {
   await backend.close();

@@ -6,7 +6,7 @@ import { literal, runAndRecord } from "./script.ts";
 
 const applied = z.object({ version: z.string(), statements: z.array(z.string()).nullable() });
 
-export interface MigrationReport {
+interface MigrationReport {
   applied: string[];
   warnings: string[];
 }

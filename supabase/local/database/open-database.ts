@@ -7,7 +7,7 @@ import { isNewDatabase, openPglite, type PgliteOptions } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { readSnapshot } from "./snapshot-files.ts";
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   db: Database;
   /** A copy is already migrated and seeded. An empty database is saved as a snapshot once it is prepared. */
   origin: "existing" | "copy" | "empty";

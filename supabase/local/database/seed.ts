@@ -8,7 +8,7 @@ import { literal, runAndRecord } from "./script.ts";
 
 const seeded = z.object({ path: z.string(), hash: z.string() });
 
-export interface SeedReport {
+interface SeedReport {
   applied: string[];
   warnings: string[];
 }

@@ -18,7 +18,7 @@ declare global {
 globalThis.embeddedBackend ??= { current: null, closing: Promise.resolve() };
 const state = globalThis.embeddedBackend;
 
-export interface Lease {
+interface Lease {
   backend: Promise<ServedBackend>;
   /** False for a server that takes over a running backend. */
   isFirst: boolean;

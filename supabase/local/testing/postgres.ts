@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import postgres from "postgres";
-import { type Cluster, startCluster } from "../../../bench/cluster.ts";
 import { createBackend } from "../apis/backend.ts";
 import { searchPath } from "../database/database.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
 import { inMemorySettings } from "./in-memory-settings.ts";
 
 /**

@@ -6,7 +6,7 @@ import {
   matchesRule,
   parseHeaders,
   parseRedirects,
-} from "@/build/hosting/hosting";
+} from "@/build/hosting/hosting-rules";
 
 test.each([
   ["/about", "/about", true],

@@ -1,5 +1,7 @@
+import { type ExecFileOptions, execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 
 const debianFolder = "/usr/lib/postgresql";
 
@@ -21,4 +23,13 @@ function candidates(): string[] {
     ...(process.env.PATH ?? "").split(path.delimiter),
     ...newestFirst.map((version) => path.join(debianFolder, version, "bin")),
   ];
+}
+
+/** Runs a program until it exits. Rejects with its stderr if it fails. */
+export async function runProgram(
+  program: string,
+  args: string[],
+  options: ExecFileOptions = {},
+): Promise<void> {
+  await promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024, ...options });
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
-import { reportUnhandledErrors } from "@/report-unhandled-errors";
+import { handleMissingScripts } from "@/handle-missing-scripts";
 import { expectConsole } from "@/test/console";
 
 test("a page whose script cannot be loaded shows the error page", async () => {
@@ -15,7 +15,7 @@ test("a page whose script cannot be loaded shows the error page", async () => {
       children: [{ index: true, lazy }],
     },
   ];
-  reportUnhandledErrors(routes);
+  handleMissingScripts(routes);
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(await screen.findByRole("heading", { name: "Broken" })).toBeTruthy();
 });

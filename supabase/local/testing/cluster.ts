@@ -3,9 +3,8 @@ import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../supabase/local/testing/free-port.ts";
-import { findBinaries } from "./binaries.ts";
-import { runProgram } from "./run-program.ts";
+import { freePort } from "./free-port.ts";
+import { findBinaries, runProgram } from "./postgres-programs.ts";
 
 /** Settings for a bulk load of data that doesn't have to survive a crash. */
 const settings = {
@@ -32,7 +31,7 @@ export interface Cluster {
 export async function startCluster(moreSettings: Record<string, string> = {}): Promise<Cluster> {
   const bin = findBinaries(["initdb", "pg_ctl"]);
   const owner = serverOwner();
-  const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-bench-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-postgres-"));
   const data = path.join(folder, "data");
   const log = path.join(folder, "server.log");
   const passwordFile = path.join(folder, "password");

@@ -10,10 +10,10 @@ const brokenPage = (error: unknown) =>
  * Makes routes handle scripts that can't be loaded: the current page stays visible, and the first page of a visit is replaced
  * with the error page. Without this, the router would render nothing.
  */
-export function reportUnhandledErrors(routes: RouteObject[]): void {
+export function handleMissingScripts(routes: RouteObject[]): void {
   for (const route of routes) {
     const { lazy, children } = route;
-    if (children) reportUnhandledErrors(children);
+    if (children) handleMissingScripts(children);
     if (typeof lazy !== "function") continue;
     route.lazy = () => loadPageScript(lazy).catch((error) => ({ Component: brokenPage(error) }));
   }
