@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useIsInBrowser } from "@/hooks/in-browser";
+import { hasStoredSession } from "@/lib/supabase/session-hint";
 
 /**
  * Returns whether data that the server didn't find may still load: the server renders pages for visitors, and the signed-in
@@ -11,5 +12,5 @@ export function useIsOnlyMissingForVisitors({
   isFetching,
 }: UseQueryResult): boolean {
   const isInBrowser = useIsInBrowser();
-  return isInBrowser && data === null && isStale && isFetching;
+  return isInBrowser && hasStoredSession() && data === null && isStale && isFetching;
 }

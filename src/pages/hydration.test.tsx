@@ -140,6 +140,23 @@ test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>(
   },
 );
 
+test("a listing that is gone stays on the screen for a visitor while it loads again", async () => {
+  answerListing(() => null);
+  const path = paths.listing(listingId(1));
+  await renderOnServer(path, /not in the directory/);
+  const heading = screen.getByRole("heading", { level: 1 });
+  moveTo("UTC", readAt);
+  let isGone = false;
+  const watch = new MutationObserver(() => {
+    isGone ||= !heading.isConnected;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await hydratePage(path);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  watch.disconnect();
+  expect(isGone).toBe(false);
+});
+
 test("the stories of a listing are in its HTML and hydrate in another time zone", async () => {
   const path = paths.listing(detailRow().id);
   answerListing(listing);

@@ -29,11 +29,16 @@ export const useHomeStories = () =>
 /** A story about a practice, with the practice's answer. */
 export type PracticeStory = Tables<"practice_stories">;
 
+/** Shaped like a page of the feed, so that `patchPost` updates both. */
+interface PracticeStoryPage extends PostPage {
+  posts: PracticeStory[];
+}
+
 async function fetchOfPractice(
   listingId: string,
   before: PostPage["next"],
   signal: AbortSignal,
-): Promise<PracticeStory[]> {
+): Promise<PracticeStoryPage> {
   const newest = supabase
     .from("practice_stories")
     .select("*")
@@ -41,7 +46,8 @@ async function fetchOfPractice(
     .order("created_at", { ascending: false })
     .limit(pageSize)
     .abortSignal(signal);
-  return unwrap(before ? newest.lt("created_at", before.created_at) : newest);
+  const posts = await unwrap(before ? newest.lt("created_at", before.created_at) : newest);
+  return { posts, next: posts.length < pageSize ? null : (posts.at(-1) ?? null) };
 }
 
 export const listingStoriesQuery = (listingId: string) =>
@@ -49,8 +55,8 @@ export const listingStoriesQuery = (listingId: string) =>
     queryKey: postKeys.ofPractice(listingId),
     queryFn: ({ pageParam, signal }) => fetchOfPractice(listingId, pageParam, signal),
     initialPageParam: null as PostPage["next"],
-    getNextPageParam: (lastPage) => (lastPage.length < pageSize ? null : lastPage.at(-1)),
-    select: (data) => data.pages.flat(),
+    getNextPageParam: (lastPage) => lastPage.next,
+    select: (data) => data.pages.flatMap((page) => page.posts),
   });
 
 /** The stories about a practice, newest first, page by page. */
