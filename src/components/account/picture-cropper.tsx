@@ -50,9 +50,9 @@ export function PictureCropper({
   // The page must stay if the session ends while cropping.
   useEffect(() => holdUnsavedChanges(), []);
 
-  async function submit() {
-    const blob = await encodeCrop(picture, crop, aspect, isFullSize ? fullSizeSide : undefined);
-    upload.mutate({ folder, picture: blob }, { onSuccess: onUploaded });
+  function submit() {
+    const encoded = encodeCrop(picture, crop, aspect, isFullSize ? fullSizeSide : undefined);
+    upload.mutate({ folder, encoded }, { onSuccess: onUploaded });
   }
 
   return (
@@ -74,7 +74,7 @@ export function PictureCropper({
               <Trans>Cancel</Trans>
             </Button>
           </DialogClose>
-          <Button isBusy={upload.isPending} onClick={() => void submit()}>
+          <Button isBusy={upload.isPending} onClick={submit}>
             <Trans>Use this picture</Trans>
           </Button>
         </>

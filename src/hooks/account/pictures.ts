@@ -26,9 +26,16 @@ function toStorageError({ message, status = 0, statusCode }: StorageFailure): Ap
   return toAppError({ message }, status);
 }
 
+interface NewPicture {
+  folder: string;
+  /** Encoding a large picture takes a while. */
+  encoded: Promise<Blob>;
+}
+
 const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
 
-async function uploadPicture(bucketName: PictureBucket, folder: string, picture: Blob) {
+async function uploadPicture(bucketName: PictureBucket, { folder, encoded }: NewPicture) {
+  const picture = await encoded;
   // Storage's own error would not say why, or when to try again.
   await unwrap(supabase.rpc("check_upload"));
   const path = `${folder}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
@@ -55,8 +62,7 @@ const errorTitles: Record<PictureBucket, string> = {
  */
 export const useUploadPicture = (bucket: PictureBucket) =>
   useMutation({
-    mutationFn: ({ folder, picture }: { folder: string; picture: Blob }) =>
-      uploadPicture(bucket, folder, picture),
+    mutationFn: (picture: NewPicture) => uploadPicture(bucket, picture),
     onError: endDeadSession,
     meta: { errorTitle: errorTitles[bucket] },
   });
