@@ -102,12 +102,13 @@ begin
       else private.parse_cursor(null, null)
     end, 100);
     page.matches := page.matches || (array(
-      select (match.doctor_id, match.entry_id, 2, match.rank, null, null)::private.search_match from unnest(further.matches) as match
+      select (match.doctor_id, match.entry_id, 2, match.rank, null, null)::private.search_match
+      from unnest(further.matches) with ordinality as match (doctor_id, entry_id, list, rank, chord, office, place)
       where not exists (
         select from private.search_entries as near
         where near.doctor_id = match.doctor_id and near.position operator(extensions.<->) (plan.place).position <= plan.radius_chord
       )
-      limit remaining_rows - cardinality(page.matches)
+      order by match.place limit remaining_rows - cardinality(page.matches)
     ));
     if page.total = 0 and cardinality(page.matches) > 0 then
       page.total := further.total;
