@@ -225,6 +225,7 @@ test("responses have a strict content security policy and a suitable cache lifet
     ["/robots.txt", "Disallow: /dashboard"],
     ["/llms.txt", "/rest/v1/doctors?select="],
     ["/sitemap.xml", "/about</loc>"],
+    ["/sitemap-listings-tx.xml", `${demoListing}</loc>`],
     [paths.rss, "<title>DPC Nearby Blog</title>"],
     ["/favicon.ico", ""],
   ] as const) {

@@ -5,7 +5,7 @@ import { createHandler } from "@/server/handler";
 import { clinicianRow } from "@/test/clinicians";
 import { answerListing, answerSearch } from "@/test/directory-api";
 import { answerFeed, answerPost, commentCard, postCard, postId } from "@/test/feed-api";
-import { detailRow, officeRow, searchRow } from "@/test/listings";
+import { detailRow, searchRow } from "@/test/listings";
 import { answerPlace } from "@/test/place-api";
 import { server } from "@/test/server";
 
@@ -249,17 +249,39 @@ test("the handler accepts only GET and HEAD requests, and HEAD responses have no
   expect([response?.status, await response?.text()]).toEqual([200, ""]);
 });
 
-test("a deployed page has no street address, and its data is marked as stale", async () => {
-  answerListing(() =>
-    detailRow({
-      address_street: "12 Elm Street",
-      offices: [officeRow({ address_street: "9 Oak Avenue" })],
+test("the listings' sitemaps are a list of states, and each state's listings with their places", async () => {
+  const requested: string[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      requested.push(search);
+      if (searchParams.get("id") === "gt.two") return HttpResponse.json([]);
+      const office = { address_city: "St. Louis", address_state: "MO" };
+      return HttpResponse.json([
+        { id: "one", updated_at: "2026-11-03", address_city: "Round Rock", offices: [office] },
+        { id: "two", updated_at: "2026-11-02", address_city: "Round Rock", offices: [] },
+      ]);
     }),
   );
-  const deployed = createHandler({ ...options, timeoutMs: 20_000, hidesStreets: true });
-  const response = await deployed(new Request(`https://site.example${paths.listing(id)}`));
-  const html = (await response?.text()) ?? "";
-  expect(html).toContain("Austin");
-  expect(html).not.toMatch(/Elm Street|Oak Avenue/);
-  expect(html).toContain('"dataUpdatedAt":0');
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
+
+  const { response, html: index } = await get("/sitemap-listings.xml");
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  expect(locations(index)).toContain("https://site.example/sitemap-listings-tx.xml");
+  expect(requested).toEqual([]);
+
+  const { html } = await get("/sitemap-listings-tx.xml");
+  const pages = [
+    "/directory/texas",
+    "/directory/texas/round-rock",
+    "/directory/missouri/st-louis",
+    "/doctor/one",
+    "/doctor/two",
+  ];
+  expect(locations(html)).toEqual(
+    pages.flatMap((path) => [`https://site.example${path}`, `https://site.example/es${path}`]),
+  );
+  expect(html).toContain("/directory/texas</loc><lastmod>2026-11-03</lastmod>");
+  expect(requested).toHaveLength(2);
+  expect(requested[0]).toContain("verified=eq.true&address_state=eq.TX");
 });

@@ -3,6 +3,7 @@ import { canonicalPath } from "@/lib/canonical-path";
 import { basename, language, withoutLanguage } from "@/lib/language";
 import { paths, patterns } from "@/lib/paths";
 import { type PageRoute, routes } from "@/routes";
+import { listingSitemap } from "@/server/listing-sitemaps";
 import { type RenderOptions, renderPage } from "@/server/render-page";
 
 interface HandlerOptions extends Omit<RenderOptions, "hasData"> {
@@ -41,8 +42,8 @@ const cacheControl = (status: number) =>
     : "public, max-age=0, s-maxage=300, stale-while-revalidate=60";
 
 /**
- * Creates the fetch handler that renders pages with public data, and redirects every page to its canonical path. It returns null for
- * any other request, and if the API is slow or down; the host then serves the built file. A host can pass another time limit for
+ * Creates the fetch handler that renders pages with public data and the listings' sitemaps, and redirects every page to its canonical
+ * path. It returns null for any other request, and if the API is slow or down; the host then serves the built file. A host can pass another time limit for
  * each request.
  */
 export function createHandler({
@@ -51,11 +52,26 @@ export function createHandler({
   ...options
 }: HandlerOptions): (request: Request, timeoutMs?: number) => Promise<Response | null> {
   return async (request, timeoutMs = defaultTimeoutMs) => {
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, search } = url;
     const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead) return null;
+    const respond = (text: string, type: string, status = 200) =>
+      new Response(request.method === "HEAD" ? null : text, {
+        status,
+        headers: { ...headers, "Content-Type": type, "Cache-Control": cacheControl(status) },
+      });
     const canonical = canonicalPath(pathname);
     const pageRoute = pageOf(canonical);
-    if (!isRead || !pageRoute) return null;
+    if (!pageRoute) {
+      try {
+        const xml = await withTimeout(timeoutMs, listingSitemap(url));
+        return xml === null ? null : respond(xml, "application/xml; charset=utf-8");
+      } catch (error) {
+        console.error(`${pathname} could not be created:`, error);
+        return null;
+      }
+    }
     const redirectTo = (path: string, status = 301) =>
       new Response(null, {
         status,
@@ -76,14 +92,7 @@ export function createHandler({
         renderPage(new Request(request.url), { ...options, hasData: true }),
       );
       if ("redirect" in page) return redirectTo(page.redirect);
-      return new Response(request.method === "HEAD" ? null : page.html, {
-        status: page.status,
-        headers: {
-          ...headers,
-          "Content-Type": "text/html; charset=utf-8",
-          "Cache-Control": cacheControl(page.status),
-        },
-      });
+      return respond(page.html, "text/html; charset=utf-8", page.status);
     } catch (error) {
       console.error(`${pathname} could not be rendered:`, error);
       return null;

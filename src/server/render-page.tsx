@@ -12,8 +12,6 @@ import {
 import { App } from "@/app";
 import { LoadingPage } from "@/components/site/loading-page";
 import { SiteLayout } from "@/components/site/site-layout";
-import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { listingKeys } from "@/hooks/query-keys";
 import { basename, language } from "@/lib/language";
 import { serverResponse } from "@/lib/server-loader";
 import { serializeForScript } from "@/lib/site/page-structured-data";
@@ -51,14 +49,12 @@ export interface RenderOptions {
   head: string;
   /** Whether to run the page's loader. Otherwise, the page is rendered in its loading state. */
   hasData?: boolean;
-  /** Whether to leave out street addresses until the browser refetches the listing. */
-  hidesStreets?: boolean;
 }
 
 /** Renders a page as a visitor sees it. Rejects if its data can't be loaded. */
 export async function renderPage(
   request: Request,
-  { head, hasData = false, hidesStreets = false }: RenderOptions,
+  { head, hasData = false }: RenderOptions,
 ): Promise<RenderedPage> {
   // Keeps components from refetching data that was just loaded.
   const queryClient = new QueryClient({
@@ -73,7 +69,6 @@ export async function renderPage(
   }
   const [error] = Object.values(context.errors ?? {});
   if (error) throw error;
-  if (hidesStreets) hideStreets(queryClient);
 
   const { pathname, search } = context.location;
   const body = await renderToHtml(
@@ -94,20 +89,6 @@ export async function renderPage(
 /** Excludes queries that components added with initial data. */
 const wasFetched = ({ state }: Query): boolean =>
   state.status === "success" && state.dataUpdateCount > 0;
-
-/** Removes street addresses, and marks the data as stale so that the browser refetches it. */
-function hideStreets(queryClient: QueryClient): void {
-  queryClient.setQueriesData<ListingDetail | null>(
-    { queryKey: listingKeys.details },
-    (listing) =>
-      listing && {
-        ...listing,
-        address_street: null,
-        offices: listing.offices.map((office) => ({ ...office, address_street: null })),
-      },
-    { updatedAt: 0 },
-  );
-}
 
 /**
  * Renders the app shell for pages that render only in the browser: the layout with the page's `Loading` state, or without a page.

@@ -4,10 +4,10 @@ import { language, withLanguage } from "@/lib/language";
 import { paths } from "@/lib/paths";
 import { rssFeed } from "@/lib/site/blog-data";
 import { type PageModule, type PageRoute, routes } from "@/routes";
-import { createHandler, renderedOnRequest } from "@/server/handler";
+import { renderedOnRequest } from "@/server/handler";
 import { renderPage, renderShell } from "@/server/render-page";
 
-// The entry of `dist-server/static-site.js`, which the build and `npm run listings` use to render files.
+// The entry of `dist-server/static-site.js`, which the build uses to render files.
 
 export { renderShell, routes, stateRedirects };
 
@@ -83,16 +83,6 @@ export async function renderBuiltPage(path: string): Promise<string> {
   if ("redirect" in page) throw new Error(`${path} redirects to ${page.redirect}.`);
   return page.html;
 }
-
-/**
- * Renders a data page as a file that stays until the next deploy. Leaves out street addresses, because practices may remove
- * theirs in the meantime.
- */
-export const renderDeployedPage = createHandler({
-  ...import.meta.env.DOCUMENT,
-  hidesStreets: true,
-  timeoutMs: 30_000,
-});
 
 /** Returns the RSS feed of the blog. */
 export const renderRss = (siteUrl: string): string => rssFeed(entries, siteUrl);

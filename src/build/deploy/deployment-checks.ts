@@ -290,7 +290,7 @@ export const deploymentChecks: Check[] = [
       const name = String(listing.practice_name).replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
       return (await readPage(deployment, page)).includes(name) ? null : `${page} has no content`;
     },
-    fix: "Deploy functions/, or run `npm run listings` after the build.",
+    fix: "Deploy functions/.",
   },
   {
     step: worker,

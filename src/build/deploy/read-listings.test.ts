@@ -1,12 +1,12 @@
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { readListings } from "@/build/deploy/read-listings";
+import { readPublicListings } from "@/build/deploy/read-listings";
 import { detailRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const api = { url: "http://api.test/", key: "key" };
 
-test("readListings reads all pages with the publishable key", async () => {
+test("readPublicListings reads all pages with the publishable key", async () => {
   const rows = ["1", "2"].map((digit) => detailRow({ id: `5f0c4c1e-0000-4000-8000-${digit}` }));
   const urls: URL[] = [];
   const keys = new Set<string | null>();
@@ -20,7 +20,7 @@ test("readListings reads all pages with the publishable key", async () => {
     }),
   );
   const read = [];
-  for await (const row of readListings(api)) read.push(row);
+  for await (const row of readPublicListings(api)) read.push(row);
 
   expect(read.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   const after = urls.map(({ searchParams }) => searchParams.get("id"));
@@ -40,5 +40,5 @@ test("an API error includes the API's URL and status", async () => {
   server.use(
     http.get("http://api.test/rest/v1/doctors", () => new HttpResponse(null, { status: 500 })),
   );
-  await expect(readListings(api).next()).rejects.toThrow(/api\.test.* answered 500/);
+  await expect(readPublicListings(api).next()).rejects.toThrow(/api\.test.* answered 500/);
 });

@@ -1,11 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../lib/supabase/database.types.ts";
-import { type PlacedListing, placedListing } from "./placed-listing.ts";
 import { publicListingColumns } from "./public-listing.ts";
 
 const pageSize = 1_000;
 
-export interface Api {
+interface Api {
   url: string;
   /** The publishable key. */
   key: string;
@@ -42,23 +41,6 @@ async function* readPages<Row extends { id: string }>(
 
 /** Comes before all ids. */
 const firstId = "00000000-0000-0000-0000-000000000000";
-
-/** Reads the cities of all published listings from the API as a visitor, ordered by id. */
-export async function* readListings(api: Api): AsyncGenerator<PlacedListing> {
-  const supabase = connect(api);
-  const rows = readPages(api.url, (last, limit) =>
-    supabase
-      .from("doctors")
-      .select(
-        "id,updated_at,practice_name,address_city,address_state,offices(address_city,address_state)",
-      )
-      .eq("verified", true)
-      .gt("id", last)
-      .order("id")
-      .limit(limit),
-  );
-  for await (const row of rows) yield placedListing(row);
-}
 
 /** Reads the public facts of all published listings, ordered by id. */
 export function readPublicListings(api: Api) {

@@ -42,7 +42,10 @@ export function discoveryFiles({
       : [{ url: `${origin}${page}`, lastmod }];
   });
   return {
-    "robots.txt": robots(routes, siteUrl && `${siteUrl}/sitemap.xml`),
+    "robots.txt": robots(
+      routes,
+      siteUrl ? [`${siteUrl}/sitemap.xml`, `${siteUrl}/sitemap-listings.xml`] : [],
+    ),
     "llms.txt": llmsTxt({ site: origin, api: api.url ?? origin, key: api.key, license }),
     "sitemap.xml": sitemap(listed),
     "rss.xml": feed(origin),

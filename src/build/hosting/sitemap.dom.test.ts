@@ -66,7 +66,7 @@ test("a sitemap index lists its sitemaps", () => {
 });
 
 test("robots.txt disallows sign-in and account pages", () => {
-  const text = robots(routes);
+  const text = robots(routes, []);
   for (const area of [
     "/admin",
     "/dashboard",
@@ -86,6 +86,7 @@ test("robots.txt disallows sign-in and account pages", () => {
 test("the sitemap lists the site's pages and the articles' last change", () => {
   const { "robots.txt": rules, "sitemap.xml": pages, "rss.xml": feed } = files("https://a.example");
   expect(rules).toContain("Sitemap: https://a.example/sitemap.xml");
+  expect(rules).toContain("Sitemap: https://a.example/sitemap-listings.xml");
   expect(feed).toBe("feed of https://a.example");
   expect(locations(pages)).toEqual([
     "https://a.example/",
