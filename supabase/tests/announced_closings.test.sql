@@ -1,5 +1,7 @@
 -- Announcing that a practice will close: permissions, display, requests, successors, undoing, and the day itself.
 begin;
+-- The day at the practices in these tests, which is not always the day in UTC.
+set local time zone 'America/Chicago';
 select plan(61);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner']) as actor;

@@ -1,5 +1,7 @@
 -- Closing a practice: permissions, display, successors, and relisting.
 begin;
+-- The day at the practices in these tests, which is not always the day in UTC.
+set local time zone 'America/Chicago';
 select plan(58);
 select tests.create_fixtures();
 
