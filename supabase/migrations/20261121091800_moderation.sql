@@ -1316,9 +1316,13 @@ grant execute on function private.list_case_reports to authenticated;
 create function public.list_case_reports(cases uuid[])
 returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
-  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties public.practice_tie[]
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties jsonb
 )
-language sql stable begin atomic select * from private.list_case_reports(cases); end;
+language sql stable begin atomic
+  select report_id, case_id, reason, note, created_at, reported_content, reporter_id, reporter_name, member_since, is_suspended, upheld,
+    decided, weight, to_jsonb(ties)
+  from private.list_case_reports(cases);
+end;
 
 comment on function public.list_case_reports is
   'Returns the open reports of posts and comments with the text at that time, the reporter''s record and weight, and their ties to the '

@@ -47,9 +47,9 @@ select results_eq($$ select kind from public.list_cases(in_reason => 'spam', unt
 select is((select reports from public.admin_count_queues()), 3, 'the queue count equals the number of cases');
 select set_eq(
   $$ select reporter_id, ties, weight from public.list_case_reports(array[md5('story')::uuid]) $$,
-  $$ values (tests.id('member 1'), '{}'::public.practice_tie[], 1.0), (tests.id('member 3'), '{}', 0),
-    (tests.id('owner'), array[('owner', 'Owned Oak Medicine', false)::public.practice_tie], 1.0),
-    (tests.id('member 2'), array[('owner', 'Elm Family Care', true)::public.practice_tie], 1.0) $$,
+  $$ values (tests.id('member 1'), '[]'::jsonb, 1.0), (tests.id('member 3'), '[]', 0),
+    (tests.id('owner'), '[{"kind": "owner", "practice_name": "Owned Oak Medicine", "is_same_city": false}]', 1.0),
+    (tests.id('member 2'), '[{"kind": "owner", "practice_name": "Elm Family Care", "is_same_city": true}]', 1.0) $$,
   'reports show the reporter''s ties to the practice, and a new account has no weight');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('member 1'), 'Spam');

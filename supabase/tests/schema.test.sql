@@ -1,6 +1,6 @@
 -- Rules for the whole schema, which also apply to new tables.
 begin;
-select plan(17);
+select plan(18);
 
 select is_empty($$
   select relname from pg_class
@@ -29,6 +29,19 @@ select is_empty($$
     and not exists (select from unnest(coalesce(proconfig, '{}')) as setting where setting like 'search_path=%')
     and prokind = 'f' and prosqlbody is null
 $$, 'every function has a fixed search path or a bound body');
+
+select is_empty($$
+  with api_types as (
+    select proname as name, unnest(coalesce(proallargtypes, proargtypes::oid[]) || prorettype) as type
+    from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select relname, atttypid from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+  )
+  select api_types.name, type::regtype from api_types
+  join pg_type as arrays on arrays.oid = type join pg_type as items on items.oid = arrays.typelem
+  where items.typtype = 'c' and arrays.typcategory = 'A'
+$$, 'API functions and tables have no arrays of rows, which the embedded backend returns as text: they return jsonb');
 
 select is_empty($$
   select oid::regprocedure from pg_proc

@@ -28,14 +28,25 @@ export interface ContentCase
 }
 
 /** An open report of a post or comment, with its reporter's track record. A deleted account has no ID, name, or date. */
-export type CaseReport = FunctionRow<
-  "list_case_reports",
-  "note" | "reported_content" | "reporter_id" | "reporter_name" | "member_since"
->;
+export interface CaseReport
+  extends Omit<
+    FunctionRow<
+      "list_case_reports",
+      "note" | "reported_content" | "reporter_id" | "reporter_name" | "member_since"
+    >,
+    "ties"
+  > {
+  ties: Database["public"]["CompositeTypes"]["practice_tie"][];
+}
 
 async function fetchCaseReports(cases: string[], signal: AbortSignal): Promise<CaseReport[]> {
   if (cases.length === 0) return [];
-  return unwrap(supabase.rpc("list_case_reports", { cases }).abortSignal(signal));
+  return unwrap(
+    supabase
+      .rpc("list_case_reports", { cases })
+      .abortSignal(signal)
+      .overrideTypes<CaseReport[], { merge: false }>(),
+  );
 }
 
 async function fetchSingleReports(ids: string[], signal: AbortSignal) {

@@ -3482,7 +3482,7 @@ export type Database = {
           reported_content: string;
           reporter_id: string;
           reporter_name: string;
-          ties: Database["public"]["CompositeTypes"]["practice_tie"][];
+          ties: Json;
           upheld: number;
           weight: number;
         }[];
