@@ -1,5 +1,5 @@
 import { Keyboard, Rows3 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { Component, type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   CaseDeskContext,
@@ -187,7 +187,9 @@ export function Queue<Row extends CaseRow>({
             const desk = deskOf(row);
             return (
               <CaseDeskContext key={desk.id} value={desk}>
-                {children(row)}
+                <CaseBoundary>
+                  <CaseContent render={() => children(row)} />
+                </CaseBoundary>
               </CaseDeskContext>
             );
           })}
@@ -197,6 +199,28 @@ export function Queue<Row extends CaseRow>({
       {bar && <div className="sticky bottom-3 z-10 mt-5">{bar}</div>}
     </section>
   );
+}
+
+/** Renders a case as a component of its own, so that its boundary catches its errors. */
+const CaseContent = ({ render }: { render: () => ReactNode }) => render();
+
+/** Shows a message instead of a case that can't be rendered, so that the other cases can still be decided. */
+class CaseBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className="rounded-xl border border-line p-6">
+        This case can't be shown because of an error. Reload the page to try again. The other cases
+        aren't affected.
+      </div>
+    );
+  }
 }
 
 function EmptyQueue({ queue, emptyText }: { queue: QueueName; emptyText: string }) {

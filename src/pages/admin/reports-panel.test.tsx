@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
@@ -136,6 +136,19 @@ test("reports about a post are one row, and each report about a listing is its o
     paths.adminMember(idOf(3)),
   ]);
   expect(screen.getAllByRole("article", { name: "Spam: Sage Direct Care" })).toHaveLength(2);
+});
+
+test("a case that can't be rendered doesn't hide the other cases", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await openReports({
+    current: {
+      cases: [contentCase, commentCase],
+      caseReports: [caseReport(1, postId, { ties: "{}" }), caseReport(2, commentId)],
+    },
+  });
+  expect(await row("Comment by Ana Rude")).toBeTruthy();
+  expect(screen.getByText(/^This case can't be shown because of an error/)).toBeTruthy();
+  expect(screen.queryByRole("article", { name: "Post by Ana Rude" })).toBeNull();
 });
 
 test("a reported post shows earlier versions, reporters' accuracy, and their ties to the practice", async () => {
