@@ -26,6 +26,7 @@ const browserSteps: Step[] = [{ name: "browser journeys", command: "npm run test
 
 /** The SQL tests and the sweeps of every page run on PGlite, as in `npm run dev`. The other browser tests run on PostgreSQL. */
 const sweeps: Step[] = [
+  { name: "other times of the day and year", command: "npm run test:clock" },
   { name: "crashes and load", command: "npm run test:crashes" },
   { name: "SQL on PGlite", command: "TEST_DATABASE=pglite npm run test:db" },
   { name: "sweeps of every page, on PGlite", command: "TEST_DATABASE=pglite npm run test:sweeps" },

@@ -332,6 +332,10 @@ export const readingCases: readonly ReadingCase[] = [
     "1 month",
     "Cancellation notice (days) “1 month” left out: it should be a whole number from 0 to 365",
   ],
-  ["opened_year", "0", "Open since “0” left out: it should be a year from 1900 to 2026"],
+  [
+    "opened_year",
+    "0",
+    `Open since “0” left out: it should be a year from 1900 to ${new Date().getFullYear()}`,
+  ],
   ["address_state", "US-TX", "State “US-TX” read as TX"],
 ];
