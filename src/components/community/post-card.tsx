@@ -37,7 +37,7 @@ interface ActionLabelProps {
 function ActionLabel({ children, count }: ActionLabelProps) {
   return (
     <span className="tabular-nums">
-      <span className="sr-only sm:not-sr-only">{children}</span> {formatCount(count)}
+      <span className="sr-only sm:not-sr-only">{children}</span> <span>{formatCount(count)}</span>
     </span>
   );
 }

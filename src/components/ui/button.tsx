@@ -38,7 +38,8 @@ export function Button({
       {...props}
     >
       {isBusy && <Spinner />}
-      {children}
+      {/* Page translation replaces text nodes, and React can't insert the spinner before a replaced one. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }
