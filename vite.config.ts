@@ -106,6 +106,10 @@ export default defineConfig({
       // Inlining would copy the public suffix list, 68 KB, into each module that uses it.
       optimization: { inlineConst: false },
       output: {
+        // Content blockers block files by words in their names, such as "share-button".
+        entryFileNames: "assets/[hash].js",
+        chunkFileNames: "assets/[hash].js",
+        hashCharacters: "hex",
         codeSplitting: {
           // Keeps Vite's helper for lazy imports with boot.ts, which must not load the shared file.
           includeDependenciesRecursively: false,

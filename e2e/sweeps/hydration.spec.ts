@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { type Manifest, manifestFile } from "../../src/build/hosting/page-scripts.ts";
 import { demo, storeSession } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { cards, searchBox } from "../journeys/directory.ts";
@@ -134,8 +136,10 @@ test("a page opened before a deploy shows that the app failed to load and keeps 
   page,
   expectProblem,
 }) => {
-  expectProblem(/answered 404: .*\/assets\/main-/);
-  await page.route("**/assets/main-*.js", (route) => route.fulfill({ status: 404 }));
+  const manifest: Manifest = JSON.parse(readFileSync(`dist/${manifestFile.en}`, "utf8"));
+  const app = `**/${manifest["src/main.tsx"]?.file}`;
+  expectProblem(/answered 404: .*\/assets\//);
+  await page.route(app, (route) => route.fulfill({ status: 404 }));
   await page.goto("/contact", { waitUntil: "load" });
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
   const alert = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
@@ -143,7 +147,7 @@ test("a page opened before a deploy shows that the app failed to load and keeps 
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
     "Ada Lovelace",
   );
-  await page.unroute("**/assets/main-*.js");
+  await page.unroute(app);
   await alert.getByRole("link", { name: "Reload the page" }).click();
   await hydratedRoot(page).waitFor();
   await expect(alert).toBeHidden();

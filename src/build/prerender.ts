@@ -199,6 +199,7 @@ const bundleServer = (
           handler: "src/server/handle-request.ts",
           "static-site": "src/server/static-site.ts",
         },
+        output: { entryFileNames: "[name].js" },
       },
     },
     // Functions run without node_modules.
