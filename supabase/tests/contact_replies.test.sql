@@ -49,11 +49,11 @@ reset role;
 delete from private.outbox;
 delete from public.notification_preferences;
 update public.contact_messages set status = 'open', settled_at = null;
-create temp table clock as select date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York' as midnight;
-select private.enqueue_admin_digests((select midnight + interval '7 hours 59 minutes' from clock));
+create temp table clock as select date_trunc('day', now() at time zone 'America/New_York') as midnight;
+select private.enqueue_admin_digests((select (midnight + interval '7 hours 59 minutes') at time zone 'America/New_York' from clock));
 select is(tests.mails('admin digest'), 0, 'admins get no digest before 8 a.m.');
-select private.enqueue_admin_digests((select midnight + interval '8 hours' from clock));
-select private.enqueue_admin_digests((select midnight + interval '20 hours' from clock));
+select private.enqueue_admin_digests((select (midnight + interval '8 hours') at time zone 'America/New_York' from clock));
+select private.enqueue_admin_digests((select (midnight + interval '20 hours') at time zone 'America/New_York' from clock));
 select is(tests.mails('admin digest'), (select count(*)::int from public.user_roles where role = 'admin'), 'each admin gets one digest a day');
 select is(
   (private.get_email_facts(outbox) #>> '{queues,messages}')::int, 2, 'the digest includes the count of each queue'
@@ -64,11 +64,11 @@ update public.claim_evidence set status = 'rejected' where status in ('pending',
 delete from public.listing_changes; delete from public.listing_corrections; delete from public.reports;
 select is(private.get_email_skip_reason(outbox), 'No work is waiting', 'a digest is skipped when no work is left') from private.outbox where kind = 'admin digest' limit 1;
 delete from private.outbox;
-select private.enqueue_admin_digests((select midnight + interval '9 hours' from clock));
+select private.enqueue_admin_digests((select (midnight + interval '9 hours') at time zone 'America/New_York' from clock));
 select is(tests.mails('admin digest'), 0, 'admins get no digest while no work is waiting');
 update public.contact_messages set status = 'open', settled_at = null;
 insert into public.notification_preferences (member_id, muted_email_topics) select user_id, '{admin_digest}' from public.user_roles where role = 'admin';
-select private.enqueue_admin_digests((select midnight + interval '9 hours' from clock));
+select private.enqueue_admin_digests((select (midnight + interval '9 hours') at time zone 'America/New_York' from clock));
 select is(tests.mails('admin digest'), 0, 'an admin who turned the digest off gets none');
 select is(private.has_waiting_work(tests.id('patient')), false, 'a member who is not an admin has no waiting work');
 

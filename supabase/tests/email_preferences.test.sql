@@ -79,14 +79,14 @@ values (tests.id('patient'), 'correction', tests.listing('Owned Oak Medicine'), 
 select is((select count(*)::int from public.notification_cards where note is not null), 1, 'a notification with a reason is always shown on the site');
 delete from private.outbox;
 
--- Quiet hours
-update public.notification_preferences set hidden_topics = '{}', time_zone = 'America/Chicago',
-  quiet_from = (now() at time zone 'America/Chicago' - interval '1 hour')::time, quiet_until = (now() at time zone 'America/Chicago' + interval '2 hours')::time;
+-- Quiet hours, in a time zone without clock changes, so that two hours later is always two hours on the clock
+update public.notification_preferences set hidden_topics = '{}', time_zone = 'America/Phoenix',
+  quiet_from = (now() at time zone 'America/Phoenix' - interval '1 hour')::time, quiet_until = (now() at time zone 'America/Phoenix' + interval '2 hours')::time;
 select tests.notify('patient', 'listing', 'verified');
 select is_empty($$ select from private.lease_email('1 minute') $$, 'an email waits during quiet hours');
 select ok((select abs(extract(epoch from due_at - (now() + interval '2 hours'))) < 1 and attempts = 0 from private.outbox), 'a delayed email is due when quiet hours end');
 update public.notification_preferences
-set quiet_from = (now() at time zone 'America/Chicago' + interval '1 hour')::time, quiet_until = (now() at time zone 'America/Chicago' - interval '1 hour')::time;
+set quiet_from = (now() at time zone 'America/Phoenix' + interval '1 hour')::time, quiet_until = (now() at time zone 'America/Phoenix' - interval '1 hour')::time;
 update private.outbox set due_at = now();
 select isnt_empty($$ select from private.lease_email('1 minute') $$, 'an email outside quiet hours is sent');
 delete from private.outbox;

@@ -24,7 +24,7 @@ select throws_ok($$ select private.get_active_npi_check('1234567893') $$, '42501
 
 reset role;
 select private.transition_listing(tests.listing('Checked Clinic'), 'approve claim', 'administrator');
-insert into private.npi_records (npi, status, checked_at) values ('1234567893', 'active', '2026-10-04 12:00+00'), ('1992999825', 'active', now())
+insert into private.npi_records (npi, status, checked_at) values ('1234567893', 'active', now() - interval '46 days'), ('1992999825', 'active', now())
 on conflict (npi) do update set status = 'active', checked_at = excluded.checked_at;
 insert into public.clinicians (doctor_id, position, name, npi) values
   (tests.listing('Checked Clinic'), 1, 'Dana Doctor', '1992999825'), (tests.listing('Checked Clinic'), 2, 'Ned Nurse', '1003000126'),

@@ -32,7 +32,7 @@ select tests.act_as('owner');
 select public.remove_staff(tests.oak(), tests.id('former')), public.invite_staff(tests.oak(), 'invited@cast.test', 'front_desk');
 select tests.save_changes(tests.oak(), '{"practice_name": "Oak and Ash"}');
 reset role;
-insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3), (tests.oak(), current_date - 31, 'opened', 3);
+insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), private.activity_day(), 'opened', 3), (tests.oak(), private.activity_day() - 31, 'opened', 3);
 insert into public.answer_templates (doctor_id, name, body) values (tests.oak(), 'Forms', 'Please fill in our forms');
 insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
 insert into public.claim_evidence (doctor_id, claimant, status, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
