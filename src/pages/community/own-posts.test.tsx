@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Post } from "@/hooks/community/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
@@ -78,6 +78,10 @@ test("an edited story about a practice keeps its length, and its cost can be cha
 });
 
 test("after a year, the author of a story can say that they're still a member", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-02T12:00:00Z") });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   await signInForTest();
   answerFeed(() => [ownStory({ created_at: "2025-01-02T00:00:00Z" }), own({ id: "new" })]);
   const confirmed = answerCall("confirm_membership", () =>
