@@ -11,7 +11,7 @@ const moments = {
   "the first of a month, which is still the last of the month before in the United States":
     "2027-03-01T02:00",
   "the night in which clocks go forward in Chicago": "2027-03-14T07:55",
-  "the night in which clocks go back in Chicago": "2026-11-01T06:55",
+  "the night in which clocks go back in Chicago": "2027-11-07T06:55",
   "a leap day": "2028-02-29T12:00",
   "the last half hour of the year in Chicago": "2027-01-01T05:30",
   "a Sunday at 3 am in Chicago": "2026-12-06T09:00",
