@@ -11,7 +11,12 @@ function start(): void {
     document.addEventListener("DOMContentLoaded", start, { once: true });
     return;
   }
-  void import("@/main").then(({ startApp }) => startApp(earlyInput), offerReload);
+  import("@/main")
+    .then(({ startApp }) => startApp(earlyInput))
+    .catch((error: unknown) => {
+      offerReload();
+      throw error;
+    });
 }
 
 /** The parts of the notice. Not marked with `t`, whose script can be missing as well. */
@@ -28,7 +33,10 @@ const reloadTexts =
         " once you have saved what you wrote.",
       ];
 
-/** Shows a notice that the app's scripts can't be loaded: the device is offline, or a deploy has replaced them. */
+/**
+ * Shows a notice that scripts of the app or of this page can't be loaded: the device is offline, a deploy has replaced them, or an
+ * extension blocks them. The server's HTML stays, and its links work.
+ */
 function offerReload(): void {
   const link = document.createElement("a");
   link.href = `${window.location.pathname}${window.location.search}`;

@@ -7,8 +7,8 @@ const brokenPage = (error: unknown) =>
   };
 
 /**
- * Makes routes handle scripts that can't be loaded: the current page stays visible, and the first page of a visit is replaced
- * with the error page. Without this, the router would render nothing.
+ * Makes routes handle scripts that can't be loaded: the current page stays visible, and a page that the first one of a
+ * visit redirects to is replaced with the error page. Without this, the router would render nothing.
  */
 export function handleMissingScripts(routes: RouteObject[]): void {
   for (const route of routes) {

@@ -29,9 +29,10 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   if (countDialogs(history.state) > 0) void removeStaleDialogEntries();
 
   const routes = createRoutes();
-  handleMissingScripts(routes);
   setCanonicalPath(routes);
+  // If this fails, the server's HTML stays: see boot.ts.
   await loadMatchedRoutes(routes);
+  handleMissingScripts(routes);
   // The server doesn't see the URL's fragment, and a list stored in this tab is longer than the one in the HTML.
   const isHydratable =
     root.dataset.path !== undefined && !window.location.hash.includes("=") && !hasStoredLists();
@@ -41,7 +42,15 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
     ...(isHydratable && { hydrationData: {} }),
   });
   await routerReady(router);
-  keepCurrentPage();
+  keepCurrentPage(() => {
+    const { location } = router.state.navigation;
+    if (!location) return;
+    const address = router.createHref(location);
+    const { pathname, search, hash } = window.location;
+    // After "back", the address is already the next page's.
+    if (address === `${pathname}${search}${hash}`) window.location.reload();
+    else window.location.assign(address);
+  });
 
   function onMount() {
     if (root) root.dataset.hydrated = "";

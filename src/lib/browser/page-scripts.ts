@@ -4,12 +4,16 @@ import { createStore } from "@/lib/create-store";
 /** The number of scripts of the next page that failed to load and will be retried. */
 export const missingPageScripts = createStore(0);
 
-let isPageShown = false;
+let openNextPage: (() => void) | null = null;
 const waiting = new Set<() => void>();
 
-/** Keeps the current page visible when the next page's script can't be loaded. */
-export function keepCurrentPage(): void {
-  isPageShown = true;
+/**
+ * Keeps the current page visible when the next page's script can't be loaded.
+ *
+ * @param fullLoad opens the next page with a full page load
+ */
+export function keepCurrentPage(fullLoad: () => void): void {
+  openNextPage = fullLoad;
   window.addEventListener("online", retryPageScripts);
 }
 
@@ -20,15 +24,17 @@ export function retryPageScripts(): void {
 }
 
 /**
- * Loads a script that a page requires. If it fails while another page is shown, waits for `retryPageScripts` so that the
- * navigation stays pending. On the first page, throws the error.
+ * Loads a script that a page requires. If it fails while another page is shown, the navigation stays pending: online, the server's
+ * page is loaded instead, and offline, it waits for `retryPageScripts`. On the first page, throws the error.
  */
 export async function loadPageScript<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (!isPageShown) throw error;
+      if (!openNextPage) throw error;
+      // A deploy has replaced the script, or an extension blocks it.
+      if (navigator.onLine) openNextPage();
     }
     missingPageScripts.set(missingPageScripts.get() + 1);
     await new Promise<void>((resolve) => waiting.add(resolve));
