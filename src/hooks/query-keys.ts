@@ -27,10 +27,12 @@ export const adminKeys = {
   notesOn: (cases: readonly string[]) => ["admin", "notes", cases],
   viewers: (caseId: string | null) => ["admin", "viewers", caseId],
   failures: ["admin", "failures"],
+  queues: ["admin", "queue"],
   /** The items pending review, by kind. */
   queue: (name: QueueName) => ["admin", "queue", name],
   filteredQueue: (name: QueueName, filters: QueueFilters) => ["admin", "queue", name, filters],
   search: (text: string) => ["admin", "search", text],
+  allMessages: ["admin", "messages"],
   messages: (status: string) => ["admin", "messages", status],
   messageReplies: (messages: readonly string[]) => ["admin", "message-replies", messages],
   /** The listings that a removal request may be about. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useUserId } from "@/hooks/account/session-store";
-import { profileKeys } from "@/hooks/query-keys";
+import { fetchCount } from "@/hooks/fetch-count";
+import { notificationKeys, profileKeys } from "@/hooks/query-keys";
 import type { Role } from "@/lib/account/roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -31,7 +32,13 @@ async function fetchCurrentMember(signal: AbortSignal): Promise<CurrentMember | 
 const currentMemberQuery = (userId: string | null) =>
   queryOptions({
     queryKey: profileKeys.currentMember(userId),
-    queryFn: ({ signal }) => fetchCurrentMember(signal),
+    queryFn: (context) =>
+      fetchCount(
+        context,
+        () => fetchCurrentMember(context.signal),
+        (member) => member?.unread_count,
+        [notificationKeys.all],
+      ),
     enabled: userId !== null,
   });
 

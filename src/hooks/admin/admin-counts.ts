@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { fetchCount } from "@/hooks/fetch-count";
 import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -15,7 +16,13 @@ export type AdminCounts = NonNullable<Awaited<ReturnType<typeof fetchCounts>>>;
 export const useAdminCounts = (isAdmin = true) =>
   useQuery({
     queryKey: adminKeys.counts,
-    queryFn: ({ signal }) => fetchCounts(signal),
+    queryFn: (context) =>
+      fetchCount(
+        context,
+        () => fetchCounts(context.signal),
+        (counts) => counts,
+        [adminKeys.waitingCases, adminKeys.queues, adminKeys.allMessages, adminKeys.failures],
+      ),
     staleTime: 0,
     enabled: isAdmin,
     refetchInterval: 60_000,

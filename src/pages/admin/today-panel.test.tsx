@@ -4,6 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import type { SiteMeasure } from "@/hooks/admin/site-state";
 import type { WaitingCase } from "@/hooks/admin/waiting-cases";
+import { adminKeys } from "@/hooks/query-keys";
+import { queryClient } from "@/lib/supabase/query-client";
 import { openAdminAt } from "@/test/admin-api";
 import { findRow, idOf, openQueue, pendingListing } from "@/test/admin-queues";
 import { expectConsole } from "@/test/console";
@@ -63,6 +65,19 @@ test("the first tab lists what waits, with what it says and how long it has wait
   expect(screen.getByRole("link", { name: "Pat" }).getAttribute("href")).toBe(
     `/admin?tab=reports&case=${idOf(1)}`,
   );
+});
+
+test("a case that the counts include appears in the list at once", async () => {
+  const cases: WaitingCase[] = [];
+  await openToday(cases);
+  server.use(
+    http.post(`${rpc}/admin_count_queues`, () => HttpResponse.json([{ claims: cases.length }])),
+  );
+  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
+  await queryClient.refetchQueries({ queryKey: adminKeys.counts });
+  cases.push(waiting(1));
+  await queryClient.refetchQueries({ queryKey: adminKeys.counts });
+  expect(await screen.findByText("Practice 1")).toBeTruthy();
 });
 
 test("without cases, the first tab says so", async () => {
