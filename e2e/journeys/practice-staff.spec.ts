@@ -54,4 +54,8 @@ test("an invited front desk member sees the requests and loses access when remov
   await deskPage.getByRole("region", { name: "Your requests" }).waitFor();
   await expect(practiceSection).toHaveCount(0);
   await expect(deskPage.getByRole("region", { name: "Requests to your practice" })).toHaveCount(0);
+  for (const table of ["practice_requests", "request_steps", "practice_members"]) {
+    const read = await request.get(`/rest/v1/${table}`, { headers: dee.headers });
+    expect(await read.json(), table).toEqual([]);
+  }
 });

@@ -9,38 +9,44 @@ import { answerNotifications, notificationRow } from "@/test/notification-api";
 import { announceChange, listenedTo } from "@/test/realtime";
 import { renderApp } from "@/test/render-app";
 
-test("a realtime event updates the count and the list at once", async () => {
+/** Opens the page without notifications, and returns a function that adds one on the server. */
+async function openEmptyPage() {
   await signInForTest();
   let unread_count = 0;
   answerCurrentMember(() => ({ unread_count }));
   answerNotifications(() => (unread_count > 0 ? [notificationRow()] : []));
   renderApp(paths.notifications);
   expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeTruthy();
+  return () => {
+    unread_count = 1;
+  };
+}
+
+async function expectNotification() {
+  expect(await screen.findByRole("link", { name: /^Notifications, 1 unread$/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /Ana Reyes liked your post/ })).toBeTruthy();
+}
+
+test("a realtime event updates the count and the list at once", async () => {
+  const addNotification = await openEmptyPage();
   await waitFor(() =>
     expect(listenedTo()).toEqual([
       expect.objectContaining({ table: "notifications", filter: `user_id=eq.${memberId}` }),
     ]),
   );
-  unread_count = 1;
+  addNotification();
   announceChange();
-  expect(await screen.findByRole("link", { name: /^Notifications, 1 unread$/ })).toBeTruthy();
-  expect(await screen.findByRole("link", { name: /Ana Reyes liked your post/ })).toBeTruthy();
+  await expectNotification();
 });
 
 test("without realtime, the list is refetched when the count has changed", async () => {
-  await signInForTest();
-  let unread_count = 0;
-  answerCurrentMember(() => ({ unread_count }));
-  answerNotifications(() => (unread_count > 0 ? [notificationRow()] : []));
-  renderApp(paths.notifications);
-  expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeTruthy();
+  const addNotification = await openEmptyPage();
   await waitFor(() =>
     expect(queryClient.getQueryData(profileKeys.currentMember(memberId))).toBeTruthy(),
   );
-  unread_count = 1;
+  addNotification();
   await queryClient.refetchQueries({ queryKey: profileKeys.currentMembers });
-  expect(await screen.findByRole("link", { name: /^Notifications, 1 unread$/ })).toBeTruthy();
-  expect(await screen.findByRole("link", { name: /Ana Reyes liked your post/ })).toBeTruthy();
+  await expectNotification();
 });
 
 test("the app doesn't subscribe to the embedded backend, which has no realtime channel", async () => {
