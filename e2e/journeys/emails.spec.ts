@@ -44,7 +44,6 @@ test("a request is emailed to the practice and its answer to the patient, who ca
   await expect(signedOut.getByText(/any more emails about Requests/)).toBeVisible();
 
   await signIn(signedOut, patient, "/settings");
-  const notificationSettings = signedOut.getByRole("region", { name: "Notification settings" });
-  const requests = notificationSettings.getByRole("group", { name: "Requests" });
-  await expect(requests.getByRole("checkbox", { name: "By email" })).not.toBeChecked();
+  const emailSettings = signedOut.getByRole("region", { name: "Email settings" });
+  await expect(emailSettings.getByRole("checkbox", { name: "Requests" })).not.toBeChecked();
 });

@@ -58,8 +58,6 @@ async function composeAllEmails(request: APIRequestContext) {
         kind,
         topic: isTransactional ? null : "requests",
         attempts: 1,
-        first_of_thread: null,
-        answers: null,
         language,
         facts,
       };

@@ -29,7 +29,6 @@ create table public.practice_requests (
   starts_on date,
   contact_method public.contact_method not null default 'email',
   phone text constraint practice_requests_phone_check check (private.is_phone(phone)),
-  wants_copy boolean not null default false,
   questions public.request_question[] not null default '{}' constraint practice_requests_questions_check check (
     cardinality(questions) <= 6 and array_position(questions, null) is null
   ),
@@ -43,7 +42,6 @@ comment on column public.practice_requests.requested_for is 'Who would become a 
 comment on column public.practice_requests.ages is 'The ages of these people in years; empty if not given.';
 comment on column public.practice_requests.starts_on is 'When the membership should start; null if not given.';
 comment on column public.practice_requests.contact_method is 'How the member prefers to be contacted. Phone and text need a phone number.';
-comment on column public.practice_requests.wants_copy is 'Whether a copy was emailed to the member when the request was sent.';
 comment on column public.practice_requests.questions is
   'What the member asks, from a fixed list, so that requests carry no questions about health. A request of the kind question has at least one.';
 comment on column public.practice_requests.for_waitlist is
@@ -62,7 +60,7 @@ create index practice_requests_waiting_idx on public.practice_requests (doctor_i
 
 grant select on table public.practice_requests to authenticated;
 grant insert (
-  id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, wants_copy, questions
+  id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, questions
 ) on table public.practice_requests to authenticated;
 
 select private.guard_table('practice_requests');

@@ -360,7 +360,6 @@ create table public.notifications (
   request_id uuid references public.practice_requests (id) on delete set null,
   -- {"column": [before, after]}
   changes jsonb,
-  is_shown boolean not null default true,
   comment_id uuid references public.post_comments (id) on delete set null
 );
 
@@ -372,8 +371,6 @@ comment on column public.notifications.found_count is 'How many listings the ale
 comment on column public.notifications.request_id is 'The request that it is about, until the request is deleted.';
 comment on column public.notifications.changes is 'What somebody else changed in a listing of the member.';
 comment on column public.notifications.comment_id is 'The first new comment that it is about.';
-comment on column public.notifications.is_shown is
-  'False when the member has hidden this topic; the notification then exists only for its email.';
 
 create index notifications_user_id_idx on public.notifications (user_id, updated_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;

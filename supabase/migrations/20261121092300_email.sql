@@ -5,7 +5,7 @@
 
 -- Tables
 
-create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'admin', 'digest', 'admin_digest');
+create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'digest', 'admin_digest');
 
 create table private.email_types (
   kind text primary key,
@@ -18,8 +18,7 @@ comment on table private.email_types is
   'The types of email: kind and detail of a notification, or what has no notification. Other notifications (likes, for one) are only '
   'shown on the site.';
 comment on column private.email_types.topic is
-  'What members unsubscribe by; null for emails that somebody requested for an address, which preferences and quiet hours do not apply '
-  'to.';
+  'What members unsubscribe by; null for emails that somebody requested for an address, which preferences do not apply to.';
 comment on column private.email_types.delay is
   'How long the email waits for more of the same, or for the member to read the notification on the site.';
 comment on column private.email_types.includes_reason is 'Whether the email includes the reason of the decision.';
@@ -30,52 +29,36 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request answered', 'requests', '0', false),
   ('request declined', 'requests', '0', false),
   ('request waiting', 'requests', '0', false),
-  ('request next', 'requests', '0', false),
   ('request offered', 'requests', '0', false),
   ('request ended', 'requests', '0', false),
   ('request closing', 'requests', '0', false),
   ('request staying', 'requests', '0', false),
   ('listing verified', 'practice', '0', false),
   ('listing rejected', 'practice', '0', true),
-  ('listing opened', 'practice', '0', false),
   ('listing taken down', 'practice', '0', true),
   ('listing put back', 'practice', '0', false),
   ('listing merged', 'practice', '0', false),
   ('listing changed', 'practice', '10 minutes', false),
-  ('story posted', 'practice', '10 minutes', false),
-  ('change accepted', 'practice', '0', false),
   ('change declined', 'practice', '0', true),
   ('claim approved', 'practice', '0', false),
   ('claim rejected', 'practice', '0', true),
   ('claim lapsing', 'practice', '0', false),
-  ('claim lapsed', 'practice', '0', false),
   ('claim revoked', 'practice', '0', true),
   ('staff invited', 'practice', '0', false),
   ('staff offered', 'practice', '0', false),
-  ('staff accepted', 'practice', '0', false),
-  ('staff declined', 'practice', '0', false),
   ('staff asked to take over', 'practice', '0', false),
   ('staff handed over', 'practice', '0', false),
-  ('staff removed', 'practice', '0', false),
   ('claim assigned', 'practice', '0', true),
   ('claim reassigned', 'practice', '0', true),
   ('listing successor', 'practice', '0', false),
   ('listing successor accepted', 'practice', '0', false),
   ('listing successor declined', 'practice', '0', false),
-  ('activity summary', 'practice', '0', false),
-  ('draft reminder', 'practice', '0', false),
   ('listing closing', 'alerts', '0', false),
   ('listing staying', 'alerts', '0', false),
   ('listing closed', 'alerts', '0', false),
   ('alert accepting', 'alerts', '0', false),
   ('alert nearby', 'alerts', '5 minutes', false),
   ('comment', 'community', '10 minutes', false),
-  ('correction accepted', 'community', '0', false),
-  ('correction declined', 'community', '0', false),
-  ('report closed', 'community', '0', false),
-  ('report member closed', 'community', '0', false),
-  ('report kept', 'community', '0', false),
-  ('report removed', 'community', '0', false),
   ('appeal post granted', 'community', '0', true),
   ('appeal post declined', 'community', '0', true),
   ('appeal comment granted', 'community', '0', true),
@@ -92,12 +75,8 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('account admin added', null, '0', false),
   ('moderation hidden', 'community', '0', true),
   ('moderation removed', 'community', '0', true),
-  ('moderation restored', 'community', '0', true),
   ('moderation post erased', 'community', '0', true),
   ('moderation comment erased', 'community', '0', true),
-  ('claim disputed', 'admin', '0', false),
-  ('contact message', 'admin', '2 minutes', false),
-  ('listing npi inactive', 'admin', '0', false),
   ('digest', 'digest', '0', false),
   ('admin digest', 'admin_digest', '0', false),
   ('work address code', null, '0', false),
@@ -106,8 +85,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('removal confirmation', null, '0', false),
   ('removal approved', null, '0', false),
   ('removal declined', null, '0', false),
-  ('removal excepted', null, '0', false),
-  ('request copy', null, '0', false);
+  ('removal excepted', null, '0', false);
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -118,13 +96,10 @@ create table private.outbox (
   invitation_id uuid references public.practice_invitations (id) on delete cascade,
   removal_request_id uuid references public.removal_requests (id) on delete cascade,
   contact_reply_id uuid references public.contact_replies (id) on delete cascade,
-  request_id uuid references public.practice_requests (id) on delete cascade,
-  doctor_id uuid references public.doctors (id) on delete cascade,
   decision_id bigint references public.moderation_log (id) on delete cascade,
   address text,
   language text constraint outbox_language_check check (language in ('en', 'es')),
   dedupe_key text not null unique,
-  thread_key text,
   due_at timestamptz not null,
   attempts integer not null default 0,
   lease uuid,
@@ -134,7 +109,7 @@ create table private.outbox (
   given_up_at timestamptz,
   constraint outbox_ended_once_check check (sent_at is null or given_up_at is null),
   constraint outbox_one_subject_check check (
-    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, request_id, doctor_id, decision_id) <= 1
+    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, decision_id) <= 1
   ),
   constraint outbox_recipient_check check (num_nonnulls(recipient, removal_request_id, contact_reply_id, address) >= 1)
 );
@@ -149,25 +124,20 @@ comment on column private.outbox.work_code_id is 'The code that it contains, for
 comment on column private.outbox.invitation_id is 'The invitation that it contains, for the invited address.';
 comment on column private.outbox.removal_request_id is 'The removal request that it asks to confirm, or reports the decision on.';
 comment on column private.outbox.contact_reply_id is 'The reply to a contact message that it contains.';
-comment on column private.outbox.request_id is 'The request that it is a copy of, for the member who sent it.';
-comment on column private.outbox.doctor_id is 'The listing that it sums up the activity of.';
 comment on column private.outbox.decision_id is 'The decision that it reports.';
 comment on column private.outbox.dedupe_key is 'Keeps an event from being emailed twice.';
-comment on column private.outbox.thread_key is 'The conversation; its emails reference each other.';
 comment on column private.outbox.due_at is 'When to send it; while a worker has a lease, when the lease expires.';
 comment on column private.outbox.lease is 'The lease of the last worker that took it.';
 comment on column private.outbox.last_error is 'Why it has not been sent yet, or never will be.';
 
 create index outbox_due_idx on private.outbox (due_at, id) where sent_at is null and given_up_at is null;
-create index outbox_recipient_idx on private.outbox (recipient, thread_key, sent_at);
+create index outbox_recipient_idx on private.outbox (recipient);
 create index outbox_kind_idx on private.outbox (kind);
 create index outbox_notification_id_idx on private.outbox (notification_id);
 create index outbox_work_code_id_idx on private.outbox (work_code_id);
 create index outbox_invitation_id_idx on private.outbox (invitation_id);
 create index outbox_removal_request_id_idx on private.outbox (removal_request_id);
 create index outbox_contact_reply_id_idx on private.outbox (contact_reply_id);
-create index outbox_request_id_idx on private.outbox (request_id);
-create index outbox_doctor_id_idx on private.outbox (doctor_id);
 create index outbox_decision_id_idx on private.outbox (decision_id);
 create index outbox_created_at_idx on private.outbox (created_at);
 alter table private.outbox enable row level security;
@@ -208,41 +178,19 @@ comment on table private.invitation_opt_outs is
   'Mailboxes, as fold_mailbox returns them, that want no invitations by email. Practices can still invite them; they see it when they have an account.';
 alter table private.invitation_opt_outs enable row level security;
 
-create function private.is_time_zone(value text) returns boolean
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  -- The pattern excludes POSIX rules ("AAA-100BBB-167,..."), which PostgreSQL accepts and which can move times into the past.
-  return value ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' and now() at time zone value is not null;
-exception when invalid_parameter_value then
-  return false;
-end $$;
-
-comment on function private.is_time_zone is 'Whether PostgreSQL knows a time zone of this name. POSIX rules are not names.';
-grant execute on function private.is_time_zone to authenticated, service_role;
-
 create table public.notification_preferences (
   member_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   muted_email_topics public.email_topic[] not null default '{}'
   constraint notification_preferences_muted_email_topics_check check (cardinality(muted_email_topics) <= 20),
-  hidden_topics public.email_topic[] not null default '{}'
-  constraint notification_preferences_hidden_topics_check check (cardinality(hidden_topics) <= 20),
-  quiet_from time,
-  quiet_until time,
-  time_zone text constraint notification_preferences_time_zone_check check (char_length(time_zone) <= 60 and private.is_time_zone(time_zone)),
   digest_zip text references public.zip_codes (zip),
   language text not null default 'en' constraint notification_preferences_language_check check (language in ('en', 'es')),
   suppressed_email text,
-  suppressed_because text,
-  constraint notification_preferences_quiet_check check (num_nulls(quiet_from, quiet_until, time_zone) in (0, 3) and quiet_from <> quiet_until)
+  suppressed_because text
 );
 
 comment on table public.notification_preferences is
-  'What members want to be notified about, where, and when not. Members without a row get everything. Also written by unsubscribe links'
-  ' and bounces.';
+  'What members want to be emailed about. Members without a row get everything. Also written by unsubscribe links and bounces.';
 comment on column public.notification_preferences.muted_email_topics is 'Topics that are not emailed.';
-comment on column public.notification_preferences.hidden_topics is 'Topics that are not shown among the notifications.';
-comment on column public.notification_preferences.quiet_from is
-  'When emails begin to wait, in the member''s time zone; until quiet_until, which may be on the next day.';
 comment on column public.notification_preferences.digest_zip is 'The ZIP code that the weekly digest is about, with its state; null for no digest.';
 comment on column public.notification_preferences.language is
   'The language of emails, which is that of the site where the member signed up or last changed it. Not in the profile, which others can read.';
@@ -252,8 +200,8 @@ comment on column public.notification_preferences.suppressed_email is
 create index notification_preferences_digest_zip_idx on public.notification_preferences (digest_zip);
 
 grant select on table public.notification_preferences to authenticated;
-grant insert (member_id, muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
-grant update (muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language) on table public.notification_preferences to authenticated;
+grant insert (member_id, muted_email_topics, digest_zip, language) on table public.notification_preferences to authenticated;
+grant update (muted_email_topics, digest_zip, language) on table public.notification_preferences to authenticated;
 
 select private.guard_table('notification_preferences');
 
@@ -266,35 +214,14 @@ for insert to authenticated with check (member_id = (select auth.uid()));
 create policy "notification_preferences: member can update own" on public.notification_preferences
 for update to authenticated using (member_id = (select auth.uid())) with check (member_id = (select auth.uid()));
 
--- Notifications: what members hide, and what is emailed
-
-create function private.apply_notification_preferences() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Decisions with a reason are always shown, because not every email includes the reason.
-  new.is_shown := (
-    new.note is not null and new.kind in ('listing', 'claim', 'change', 'correction', 'report', 'moderation', 'appeal', 'account')
-  ) or not exists (
-    select from public.notification_preferences
-    join private.email_types on email_types.kind = concat_ws(' ', new.kind, new.detail)
-    where member_id = new.user_id and email_types.topic = any (hidden_topics)
-  );
-  return new;
-end $$;
-
-comment on function private.apply_notification_preferences is
-  'Trigger: hides notifications of a topic that the member has hidden, unless they give a reason. Definer: reads preferences of others.';
-
-create trigger notifications_apply_preferences before insert on public.notifications
-for each row when (new.kind <> 'like') execute function private.apply_notification_preferences();
+-- Notifications that are emailed
 
 create function private.enqueue_notification_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.outbox (recipient, kind, notification_id, dedupe_key, thread_key, due_at)
+  insert into private.outbox (recipient, kind, notification_id, dedupe_key, due_at)
   select new.user_id, email_types.kind, new.id,
     concat_ws('/', 'notification', new.id, case tg_op when 'UPDATE' then extract(epoch from clock_timestamp()) end),
-    case when new.request_id is not null then 'request/' || new.request_id when new.kind = 'comment' then 'post/' || new.post_id end,
     now() + delay
   from private.email_types where email_types.kind = concat_ws(' ', new.kind, new.detail)
     and not exists (
@@ -331,42 +258,11 @@ left join lateral (
   where notification_actors.notification_id = notifications.id
   order by notification_actors.at desc, notification_actors.actor_id
   limit 1
-) as latest on true
-where notifications.is_shown;
+) as latest on true;
 
 comment on view public.notification_cards is
   'A notification for display, with its post or practice, the latest person, and how many there are.';
 grant select on public.notification_cards to authenticated, service_role;
-
--- Contact messages
-
-create function private.enqueue_contact_message_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- One email covers all waiting messages, and the next one comes an hour later. limit_contact_messages serializes the inserts.
-  insert into private.outbox (recipient, kind, dedupe_key, due_at)
-  select user_roles.user_id, email_types.kind, 'contact/' || new.id || '/' || user_roles.user_id,
-    greatest(
-      now() + delay,
-      (select max(sent_at) + interval '1 hour' from private.outbox where recipient = user_roles.user_id and outbox.kind = email_types.kind)
-    )
-  from public.user_roles cross join private.email_types
-  where user_roles.role = 'admin' and email_types.kind = 'contact message'
-    and not exists (
-      select from private.outbox as waiting
-      where waiting.recipient = user_roles.user_id and waiting.kind = email_types.kind
-        and waiting.sent_at is null and waiting.given_up_at is null
-        -- An email that is being sent now does not include this message.
-        and (waiting.attempts = 0 or waiting.last_error is not null)
-    );
-  return null;
-end $$;
-
-comment on function private.enqueue_contact_message_emails is
-  'Trigger: emails admins that contact messages are waiting, without their text. Definer: writes a private table.';
-
-create trigger contact_messages_enqueue_emails after insert on public.contact_messages
-for each row execute function private.enqueue_contact_message_emails();
 
 -- Invitations
 
@@ -472,52 +368,14 @@ begin atomic
   insert into private.outbox (recipient, kind, dedupe_key, due_at)
   select member_id, 'digest', 'digest/' || member_id || '/' || to_char(here, 'IYYY-IW'), at
   from public.notification_preferences
-  cross join lateral (select at at time zone coalesce(time_zone, 'America/New_York') as here) as clock
+  cross join lateral (select at at time zone 'America/New_York' as here) as clock
   where digest_zip is not null and not 'digest' = any (muted_email_topics) and extract(isodow from here) = 1 and extract(hour from here) >= 8
   on conflict (dedupe_key) do nothing;
 end;
 
 comment on function private.enqueue_digests is
-  'Enqueues the weekly digest of each subscribed member from Monday at 8 a.m. in their time zone. Called before the worker looks for '
+  'Enqueues the weekly digest of each subscribed member from Monday at 8 a.m. Eastern. Called before the worker looks for '
   'email; a digest with nothing new is skipped.';
-
-create function private.enqueue_activity_summaries(at timestamptz default now()) returns void
-language sql volatile set search_path = ''
-begin atomic
-  insert into private.outbox (recipient, kind, doctor_id, dedupe_key, due_at)
-  select doctors.user_id, 'activity summary', doctors.id, 'activity summary/' || doctors.id || '/' || to_char(month - interval '1 month', 'YYYY-MM'), at
-  from (select private.activity_day(at) as today, date_trunc('month', private.activity_day(at)::timestamp)::date as month) as calendar
-  -- The index on user_id finds the few listings that have an owner.
-  join public.doctors on doctors.user_id is not null and doctors.status = 'published' and doctors.ownership = 'owned'
-  left join public.notification_preferences on member_id = doctors.user_id
-  where extract(day from today) <= 7 and extract(hour from at at time zone coalesce(time_zone, 'America/New_York')) >= 8
-    and exists (
-      select from public.listing_activity
-      where doctor_id = doctors.id and day >= month - interval '2 months' and day < month
-    )
-  on conflict (dedupe_key) do nothing;
-end;
-
-comment on function private.enqueue_activity_summaries is
-  'Enqueues one email a month to the owner of each published listing, about its activity in the last two months, unless there was none. In the first '
-  'week of a month, from 8 a.m. in the owner''s time zone. Called before the worker looks for email.';
-
-create function private.enqueue_draft_reminders(at timestamptz default now()) returns void
-language sql volatile set search_path = ''
-begin atomic
-  insert into private.outbox (recipient, kind, doctor_id, dedupe_key, due_at)
-  select author, 'draft reminder', doctors.id, 'draft reminder/' || doctors.id, at
-  from public.doctors
-  cross join lateral (select coalesce(user_id, submitted_by) as author) as people
-  left join public.notification_preferences on member_id = author
-  where doctors.status = 'draft' and doctors.updated_at between at - interval '30 days' and at - interval '3 days' and author is not null
-    and extract(hour from at at time zone coalesce(time_zone, 'America/New_York')) >= 8
-  on conflict (dedupe_key) do nothing;
-end;
-
-comment on function private.enqueue_draft_reminders is
-  'Enqueues one email about each draft listing that its author hasn''t changed for three days, from 8 a.m. in their time zone. Called '
-  'before the worker looks for email.';
 
 create function private.enqueue_admin_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''
@@ -526,7 +384,7 @@ begin atomic
   select user_roles.user_id, 'admin digest', 'admin digest/' || user_roles.user_id || '/' || here::date, at
   from public.user_roles
   left join public.notification_preferences on member_id = user_roles.user_id
-  cross join lateral (select at at time zone coalesce(time_zone, 'America/New_York') as here) as clock
+  cross join lateral (select at at time zone 'America/New_York' as here) as clock
   where user_roles.role = 'admin' and extract(hour from here) >= 8
     and not coalesce('admin_digest' = any (muted_email_topics), false)
     and private.has_waiting_work(user_roles.user_id)
@@ -534,18 +392,18 @@ begin atomic
 end;
 
 comment on function private.enqueue_admin_digests is
-  'Enqueues one email a day from 8 a.m. in their time zone for each admin who has not unsubscribed, when work is waiting. Called before'
+  'Enqueues one email a day from 8 a.m. Eastern for each admin who has not unsubscribed, when work is waiting. Called before'
   ' the worker looks for email.';
 
 create function private.run_due_tasks() returns void
 language sql volatile set search_path = ''
 begin atomic
   select private.end_due_suspensions(), private.close_due_listings(), private.end_due_takeovers();
-  select private.enqueue_digests(), private.enqueue_admin_digests(), private.enqueue_activity_summaries(), private.enqueue_draft_reminders();
+  select private.enqueue_digests(), private.enqueue_admin_digests();
 end;
 
 comment on function private.run_due_tasks is
-  'Ends suspensions and takeovers, closes practices, and enqueues digests, summaries, and reminders that are due. Called before the worker looks for email.';
+  'Ends suspensions and takeovers, closes practices, and enqueues digests that are due. Called before the worker looks for email.';
 
 -- Emails to addresses without an account: codes, invitations, removal requests, and replies
 
@@ -710,35 +568,6 @@ return (
 
 comment on function private.get_contact_reply_skip_reason is 'Returns why a reply should not be emailed; null if it should.';
 
--- Copies of requests
-
-create function private.enqueue_request_copy() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.outbox (recipient, kind, request_id, dedupe_key, thread_key, due_at)
-  values (new.user_id, 'request copy', new.id, 'request copy/' || new.id, 'request/' || new.id, now());
-  return null;
-end $$;
-
-comment on function private.enqueue_request_copy is
-  'Trigger: emails a copy of a new request to the account that sent it. The limit of requests limits these emails. Definer: writes a private table.';
-
-create trigger practice_requests_enqueue_copy after insert on public.practice_requests
-for each row when (new.wants_copy) execute function private.enqueue_request_copy();
-
-create function private.get_request_copy_facts(request uuid) returns jsonb
-language sql stable
-return (
-  select jsonb_strip_nulls(jsonb_build_object(
-    'listing', doctor_id, 'practice', doctors.practice_name, 'asks_for', case when for_waitlist then 'waitlist' else kind::text end,
-    'plan', plan, 'requested_for', requested_for, 'ages', ages, 'starts_on', starts_on, 'contact_method', contact_method, 'phone', practice_requests.phone, 'times', preferred_times,
-    'questions', case when questions <> '{}' then questions end
-  ))
-  from public.practice_requests join public.doctors on doctors.id = doctor_id where practice_requests.id = request
-);
-
-comment on function private.get_request_copy_facts is 'Returns the content of an email with a copy of a request: all that its sender wrote.';
-
 -- Emails about the security of an account, which are always sent
 
 create function private.enqueue_account_email() returns trigger
@@ -795,29 +624,6 @@ comment on function private.get_decision_email_facts is 'Returns the content of 
 
 -- Emails to members
 
-create function private.get_quiet_hours_end(member uuid, at timestamptz default now()) returns timestamptz
-language plpgsql stable set search_path = '' as $$
-declare
-  preferences public.notification_preferences;
-  here timestamp;
-  ends timestamp;
-begin
-  select * into preferences from public.notification_preferences where member_id = member;
-  if preferences.quiet_from is null then
-    return null;
-  end if;
-  here := at at time zone preferences.time_zone;
-  -- Quiet hours may cross midnight (22:00 to 7:00) or not (12:00 to 14:00).
-  if preferences.quiet_from < preferences.quiet_until and not (here::time >= preferences.quiet_from and here::time < preferences.quiet_until)
-    or preferences.quiet_from > preferences.quiet_until and not (here::time >= preferences.quiet_from or here::time < preferences.quiet_until) then
-    return null;
-  end if;
-  ends := here::date + preferences.quiet_until;
-  return case when ends <= here then ends + interval '1 day' else ends end at time zone preferences.time_zone;
-end $$;
-
-comment on function private.get_quiet_hours_end is 'Returns when the quiet hours that a member is in end; null outside of them.';
-
 create function private.get_member_email_skip_reason(mail private.outbox) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -836,16 +642,15 @@ begin
       select from public.notification_preferences join auth.users on users.id = member_id
       where member_id = mail.recipient and suppressed_email = lower(users.email)
     ) then 'Earlier emails bounced'
-    when notification.is_shown and notification.read_at is not null then 'Read on the site'
-    when exists (select from public.posts where id = notification.post_id and (deleted_at is not null or hidden_at is not null)) and mail.kind in ('comment', 'story posted')
+    when notification.read_at is not null then 'Read on the site'
+    when exists (select from public.posts where id = notification.post_id and (deleted_at is not null or hidden_at is not null)) and mail.kind = 'comment'
       then 'The post is no longer visible'
-    when mail.kind = 'request copy' and exists (select from public.practice_requests where id = mail.request_id and status = 'withdrawn') then 'Withdrawn'
     when mail.kind = 'request received'
       and not exists (select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')) then 'Already answered or withdrawn'
-    when mail.kind in ('request waiting', 'request next', 'request offered')
+    when mail.kind in ('request waiting', 'request offered')
       and not exists (
         select from public.practice_requests
-        where id = notification.request_id and status::text = case notification.detail when 'next' then 'waiting' else notification.detail end
+        where id = notification.request_id and status::text = notification.detail
       ) then 'The status has changed'
     when mail.kind in ('request closing', 'listing closing')
       and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is no longer closing'
@@ -872,23 +677,8 @@ begin
     when mail.kind = 'request received'
       and not exists (select from private.people_with_permission(notification.doctor_id, 'answer') as person where person = mail.recipient)
       then 'No longer answers for the practice'
-    when mail.kind = 'contact message' and (
-      not exists (select from public.user_roles where user_id = mail.recipient and role = 'admin')
-      or not exists (select from public.contact_messages where status = 'open')
-    ) then 'No work is waiting'
     when mail.kind = 'listing changed' and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
       then 'No longer owns the listing'
-    when mail.kind = 'activity summary'
-      and not exists (
-        select from public.doctors
-        where id = mail.doctor_id and user_id = mail.recipient and status = 'published' and ownership = 'owned'
-      ) then 'No longer owns the published listing'
-    when mail.kind = 'draft reminder'
-      and not exists (
-        select from public.doctors
-        where id = mail.doctor_id and status = 'draft' and coalesce(user_id, submitted_by) = mail.recipient
-          and updated_at < now() - interval '3 days'
-      ) then 'No longer an unchanged draft'
     when mail.kind = 'admin digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
     when mail.kind = 'digest' and not exists (
       select from private.get_digest(mail.recipient) as digest where greatest(digest.fresh, digest.posts, digest.threads) > 0
@@ -926,9 +716,6 @@ return (
     'state', digest.state,
     'posts', digest.posts,
     'threads', digest.threads,
-    'months', case when mail.kind = 'activity summary' then (
-      select jsonb_agg(to_jsonb(counted) order by month desc) from public.list_monthly_activity(mail.doctor_id) as counted
-    ) end,
     'person', case when notification.kind = 'comment' then (
       select profiles.full_name from public.notification_actors
       join public.profiles on profiles.id = notification_actors.actor_id
@@ -942,20 +729,18 @@ return (
     'starts_on', requests.starts_on,
     'contact_method', requests.contact_method,
     'ends_on', case when mail.kind = 'account suspended' then (
-      select (ends_at at time zone coalesce(time_zone, 'America/New_York'))::date
-      from private.suspensions left join public.notification_preferences on member_id = user_id where user_id = mail.recipient
+      select (ends_at at time zone 'America/New_York')::date from private.suspensions where user_id = mail.recipient
     ) end,
     'closes_on', closing.closed_on,
     'successor', closing.successor_name,
     'other_practice', case when mail.kind in ('listing successor', 'listing successor accepted', 'listing successor declined')
-      then notification.note::jsonb ->> 'practice_name' end,
-    'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
+      then notification.note::jsonb ->> 'practice_name' end
   ))
   from (select mail.notification_id as id) as one
   left join private.email_types on email_types.kind = mail.kind
   left join public.notifications as notification on notification.id = one.id
   left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
-  left join public.doctors on doctors.id = coalesce(notification.doctor_id, mail.doctor_id, case when digest.fresh = 1 then digest.one end)
+  left join public.doctors on doctors.id = coalesce(notification.doctor_id, case when digest.fresh = 1 then digest.one end)
   left join lateral private.get_closing(doctors.id) as closing
     on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed')
   left join public.practice_requests as requests on mail.kind = 'request received' and requests.id = notification.request_id
@@ -969,8 +754,7 @@ comment on function private.get_member_email_facts is
 -- The worker
 
 create type private.leased_email as (
-  id uuid, lease uuid, recipient uuid, address text, kind text, topic public.email_topic, attempts integer, first_of_thread uuid, answers uuid, facts jsonb,
-  language text
+  id uuid, lease uuid, recipient uuid, address text, kind text, topic public.email_topic, attempts integer, facts jsonb, language text
 );
 
 create function private.get_email_skip_reason(mail private.outbox) returns text
@@ -993,7 +777,6 @@ return case
   when mail.invitation_id is not null then private.get_invitation_email_facts(mail.invitation_id)
   when mail.removal_request_id is not null then private.get_removal_email_facts(mail.kind, mail.removal_request_id)
   when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
-  when mail.request_id is not null then private.get_request_copy_facts(mail.request_id)
   when mail.decision_id is not null then private.get_decision_email_facts(mail.decision_id)
   when mail.kind = 'admin digest' then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
   else private.get_member_email_facts(mail)
@@ -1033,20 +816,10 @@ return coalesce(
 comment on function private.get_email_language is
   'Returns the language of an email: that of the form which its recipient filled in, or the one that the member chose.';
 
-create function private.close_hidden_notification(notification uuid) returns void
-language sql volatile set search_path = ''
-begin atomic
-  update public.notifications set read_at = now() where id = notification and not is_shown and read_at is null;
-end;
-
-comment on function private.close_hidden_notification is
-  'Marks a hidden notification read once its email is sent, so that the next event creates a new one.';
-
 create function private.prepare_email(mail private.outbox, for_time interval) returns setof private.leased_email
 language plpgsql set search_path = '' as $$
 declare
   because text := private.get_email_skip_reason(mail);
-  later timestamptz;
 begin
   if because is null and mail.attempts >= 7 then
     because := coalesce(mail.last_error, 'Seven workers stopped before sending it');
@@ -1056,31 +829,18 @@ begin
     update private.outbox
     set given_up_at = now(), last_error = because, attempts = case when attempts >= 7 then attempts else 0 end
     where id = mail.id;
-    perform private.close_hidden_notification(mail.notification_id);
-    return;
-  end if;
-  later := (select private.get_quiet_hours_end(mail.recipient) from private.email_types where kind = mail.kind and topic is not null);
-  if later > now() then
-    update private.outbox set due_at = later where id = mail.id;
     return;
   end if;
   update private.outbox set attempts = attempts + 1, due_at = now() + for_time, lease = gen_random_uuid()
   where id = mail.id returning * into mail;
   return query
-  select mail.id, mail.lease, mail.recipient, private.get_email_address(mail), mail.kind, email_types.topic, mail.attempts, thread.first, thread.latest,
+  select mail.id, mail.lease, mail.recipient, private.get_email_address(mail), mail.kind, email_types.topic, mail.attempts,
     private.get_email_facts(mail), private.get_email_language(mail)
-  from private.email_types
-  left join lateral (
-    select (array_agg(earlier.id order by earlier.sent_at, earlier.id))[1] as first,
-      (array_agg(earlier.id order by earlier.sent_at desc, earlier.id desc))[1] as latest
-    from private.outbox as earlier
-    where earlier.recipient = mail.recipient and earlier.thread_key = mail.thread_key and earlier.sent_at is not null
-  ) as thread on true
-  where email_types.kind = mail.kind;
+  from private.email_types where email_types.kind = mail.kind;
 end $$;
 
 comment on function private.prepare_email is
-  'Leases an email and returns all that a worker needs to send it; returns nothing if it is skipped, given up, or postponed.';
+  'Leases an email and returns all that a worker needs to send it; returns nothing if it is skipped or given up.';
 
 create function private.lease_email(for_time interval) returns setof private.leased_email
 language plpgsql set search_path = '' as $$
@@ -1114,7 +874,6 @@ language sql volatile set search_path = ''
 begin atomic
   -- The lease does not matter: the email is sent.
   update private.outbox set sent_at = now(), last_error = null where id = mail and sent_at is null and given_up_at is null;
-  select private.close_hidden_notification(notification_id) from private.outbox where id = mail;
   delete from private.outbox where id = mail and address is not null;
 end;
 

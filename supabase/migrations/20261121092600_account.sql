@@ -26,7 +26,7 @@ begin atomic
     (
       select count(*)::integer from (
         select from public.notifications
-        where notifications.user_id = profiles.id and notifications.read_at is null and notifications.is_shown limit 100
+        where notifications.user_id = profiles.id and notifications.read_at is null limit 100
       ) as unread
     ),
     suspension.reason, suspension.ends_at, coalesce(suspension.hides_content, false)

@@ -196,11 +196,9 @@ export const tables: Record<string, TableExpectation> = {
   },
   notification_preferences: {
     readers: "owner",
-    select:
-      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip language suppressed_email suppressed_because",
-    insert:
-      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip language",
-    update: "muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip language",
+    select: "member_id muted_email_topics digest_zip language suppressed_email suppressed_because",
+    insert: "member_id muted_email_topics digest_zip language",
+    update: "muted_email_topics digest_zip language",
     owner: "member_id",
   },
   member_follows: {
@@ -235,7 +233,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner",
     suspended: true,
     select:
-      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id is_shown comment_id",
+      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id comment_id",
     update: "read_at",
     owner: "user_id",
   },
@@ -337,9 +335,9 @@ export const tables: Record<string, TableExpectation> = {
   practice_requests: {
     readers: "owner",
     select:
-      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since requested_for ages starts_on contact_method phone wants_copy questions for_waitlist",
+      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since requested_for ages starts_on contact_method phone questions for_waitlist",
     insert:
-      "id doctor_id user_id kind plan preferred_times requested_for ages starts_on contact_method phone wants_copy questions",
+      "id doctor_id user_id kind plan preferred_times requested_for ages starts_on contact_method phone questions",
     owner: "user_id",
   },
   profiles: {

@@ -20,7 +20,7 @@ insert into public.notification_preferences (digest_zip) values ('78704');
 select throws_ok($$ update public.notification_preferences set digest_zip = '00000' $$, '23503', null, 'a digest for an unknown ZIP code is refused');
 select tests.act_as('doctor');
 select is_empty($$ select from public.notification_preferences $$, 'a member cannot read another member''s digest ZIP code');
-insert into public.notification_preferences (hidden_topics) values ('{community}');
+insert into public.notification_preferences (muted_email_topics) values ('{community}');
 
 reset role;
 select is((select (tests.digest('patient')).fresh), 0, 'a digest without new listings has none');

@@ -46,9 +46,9 @@ reset role;
 
 -- Members
 insert into public.notifications (user_id, kind, doctor_id, detail) values
-  (tests.id('patient'), 'listing', tests.listing('Owned Oak Medicine'), 'closed'), (tests.id('another patient'), 'correction', tests.listing('Owned Oak Medicine'), 'accepted');
+  (tests.id('patient'), 'listing', tests.listing('Owned Oak Medicine'), 'closed'), (tests.id('another patient'), 'listing', tests.listing('Owned Oak Medicine'), 'verified');
 select is(tests.leased_language('listing closed'), 'es', 'an email to a member has the chosen language');
-select is(tests.leased_language('correction accepted'), 'en', 'an email to a member without preferences is in English');
+select is(tests.leased_language('listing verified'), 'en', 'an email to a member without preferences is in English');
 
 -- Forms
 select tests.act_as('visitor');

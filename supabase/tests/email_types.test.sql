@@ -115,7 +115,7 @@ select tests.act_as('patient');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('a')::uuid, tests.listing('Owned Oak Medicine'), 'membership'),
   (md5('b')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
 select tests.act_as('another patient');
-insert into public.practice_requests (id, doctor_id, kind, wants_copy) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership', true);
+insert into public.practice_requests (id, doctor_id, kind) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership');
 select tests.act_as('manager');
 select public.update_request(md5('a')::uuid, 'seen'), public.update_request(md5('a')::uuid, 'waiting');
 reset role;
@@ -159,16 +159,6 @@ set constraints all immediate;
 
 -- An owner leaves while a request is open, which ends it
 update public.practice_requests set status = 'ended', closed_at = now() where id = md5('c')::uuid;
-
--- The registry of NPIs
-update public.doctors set npi = '1234567893' where id = tests.listing('Open Door Direct Care');
-update private.npi_records set status = 'active', checked_at = now() - interval '1 month', due_at = now();
-select private.store_npi_answer(npi, lease, '{"status": "deactivated"}') from private.lease_npi('2 minutes');
-
--- The contact page
-select tests.act_as('visitor');
-insert into public.contact_messages (name, email, subject, message) values ('S', 's@cast.test', 'Hello', 'It is private');
-reset role;
 
 -- Appeals
 reset role;
@@ -242,18 +232,6 @@ reset role;
 insert into public.notification_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
 on conflict (member_id) do update set digest_zip = excluded.digest_zip;
 select private.enqueue_digests(date_trunc('week', now()) + interval '20 hours');
-
--- A month
-insert into public.listing_activity (doctor_id, day, kind, amount)
-select id, private.activity_day() - 31, 'opened', 3 from public.doctors where status = 'published' and ownership = 'owned';
-select private.enqueue_activity_summaries(date_trunc('month', now()) + interval '20 hours');
-
--- A draft
-select tests.act_as('doctor');
-insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip, user_id)
-values (tests.listing('Draft Practice'), 'draft', 'Draft Practice', 'Austin', 'TX', '78704', tests.id('doctor'));
-reset role;
-select private.enqueue_draft_reminders(date_trunc('day', now()) + interval '5 days 20 hours');
 
 -- An account
 select tests.sign_up('leaving', '{"full_name":"Lea Leaving"}');

@@ -65,7 +65,6 @@ const requestSchema = z
       .string()
       .trim()
       .refine(...atMost(practiceRequestsLimits.preferred_times)),
-    wants_copy: z.boolean(),
     questions: z.array(question),
   })
   .refine(({ contact_method, phone }) => contact_method === "email" || phone !== "", {
@@ -107,7 +106,6 @@ function toRequestValues(
       contact_method: contactMethods.catch("email"),
       phone: text,
       preferred_times: text,
-      wants_copy: z.boolean().catch(true),
       questions: z
         .array(question)
         .catch([])
@@ -268,7 +266,6 @@ export function RequestForm({
           {questions}
         </>
       )}
-      <CheckboxField label={t`Email me a copy`} {...register("wants_copy")} />
       <div className="grid gap-2 text-sm text-ink-soft">
         <p className="font-semibold text-ink">{t`Please don't include medical details.`}</p>
         <p>

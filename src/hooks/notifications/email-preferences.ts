@@ -42,10 +42,6 @@ export type EmailPreferences = Omit<Tables<"notification_preferences">, "member_
 /** The defaults: everything is on. */
 const everything: EmailPreferences = {
   muted_email_topics: [],
-  hidden_topics: [],
-  quiet_from: null,
-  quiet_until: null,
-  time_zone: null,
   digest_zip: null,
   language: "en",
   suppressed_email: null,
@@ -56,9 +52,7 @@ async function fetchPreferences(signal: AbortSignal): Promise<EmailPreferences> 
   const [own] = await unwrap(
     supabase
       .from("notification_preferences")
-      .select(
-        "muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, language, suppressed_email, suppressed_because",
-      )
+      .select("muted_email_topics, digest_zip, language, suppressed_email, suppressed_because")
       .limit(1)
       .abortSignal(signal),
   );

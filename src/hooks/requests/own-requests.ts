@@ -50,7 +50,6 @@ export interface NewRequest {
   starts_on: string | null;
   contact_method: Enums<"contact_method">;
   phone: string | null;
-  wants_copy: boolean;
   questions: Enums<"request_question">[];
 }
 

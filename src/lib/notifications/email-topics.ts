@@ -16,7 +16,7 @@ export function unsubscribedMessage(ended: Ended): string {
 export const isUnsubscribedTopic = (value: unknown): value is Ended =>
   value === "invitations" || isEmailTopic(value);
 
-/** A topic of emails and notifications. */
+/** A topic of emails. */
 export type EmailTopic = Enums<"email_topic">;
 
 /** The labels of each topic in the settings. */
@@ -27,7 +27,7 @@ export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = 
   },
   practice: {
     label: t`Listings and practices`,
-    hint: t`Listings you added or own, what others change in them, a monthly email about how patients use your listing, posts about your practice, claims, pending changes, and invitations to join a practice.`,
+    hint: t`Listings you added or own, what others change in them, claims, and invitations to join a practice.`,
   },
   alerts: {
     label: t`Alerts`,
@@ -35,11 +35,7 @@ export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = 
   },
   community: {
     label: t`Community`,
-    hint: t`Comments on your posts, and decisions on your corrections and reports.`,
-  },
-  admin: {
-    label: t`Admin alerts`,
-    hint: t`New contact messages (email only, at most once an hour), disputed claims, and NPIs that are no longer active.`,
+    hint: t`Comments on your posts, and decisions on your posts, comments, and appeals.`,
   },
   digest: {
     label: t`Weekly digest`,
@@ -58,4 +54,4 @@ export const isEmailTopic = (value: unknown): value is EmailTopic =>
 export const memberTopics = ["requests", "practice", "alerts", "community"] as const;
 
 /** The topics of admins alone. */
-export const adminTopics = ["admin", "admin_digest"] as const;
+export const adminTopics = ["admin_digest"] as const;

@@ -82,11 +82,7 @@ export const membershipTiersLimits = {
   monthly_price: [0, 100000],
 } as const;
 
-export const notificationPreferencesLimits = {
-  hidden_topics: [0, 20],
-  muted_email_topics: [0, 20],
-  time_zone: [0, 60],
-} as const;
+export const notificationPreferencesLimits = { muted_email_topics: [0, 20] } as const;
 
 export const officesLimits = {
   address_city: [2, 80],

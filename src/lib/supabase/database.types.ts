@@ -1271,40 +1271,28 @@ export type Database = {
       notification_preferences: {
         Row: {
           digest_zip: string | null;
-          hidden_topics: Database["public"]["Enums"]["email_topic"][];
           language: string;
           member_id: string;
           muted_email_topics: Database["public"]["Enums"]["email_topic"][];
-          quiet_from: string | null;
-          quiet_until: string | null;
           suppressed_because: string | null;
           suppressed_email: string | null;
-          time_zone: string | null;
         };
         ComputedFields: never;
         Insert: {
           digest_zip?: string | null;
-          hidden_topics?: Database["public"]["Enums"]["email_topic"][];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
-          quiet_from?: string | null;
-          quiet_until?: string | null;
           suppressed_because?: string | null;
           suppressed_email?: string | null;
-          time_zone?: string | null;
         };
         Update: {
           digest_zip?: string | null;
-          hidden_topics?: Database["public"]["Enums"]["email_topic"][];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
-          quiet_from?: string | null;
-          quiet_until?: string | null;
           suppressed_because?: string | null;
           suppressed_email?: string | null;
-          time_zone?: string | null;
         };
         Relationships: [
           {
@@ -1332,7 +1320,6 @@ export type Database = {
           doctor_id: string | null;
           found_count: number | null;
           id: string;
-          is_shown: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           note: string | null;
           post_id: string | null;
@@ -1350,7 +1337,6 @@ export type Database = {
           doctor_id?: string | null;
           found_count?: number | null;
           id?: string;
-          is_shown?: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
           post_id?: string | null;
@@ -1367,7 +1353,6 @@ export type Database = {
           doctor_id?: string | null;
           found_count?: number | null;
           id?: string;
-          is_shown?: boolean;
           kind?: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
           post_id?: string | null;
@@ -2026,7 +2011,6 @@ export type Database = {
           updated_at: string;
           user_id: string;
           waiting_since: string | null;
-          wants_copy: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -2049,7 +2033,6 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           waiting_since?: string | null;
-          wants_copy?: boolean;
         };
         Update: {
           ages?: number[];
@@ -2071,7 +2054,6 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           waiting_since?: string | null;
-          wants_copy?: boolean;
         };
         Relationships: [
           {
@@ -4295,14 +4277,7 @@ export type Database = {
       contact_message_status: "open" | "answered" | "spam";
       contact_method: "email" | "phone" | "text";
       correction_status: "open" | "accepted" | "declined";
-      email_topic:
-        | "requests"
-        | "practice"
-        | "alerts"
-        | "community"
-        | "admin"
-        | "digest"
-        | "admin_digest";
+      email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
       import_mode: "add" | "update" | "both";
       invitation_status: "open" | "accepted" | "declined" | "withdrawn";
       listing_change_status: "open" | "accepted" | "declined" | "withdrawn";
@@ -4547,15 +4522,7 @@ export const Constants = {
       contact_message_status: ["open", "answered", "spam"],
       contact_method: ["email", "phone", "text"],
       correction_status: ["open", "accepted", "declined"],
-      email_topic: [
-        "requests",
-        "practice",
-        "alerts",
-        "community",
-        "admin",
-        "digest",
-        "admin_digest",
-      ],
+      email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
       import_mode: ["add", "update", "both"],
       invitation_status: ["open", "accepted", "declined", "withdrawn"],
       listing_change_status: ["open", "accepted", "declined", "withdrawn"],

@@ -10,7 +10,7 @@ import { FollowedSection } from "@/components/account/followed-section";
 import { IdentitiesSection } from "@/components/account/identities-section";
 import { PasswordForm } from "@/components/account/password-form";
 import { TwoStepSection } from "@/components/account/two-step-section";
-import { NotificationSettingsSection } from "@/components/notifications/notification-settings-section";
+import { EmailSettingsSection } from "@/components/notifications/email-settings-section";
 import { PageHead } from "@/components/site/page-head";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -73,10 +73,10 @@ export function Component() {
         <DevicesSection />
       </SettingsSection>
       <SettingsSection
-        title={t`Notification settings`}
-        description={t`Choose what we notify you about here and by email. Emails name the practice and link to this site. They never include what members wrote. Decisions that include a reason always appear here. Changes apply to new notifications only.`}
+        title={t`Email settings`}
+        description={t`Choose what we email you about. Emails name the practice and link to this site. They never include what members wrote. Every notification also appears on this site.`}
       >
-        <NotificationSettingsSection email={email} />
+        <EmailSettingsSection email={email} />
       </SettingsSection>
       <SettingsSection
         title={t`People you follow`}

@@ -26,18 +26,14 @@ async function openMessages(stored: Partial<EmailPreferences>[] = [], roles: Rol
     }),
   );
   const app = renderApp(paths.settings);
-  const section = within(await screen.findByRole("region", { name: "Notification settings" }));
+  const section = within(await screen.findByRole("region", { name: "Email settings" }));
   await section.findByRole("button", { name: "Save" });
-  const topic = (name: string) => within(section.getByRole("group", { name }));
+  const topic = (name: string) => section.getByRole<HTMLInputElement>("checkbox", { name });
   return { ...app, section, topic, saved };
 }
 
 const stored = (changes: Partial<EmailPreferences>): Partial<EmailPreferences> => ({
   muted_email_topics: [],
-  hidden_topics: [],
-  quiet_from: null,
-  quiet_until: null,
-  time_zone: null,
   digest_zip: null,
   language: "en",
   suppressed_email: null,
@@ -45,48 +41,18 @@ const stored = (changes: Partial<EmailPreferences>): Partial<EmailPreferences> =
   ...changes,
 });
 
-test("everything is on by default, and each topic and channel can be turned off", async () => {
+test("every topic but the digest is on by default, and each can be turned off", async () => {
   const { user, section, topic, saved } = await openMessages();
-  for (const box of section.getAllByRole<HTMLInputElement>("checkbox", {
-    name: /On this site|By email/,
-  })) {
-    expect(box.checked).toBe(true);
+  for (const name of ["Requests", "Listings and practices", "Alerts", "Community"]) {
+    expect(topic(name).checked).toBe(true);
   }
-  expect(section.queryByRole("group", { name: "Admin alerts" })).toBeNull();
-  await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));
-  await user.click(topic("Alerts").getByRole("checkbox", { name: "On this site" }));
+  expect(section.queryByRole("checkbox", { name: "Daily admin digest" })).toBeNull();
+  await user.click(topic("Community"));
   await user.click(section.getByRole("button", { name: "Save" }));
   expect(await section.findByText(/preferences are saved/)).toBeTruthy();
-  expect(saved).toEqual([
-    {
-      muted_email_topics: ["community"],
-      hidden_topics: ["alerts"],
-      quiet_from: null,
-      quiet_until: null,
-      time_zone: null,
-      digest_zip: null,
-      language: "en",
-    },
-  ]);
-  await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));
+  expect(saved).toEqual([{ muted_email_topics: ["community"], digest_zip: null, language: "en" }]);
+  await user.click(topic("Community"));
   expect(section.queryByText(/preferences are saved/)).toBeNull();
-});
-
-test("quiet hours are saved with a time zone", async () => {
-  const { user, section, saved } = await openMessages();
-  await user.click(section.getByRole("checkbox", { name: "Quiet hours" }));
-  await user.selectOptions(section.getByLabelText("Time zone"), "Chicago");
-  await user.clear(section.getByLabelText("Until"));
-  await user.type(section.getByLabelText("Until"), "22:00");
-  await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText(/differs from the start time/)).toBeTruthy();
-  await user.clear(section.getByLabelText("Until"));
-  await user.type(section.getByLabelText("Until"), "06:30");
-  await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
-  expect(saved).toMatchObject([
-    { quiet_from: "22:00", quiet_until: "06:30", time_zone: "America/Chicago" },
-  ]);
 });
 
 test("the weekly digest is off by default and requires a known ZIP code", async () => {
@@ -122,17 +88,13 @@ test("the language of emails is shown and saved", async () => {
   expect(saved).toMatchObject([{ language: "en" }]);
 });
 
-test("stored settings are shown, with admin topics for admins", async () => {
-  const quiet = { quiet_from: "21:00:00", quiet_until: "08:00:00", time_zone: "America/Denver" };
+test("stored settings are shown, with an admin's topic for admins", async () => {
   const { section, topic } = await openMessages(
-    [stored({ muted_email_topics: ["requests"], ...quiet })],
+    [stored({ muted_email_topics: ["requests"] })],
     ["patient", "admin"],
   );
-  const mail = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By email" });
-  expect(mail.checked).toBe(false);
-  expect(section.getByLabelText<HTMLInputElement>("From").value).toBe("21:00");
-  expect(section.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("America/Denver");
-  expect(await section.findByRole("group", { name: "Admin alerts" })).toBeTruthy();
+  expect(topic("Requests").checked).toBe(false);
+  expect(await section.findByRole("checkbox", { name: "Daily admin digest" })).toBeTruthy();
 });
 
 test("a suppressed member sees why and can resume emails", async () => {
@@ -156,7 +118,7 @@ test("a suppressed member sees why and can resume emails", async () => {
   expect(asked).toHaveLength(1);
   expect(section.queryByText("An email was reported as spam.")).toBeNull();
   expect(await findToasts()).toEqual(["Emails are back on"]);
-  const title = section.getByRole("heading", { name: "Notification settings" });
+  const title = section.getByRole("heading", { name: "Email settings" });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
@@ -164,7 +126,7 @@ test("a failure shows beside the form and keeps the choices", async () => {
   const { user, section, topic } = await openMessages();
   server.use(http.post(url, () => apiError(500, null, "XX000")));
   expectConsole("error", /XX000/);
-  const box = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By email" });
+  const box = topic("Requests");
   await user.click(box);
   await user.click(section.getByRole("button", { name: "Save" }));
   expect(await section.findByRole("alert")).toBeTruthy();

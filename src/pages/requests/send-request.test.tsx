@@ -173,7 +173,6 @@ test("a membership request offers the practice's plans", async () => {
       starts_on: null,
       contact_method: "email",
       phone: null,
-      wants_copy: true,
       questions: [],
     },
   ]);
@@ -238,7 +237,6 @@ test("a request's ages come from the household and follow who it is for until ed
 
   const sent = answerChange("post", "practice_requests", created);
   await user.selectOptions(dialog.getByLabelText("Best way to reach you"), "Text message");
-  await user.click(dialog.getByRole("checkbox", { name: "Email me a copy" }));
   await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await dialog.findByText("Enter your phone number, or choose email")).toBeTruthy();
   await user.type(dialog.getByLabelText("Phone"), "512.555.0142");
@@ -250,7 +248,6 @@ test("a request's ages come from the household and follow who it is for until ed
       ages: [70],
       contact_method: "text",
       phone: "+15125550142",
-      wants_copy: false,
     },
   ]);
 });

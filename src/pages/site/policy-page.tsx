@@ -40,7 +40,7 @@ const rows = [
   ],
   [t`Emails we send you`, t`You, and the email service that delivers them`],
   [
-    t`The people you block, your saved practices, alerts, notifications, and notification settings`,
+    t`The people you block, your saved practices, alerts, notifications, and email settings`,
     t`You`,
   ],
 ] as const;

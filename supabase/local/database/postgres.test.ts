@@ -64,11 +64,11 @@ describe.skipIf(url === null)("a backend on a PostgreSQL server", () => {
        on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`,
     );
     const member = await signUp(backend, "reader");
-    const notify = `insert into public.notifications (user_id, kind, detail) values ('${member.id}', 'claim', 'lapsed')`;
+    const notify = `insert into public.notifications (user_id, kind, detail) values ('${member.id}', 'claim', 'approved')`;
     await backend.db.run(notify);
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
-    expect(latestMail(backend, member.email).subject).toBe("Your claim on a practice has expired");
+    expect(latestMail(backend, member.email).subject).toBe("Your claim on a practice was approved");
   });
 
   test("does not store JSON as a JSON string", async () => {

@@ -30,10 +30,6 @@ export function sendToMailbox({
 }
 
 /** Converts an email to the form of the mailbox, with its headers. */
-function mailOf({ to, subject, text, html, messageId, inReplyTo, references, headers }: Email) {
-  const thread = inReplyTo && {
-    "In-Reply-To": inReplyTo,
-    References: references?.join(" ") ?? inReplyTo,
-  };
-  return { to, subject, text, html, headers: { "Message-ID": messageId, ...thread, ...headers } };
+function mailOf({ to, subject, text, html, messageId, headers }: Email) {
+  return { to, subject, text, html, headers: { "Message-ID": messageId, ...headers } };
 }

@@ -12,9 +12,6 @@ export interface Email {
   text: string;
   html: string;
   messageId: string;
-  /** The Message-IDs of the previous email and of the first in the thread. */
-  inReplyTo?: string;
-  references?: string[];
   headers: Record<string, string>;
 }
 
@@ -41,13 +38,6 @@ export async function composeEmail(task: Task, site: Site): Promise<Email> {
     text: textOf(parts),
     html: htmlOf(parts),
     messageId: messageId(task.id, site),
-    ...(task.answers &&
-      task.first_of_thread && {
-        inReplyTo: messageId(task.answers, site),
-        references: [...new Set([task.first_of_thread, task.answers])].map((id) =>
-          messageId(id, site),
-        ),
-      }),
     headers: {
       ...headers,
       // Suppresses out-of-office replies.

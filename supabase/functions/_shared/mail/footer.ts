@@ -42,7 +42,6 @@ export async function footerOf(task: Task, language: Language, site: Site): Prom
 const englishReasons = {
   "contact reply":
     "You're receiving this email because someone contacted us with this email address.",
-  "request copy": "You're receiving this email because you asked for a copy of your request.",
   "account factor added":
     "You're receiving this email because it's about the security of your DPC Nearby account.",
   "account deleted":
@@ -57,7 +56,6 @@ const englishReasons = {
 const spanishReasons: typeof englishReasons = {
   "contact reply":
     "Recibe este correo porque alguien nos escribió con esta dirección de correo electrónico.",
-  "request copy": "Recibe este correo porque pidió una copia de su solicitud.",
   "account factor added":
     "Recibe este correo porque trata de la seguridad de su cuenta de DPC Nearby.",
   "account deleted":

@@ -19,10 +19,8 @@ const taskOf = (kind: string, facts: Facts, changes: Partial<Task> = {}): Task =
   recipient: id,
   address: "reader@example.com",
   kind,
-  topic: /^(contact|removal|request copy|account (factor|deleted))/.test(kind) ? null : "requests",
+  topic: /^(contact|removal|account (factor|deleted))/.test(kind) ? null : "requests",
   attempts: 1,
-  first_of_thread: null,
-  answers: null,
   language: "es",
   facts,
   ...changes,
@@ -44,11 +42,8 @@ const full: Facts = {
   plan: "Yxcvb",
   asks_for: "membership",
   requested_for: "household",
-  ages: [51, 52],
   starts_on: "2027-03-01",
   contact_method: "phone",
-  phone: "+15125550142;ext=3",
-  times: "Poiuz",
   questions: ["included", "family_prices", "first_visit", "start", "new_patients", "hsa"],
   closes_on: "2027-04-02",
   ends_on: "2027-05-03",
@@ -64,7 +59,7 @@ const full: Facts = {
 
 const variants: Facts[] = [
   full,
-  { ...full, post: undefined, people: 1, found: 1, posts: 1, threads: 1, accepting: 1, ages: [51] },
+  { ...full, post: undefined, people: 1, found: 1, posts: 1, threads: 1, accepting: 1 },
   { ...full, practice: undefined, found: 1, people: 2 },
   { ...full, found: 0, practice: undefined, asks_for: "question", requested_for: "self" },
   { ...full, asks_for: "appointment", requested_for: "child", contact_method: "text" },
@@ -142,25 +137,6 @@ test("an email for people of a practice is in English, with its links and footer
     );
     expect(chosen).toEqual(source);
   }
-});
-
-test("a copy of a request contains all that its sender entered", async () => {
-  const { subject, text } = await composeEmail(taskOf("request copy", full), site);
-  expect(subject).toBe("Su solicitud a Qwert");
-  expect(text).toContain(
-    [
-      "Usted solicitó una membresía en Qwert",
-      "Esta es una copia de su solicitud.",
-      "Membresía: Yxcvb",
-      "Para: las personas de su hogar (edades: 51, 52)",
-      "Fecha de inicio: 1 de marzo de 2027",
-      "Forma de contacto preferida: llamada telefónica",
-      "Teléfono: (512) 555-0142 ext. 3",
-      "Mejores horas para comunicarse con usted: Poiuz",
-      "Pregunta: ¿Qué incluye la membresía?",
-    ].join("\n\n"),
-  );
-  expect(text).toContain("Ir a su cuenta: https://dpc.test/es/dashboard");
 });
 
 test("what an admin wrote in English is marked as English", async () => {

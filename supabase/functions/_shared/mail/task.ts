@@ -1,18 +1,5 @@
 import { z } from "zod";
 
-/** How often a listing was used in a month, which is its first day. */
-const month = z.object({
-  month: z.string(),
-  shown: z.number(),
-  opened: z.number(),
-  phone: z.number(),
-  directions: z.number(),
-  website: z.number(),
-  enrollment: z.number(),
-  request: z.number(),
-  saved: z.number(),
-});
-
 /** The questions that a request can carry. */
 const question = z.enum([
   "included",
@@ -38,24 +25,18 @@ export const facts = z.object({
   asks_for: z.enum(["membership", "appointment", "question", "meeting", "waitlist"]).optional(),
   /** The other details of a request. */
   requested_for: z.enum(["self", "child", "parent", "household"]).optional(),
-  ages: z.array(z.number()).optional(),
   starts_on: z.string().optional(),
   contact_method: z.enum(["email", "phone", "text"]).optional(),
-  phone: z.string().optional(),
-  times: z.string().optional(),
   questions: z.array(question).optional(),
   /** When a practice closes, and where its members can go. */
   closes_on: z.string().optional(),
   successor: z.string().optional(),
   other_practice: z.string().optional(),
-  waiting: z.number().optional(),
   accepting: z.number().optional(),
   /** In a digest: new posts in the state, and followed posts with new comments. */
   state: z.string().optional(),
   posts: z.number().optional(),
   threads: z.number().optional(),
-  /** The last full month and the one before, if it was counted. */
-  months: z.array(month).optional(),
   /** The last day of a suspension. */
   ends_on: z.string().optional(),
   /** What a removal request is about, and the listings that it was removed from. */
@@ -103,8 +84,6 @@ export const task = z.object({
   /** The topic members can mute; null for emails that are always sent. */
   topic: z.string().nullable(),
   attempts: z.number(),
-  first_of_thread: z.string().nullable(),
-  answers: z.string().nullable(),
   language,
   // Some drivers return JSON as text.
   facts: z.preprocess((value) => (typeof value === "string" ? JSON.parse(value) : value), facts),
@@ -112,5 +91,4 @@ export const task = z.object({
 
 export type Facts = z.infer<typeof facts>;
 export type Language = z.infer<typeof language>;
-export type Month = z.infer<typeof month>;
 export type Task = z.infer<typeof task>;

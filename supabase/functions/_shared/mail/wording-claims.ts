@@ -48,11 +48,6 @@ const decisionEmail = {
     "It has no evidence yet. On the listing page, add your role and work contact, and an admin will review it.",
     "listing",
   ),
-  "claim lapsed": aboutPractice(
-    (practice) => `Your claim on ${practice} has expired`,
-    "No evidence was added within 30 days. You can claim the listing again.",
-    "listing",
-  ),
   "claim revoked": aboutPractice(
     (practice) => `You no longer own the listing for ${practice}`,
     "An admin ended your ownership.",
@@ -73,18 +68,9 @@ const reassigned = {
   ),
 };
 
-const disputed = {
-  "claim disputed": aboutPractice(
-    (practice) => `Someone disputed a claim on ${practice}`,
-    "The person at the claimant's work email says they didn't make it. Open your notifications to see the claimant.",
-    "notifications",
-  ),
-};
-
 export const claimWords = {
   "work address code": workAddressCode,
   "claim approved": claimApproved,
   ...decisionEmail,
   ...reassigned,
-  ...disputed,
 };

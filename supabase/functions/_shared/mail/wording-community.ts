@@ -66,62 +66,13 @@ function acceptingLine(accepting: number, place: string): string {
   return `${subject} within 25 miles of ${place} are accepting patients.`;
 }
 
-const reportedContent = (facts: Facts) =>
-  facts.practice ? practiceOf(facts) : facts.post ? "a post" : "a comment";
-
-function reportClosed(what: string): Wording {
-  return {
-    headline: `An admin reviewed your report about ${what}`,
-    lines: ["Open your notifications to see the outcome. Thank you for your report."],
-    action: { label: "View the outcome", path: sitePaths.notifications },
-  };
-}
-
-function contentDecided(facts: Facts, outcome: string): Wording {
-  const what = facts.post ? "post" : "comment";
-  return {
-    headline: `An admin reviewed the ${what} you reported and ${outcome} it`,
-    lines: ["Open your notifications to see the reason. Thank you for your report."],
-    action: { label: "Open your notifications", path: sitePaths.notifications },
-  };
-}
-
-function messagesWait({ waiting = 1 }: Facts): Wording {
-  const what = waiting === 1 ? "1 contact message needs" : `${waiting} contact messages need`;
-  return {
-    headline: `${what} a reply`,
-    lines: ["Someone wrote to us on the contact page. We send this at most once an hour."],
-    action: { label: "Open contact messages", path: sitePaths.messages },
-  };
-}
-
 export const communityWords = {
   comment: commented,
   "alert nearby": foundNearby,
-  "report closed": (facts: Facts) => reportClosed(reportedContent(facts)),
-  "report member closed": () => reportClosed("a member"),
-  "report kept": (facts: Facts) => contentDecided(facts, "kept"),
-  "report removed": (facts: Facts) => contentDecided(facts, "removed"),
-  "contact message": messagesWait,
   digest: weekly,
   "alert accepting": aboutPractice(
     (practice) => `${practice} is now accepting patients`,
     "You set up this alert, and it has now ended. You can set it up again on the listing page.",
     "listing",
-  ),
-  "listing npi inactive": aboutPractice(
-    (practice) => `An NPI on the listing for ${practice} is no longer active`,
-    "Open your notifications to see which one and to review the listing.",
-    "notifications",
-  ),
-  "correction accepted": aboutPractice(
-    (practice) => `Your correction to ${practice} was approved`,
-    "It now shows on the listing. Thank you for keeping it up to date.",
-    "listing",
-  ),
-  "correction declined": aboutPractice(
-    (practice) => `Your correction to ${practice} was rejected`,
-    "Your dashboard shows the corrections you suggested and their status.",
-    "dashboard",
   ),
 };

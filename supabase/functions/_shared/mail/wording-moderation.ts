@@ -103,7 +103,6 @@ export const moderationWords = {
     (noun) => `An admin removed your ${noun}`,
     "Only you and our admins can see it. You can appeal the decision.",
   ),
-  "moderation restored": moderated((noun) => `Your ${noun} is visible again`, ""),
   "moderation post erased": moderated(() => "An admin permanently deleted your post", ""),
   "moderation comment erased": moderated(() => "An admin permanently deleted your comment", ""),
   "account suspended": decisionEmail(({ ends_on }) => ({

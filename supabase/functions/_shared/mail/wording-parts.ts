@@ -44,15 +44,12 @@ export const sitePaths = {
   feed: "/feed",
   settings: "/settings",
   notifications: "/notifications",
-  messages: "/admin?tab=messages",
   admin: "/admin",
   adminsAdded: "/admin?tab=decisions&action=grant+admin",
   contact: "/contact",
   confirmRemoval: ({ token }: Facts): string =>
     token ? `/confirm-removal?${new URLSearchParams({ token })}` : "/confirm-removal",
   listing: ({ listing }: Facts): string => (listing ? `/doctor/${listing}` : "/dashboard"),
-  activity: ({ listing }: Facts): string =>
-    listing ? `/doctor/activity?${new URLSearchParams({ practice: listing })}` : "/dashboard",
   /** The form of a listing, at a field if there is one. */
   setup: ({ listing, field }: Facts): string =>
     listing

@@ -4,7 +4,6 @@ import {
   longDay,
   named,
   personOf,
-  phoneInWords,
   practiceOf,
   sitePaths,
   type Wording,
@@ -77,54 +76,8 @@ function received(facts: Facts): Wording {
   };
 }
 
-/** The copy for the member who sent the request: everything that they entered. */
-function copyOf(facts: Facts): Wording {
-  const practice = practiceOf(facts);
-  const people = {
-    self: "you",
-    child: "your child",
-    parent: "your parent",
-    household: "your household",
-  };
-  const {
-    asks_for,
-    ages = [],
-    requested_for,
-    starts_on,
-    contact_method,
-    phone,
-    plan,
-    times,
-  } = facts;
-  const who = requested_for && people[requested_for];
-  const details = [
-    plan && `Membership: ${named(plan)}`,
-    who &&
-      (ages.length > 0
-        ? `For: ${who} (${ages.length === 1 ? "age" : "ages"} ${ages.join(", ")})`
-        : `For: ${who}`),
-    starts_on && `Start date: ${longDay(starts_on)}`,
-    contact_method && `Preferred contact: ${contactMethods[contact_method]}`,
-    phone && `Phone: ${phoneInWords(phone)}`,
-    times &&
-      `${asks_for === "appointment" || asks_for === "meeting" ? "Times that work" : "Best times to reach you"}: ${named(times)}`,
-  ];
-  return {
-    subject: `Your ${names[purposeOf(facts)]} to ${practice}`,
-    headline: `You ${actions[purposeOf(facts)]} at ${practice}`,
-    lines: [
-      "Here's a copy of your request.",
-      ...details.flatMap((line) => line || []),
-      ...questionLines(facts),
-      "We'll let you know when the practice answers.",
-    ],
-    action: { label: "Open your dashboard", path: sitePaths.dashboard },
-  };
-}
-
 export const requestWords = {
   "request received": received,
-  "request copy": copyOf,
   "request answered": aboutPractice(
     (practice) => `${practice} answered your request`,
     "Read the answer on your dashboard. To protect your privacy, our emails don't include it.",
@@ -138,11 +91,6 @@ export const requestWords = {
   "request waiting": aboutPractice(
     (practice) => `You're on the waitlist at ${practice}`,
     "Your dashboard shows your position. We'll let you know when you're first and when a spot opens.",
-    "dashboard",
-  ),
-  "request next": aboutPractice(
-    (practice) => `You're first on the waitlist at ${practice}`,
-    "The next open spot is yours. There's nothing you need to do now.",
     "dashboard",
   ),
   "request offered": aboutPractice(

@@ -1,13 +1,6 @@
 import type { Facts } from "./task.ts";
 import { named, sitePaths, type Wording, type Write } from "./wording-parts.ts";
-import {
-  aboutPractice,
-  dashboardAction,
-  listingAction,
-  notificationsAction,
-  personOf,
-  practiceOf,
-} from "./wording-spanish-parts.ts";
+import { aboutPractice, listingAction, personOf, practiceOf } from "./wording-spanish-parts.ts";
 
 function commented(facts: Facts): Wording {
   const others = (facts.people ?? 1) - 1;
@@ -78,22 +71,6 @@ function acceptingLine(accepting: number, place: string): string {
   return `A menos de 25 millas de ${place}, ${practices} aceptan pacientes nuevos.`;
 }
 
-function reportClosed(what: string): Wording {
-  return {
-    headline: `Un administrador revisó su reporte sobre ${what}`,
-    lines: ["Abra sus notificaciones para ver el resultado. Gracias por avisarnos."],
-    action: { label: "Ver el resultado", path: sitePaths.notifications },
-  };
-}
-
-const reportDecided =
-  (headline: (facts: Facts) => string): Write =>
-  (facts) => ({
-    headline: headline(facts),
-    lines: ["Abra sus notificaciones para ver el motivo. Gracias por avisarnos."],
-    action: notificationsAction,
-  });
-
 export const spanishCommunityWords = {
   comment: commented,
   "alert nearby": foundNearby,
@@ -101,31 +78,6 @@ export const spanishCommunityWords = {
     (practice) => `${practice} ya acepta pacientes nuevos`,
     "Usted activó este aviso, que ya terminó. Puede activarlo de nuevo en la página del consultorio.",
     listingAction,
-  ),
-  "correction accepted": aboutPractice(
-    (practice) => `Se aprobó su corrección para ${practice}`,
-    "Ya aparece en la ficha. Gracias por ayudar a mantenerla al día.",
-    listingAction,
-  ),
-  "correction declined": aboutPractice(
-    (practice) => `Se rechazó su corrección para ${practice}`,
-    "En su cuenta puede ver las correcciones que sugirió y qué se decidió.",
-    () => dashboardAction,
-  ),
-  "report closed": (facts) =>
-    reportClosed(
-      facts.practice ? practiceOf(facts) : facts.post ? "una publicación" : "un comentario",
-    ),
-  "report member closed": () => reportClosed("una persona"),
-  "report kept": reportDecided(({ post }) =>
-    post
-      ? "Un administrador revisó la publicación que usted reportó y decidió dejarla"
-      : "Un administrador revisó el comentario que usted reportó y decidió dejarlo",
-  ),
-  "report removed": reportDecided(({ post }) =>
-    post
-      ? "Un administrador revisó la publicación que usted reportó y la quitó"
-      : "Un administrador revisó el comentario que usted reportó y lo quitó",
   ),
   digest: weekly,
 } satisfies Record<string, Write>;

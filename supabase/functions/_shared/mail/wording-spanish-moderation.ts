@@ -93,10 +93,6 @@ export const spanishModerationWords = {
     decided("Un administrador quitó su publicación", postIsPrivate, toPost),
     decided("Un administrador quitó su comentario", commentIsPrivate, toPost),
   ),
-  "moderation restored": moderated(
-    decided("Su publicación se puede ver de nuevo", "", toPost),
-    decided("Su comentario se puede ver de nuevo", "", toPost),
-  ),
   "moderation post erased": decided(
     "Un administrador eliminó su publicación para siempre",
     "",

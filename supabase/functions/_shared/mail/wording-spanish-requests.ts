@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { named, phoneInWords, type Wording, type Write } from "./wording-parts.ts";
+import { named, type Write } from "./wording-parts.ts";
 import {
   aboutPractice,
   dashboardAction,
@@ -7,81 +7,6 @@ import {
   longDay,
   practiceOf,
 } from "./wording-spanish-parts.ts";
-
-type Purpose = NonNullable<Facts["asks_for"]>;
-
-/** What a member sent to a practice. */
-const subjects: Record<Purpose, (practice: string) => string> = {
-  membership: (practice) => `Su solicitud a ${practice}`,
-  appointment: (practice) => `Su solicitud a ${practice}`,
-  question: (practice) => `Su pregunta a ${practice}`,
-  meeting: (practice) => `Su solicitud de una cita gratis en ${practice}`,
-  waitlist: (practice) => `Su solicitud para la lista de espera de ${practice}`,
-};
-
-const headlines: Record<Purpose, (practice: string) => string> = {
-  membership: (practice) => `Usted solicitó una membresía en ${practice}`,
-  appointment: (practice) => `Usted solicitó una cita en ${practice}`,
-  question: (practice) => `Usted le hizo una pregunta a ${practice}`,
-  meeting: (practice) => `Usted solicitó una cita gratis para conocer al médico en ${practice}`,
-  waitlist: (practice) => `Usted solicitó un lugar en la lista de espera de ${practice}`,
-};
-
-const people: Record<NonNullable<Facts["requested_for"]>, string> = {
-  self: "usted",
-  child: "su hijo o hija",
-  parent: "su padre o madre",
-  household: "las personas de su hogar",
-};
-
-const contactMethods: Record<NonNullable<Facts["contact_method"]>, string> = {
-  email: "correo electrónico",
-  phone: "llamada telefónica",
-  text: "mensaje de texto",
-};
-
-const questionLabels: Record<NonNullable<Facts["questions"]>[number], string> = {
-  included: "¿Qué incluye la membresía?",
-  family_prices: "¿Cuánto pagaría mi familia?",
-  first_visit: "¿Cómo es la primera consulta?",
-  start: "¿Cuándo puedo empezar?",
-  new_patients: "¿Aceptan pacientes nuevos?",
-  hsa: "¿Puedo aportar a una cuenta HSA con esta membresía?",
-};
-
-function peopleLine({ requested_for, ages = [] }: Facts): string {
-  if (!requested_for) return "";
-  const who = people[requested_for];
-  if (ages.length === 0) return `Para: ${who}`;
-  return `Para: ${who} (${ages.length === 1 ? "edad" : "edades"}: ${ages.join(", ")})`;
-}
-
-/** The copy for the member who sent the request: everything that they entered. */
-function copyOf(facts: Facts): Wording {
-  const practice = practiceOf(facts);
-  const { asks_for = "membership", starts_on, contact_method, phone, plan, times } = facts;
-  const isVisit = asks_for === "appointment" || asks_for === "meeting";
-  const details = [
-    plan && `Membresía: ${named(plan)}`,
-    peopleLine(facts),
-    starts_on && `Fecha de inicio: ${longDay(starts_on)}`,
-    contact_method && `Forma de contacto preferida: ${contactMethods[contact_method]}`,
-    phone && `Teléfono: ${phoneInWords(phone)}`,
-    times &&
-      `${isVisit ? "Horas que le convienen" : "Mejores horas para comunicarse con usted"}: ${named(times)}`,
-  ];
-  return {
-    subject: subjects[asks_for](practice),
-    headline: headlines[asks_for](practice),
-    lines: [
-      "Esta es una copia de su solicitud.",
-      ...details.flatMap((line) => line || []),
-      ...(facts.questions ?? []).map((question) => `Pregunta: ${questionLabels[question]}`),
-      "Le avisaremos cuando el consultorio responda.",
-    ],
-    action: dashboardAction,
-  };
-}
 
 /** Where patients of a closed or closing practice can go. */
 const successorOf = ({ successor }: Facts): string[] =>
@@ -105,7 +30,6 @@ const staying: Write = (facts) => ({
 });
 
 export const spanishRequestWords = {
-  "request copy": copyOf,
   "request answered": aboutPractice(
     (practice) => `${practice} respondió a su solicitud`,
     "Lea la respuesta en su cuenta. Para proteger su privacidad, nuestros correos no la incluyen.",
@@ -119,11 +43,6 @@ export const spanishRequestWords = {
   "request waiting": aboutPractice(
     (practice) => `Usted está en la lista de espera de ${practice}`,
     "En su cuenta puede ver qué lugar tiene en la lista. Le avisaremos cuando tenga el primero y cuando haya un lugar disponible.",
-    () => dashboardAction,
-  ),
-  "request next": aboutPractice(
-    (practice) => `Usted tiene el primer lugar en la lista de espera de ${practice}`,
-    "Cuando haya un lugar disponible, será para usted. Por ahora no tiene que hacer nada.",
     () => dashboardAction,
   ),
   "request offered": aboutPractice(

@@ -30,11 +30,9 @@ type EnglishOnly =
   | "listing successor"
   | "listing successor accepted"
   | "listing successor declined"
-  | "listing npi inactive"
   | "appeal listing granted"
   | "appeal listing declined"
   | "account admin added"
-  | "contact message"
   | "admin digest";
 
 const spanish: Record<Exclude<keyof typeof english, EnglishOnly>, Write> = {

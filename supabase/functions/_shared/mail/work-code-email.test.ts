@@ -20,8 +20,6 @@ const task: Task = {
   kind: "work address code",
   topic: null,
   attempts: 1,
-  first_of_thread: null,
-  answers: null,
   language: "en",
   facts: { code: "012345", refusal: code, person: "Dora Doctor", practice: "Oak", listing: code },
 };

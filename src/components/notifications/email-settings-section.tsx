@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
-import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
 import { CheckboxField } from "@/components/forms/checkbox-field";
@@ -29,79 +28,58 @@ import {
   memberTopics,
   topicLabels,
 } from "@/lib/notifications/email-topics";
-import { cityOf, deviceTimeZone, timeZones } from "@/lib/notifications/time-zones";
 import { Constants } from "@/lib/supabase/database.types";
 import { toast } from "@/lib/toast";
 
 const topics = Constants.public.Enums.email_topic;
 const perTopic = z.record(z.enum(topics), z.boolean());
-const hour = z.string().regex(/^\d{2}:\d{2}/, t`Enter a time, like 22:00`);
 
-const notificationSettingsSchema = z
+const emailSettingsSchema = z
   .object({
     emailed: perTopic,
-    shown: perTopic,
-    isQuiet: z.boolean(),
-    from: hour,
-    until: hour,
-    timeZone: z.string(),
     zip: z.string().trim(),
     language: z.string(),
   })
   .refine(({ emailed, zip }) => !emailed.digest || /^\d{5}$/.test(zip), {
     path: ["zip"],
     message: t`Enter a 5-digit ZIP code`,
-  })
-  .refine(({ isQuiet, from, until }) => !isQuiet || from !== until, {
-    path: ["until"],
-    message: t`Choose an end time that differs from the start time`,
   });
 
-type NotificationSettingsValues = z.infer<typeof notificationSettingsSchema>;
+type EmailSettingsValues = z.infer<typeof emailSettingsSchema>;
 
 const isEnabled = (disabled: readonly EmailTopic[]) => ({
   requests: !disabled.includes("requests"),
   practice: !disabled.includes("practice"),
   alerts: !disabled.includes("alerts"),
   community: !disabled.includes("community"),
-  admin: !disabled.includes("admin"),
   digest: !disabled.includes("digest"),
   admin_digest: !disabled.includes("admin_digest"),
 });
 
 /** Converts the stored preferences to form values. */
-const toValues = (stored: EmailPreferences): NotificationSettingsValues => ({
+const toValues = (stored: EmailPreferences): EmailSettingsValues => ({
   emailed: {
     ...isEnabled(stored.muted_email_topics),
     digest: stored.digest_zip !== null && !stored.muted_email_topics.includes("digest"),
   },
-  shown: isEnabled(stored.hidden_topics),
-  isQuiet: stored.quiet_from !== null,
-  from: stored.quiet_from?.slice(0, 5) ?? "22:00",
-  until: stored.quiet_until?.slice(0, 5) ?? "07:00",
-  timeZone: stored.time_zone ?? deviceTimeZone(),
   zip: stored.digest_zip ?? "",
   language: stored.language,
 });
 
 /** Converts form values to stored preferences. */
-const toPreferences = (values: NotificationSettingsValues): EmailPreferenceChanges => ({
+const toPreferences = (values: EmailSettingsValues): EmailPreferenceChanges => ({
   // Without a digest, no ZIP code is stored.
   muted_email_topics: topics.filter((topic) => topic !== "digest" && !values.emailed[topic]),
-  hidden_topics: topics.filter((topic) => !values.shown[topic]),
-  quiet_from: values.isQuiet ? values.from : null,
-  quiet_until: values.isQuiet ? values.until : null,
-  time_zone: values.isQuiet ? values.timeZone : null,
   digest_zip: values.emailed.digest ? values.zip : null,
   language: values.language,
 });
 
-/** Which notifications a member gets, where, and when not. */
-function NotificationSettingsForm({ stored }: { stored: EmailPreferences }) {
+/** Which emails a member gets. */
+function EmailSettingsForm({ stored }: { stored: EmailPreferences }) {
   const save = useSaveEmailPreferences();
   const isAdmin = useIsAdmin();
-  const form = useForm<NotificationSettingsValues>({
-    resolver: zodResolver(notificationSettingsSchema),
+  const form = useForm<EmailSettingsValues>({
+    resolver: zodResolver(emailSettingsSchema),
     mode: "onTouched",
     defaultValues: toValues(stored),
     // Keeps changes made by an unsubscribe link in the meantime, and the fields edited here.
@@ -116,10 +94,9 @@ function NotificationSettingsForm({ stored }: { stored: EmailPreferences }) {
   return (
     <Form onSubmit={submit} className="grid gap-5">
       {topics.map((topic) => (
-        <TopicFields key={topic} topic={topic} register={form.register} />
+        <CheckboxField key={topic} {...topicLabels[topic]} {...form.register(`emailed.${topic}`)} />
       ))}
       <DigestFields form={form} />
-      <QuietHoursFields form={form} />
       <SelectField
         label={t`Language of emails`}
         hint={t`Emails about practices that you manage are in English.`}
@@ -143,7 +120,7 @@ function NotificationSettingsForm({ stored }: { stored: EmailPreferences }) {
 }
 
 /** The weekly digest for a ZIP code. */
-function DigestFields({ form }: { form: UseFormReturn<NotificationSettingsValues> }) {
+function DigestFields({ form }: { form: UseFormReturn<EmailSettingsValues> }) {
   const isEnabled = useWatch({ control: form.control, name: "emailed.digest" });
   const { label, hint } = topicLabels.digest;
   return (
@@ -163,68 +140,8 @@ function DigestFields({ form }: { form: UseFormReturn<NotificationSettingsValues
   );
 }
 
-interface TopicFieldsProps {
-  topic: EmailTopic;
-  register: UseFormRegister<NotificationSettingsValues>;
-}
-
-/** The channels of one topic. */
-function TopicFields({ topic, register }: TopicFieldsProps) {
-  const hintId = useId();
-  const { label, hint } = topicLabels[topic];
-  const isAdminTopic = adminTopics.some((name) => name === topic);
-  return (
-    <fieldset aria-describedby={hintId} className="grid gap-1 border-b border-line pb-4">
-      <legend className="float-left w-full font-semibold">{label}</legend>
-      <p id={hintId} className="text-sm text-ink-soft">
-        {hint}
-      </p>
-      <div className="flex flex-wrap gap-x-6">
-        {!isAdminTopic && <CheckboxField label={t`On this site`} {...register(`shown.${topic}`)} />}
-        <CheckboxField label={t`By email`} {...register(`emailed.${topic}`)} />
-      </div>
-    </fieldset>
-  );
-}
-
-/** The hours in which emails are held back. */
-function QuietHoursFields({ form }: { form: UseFormReturn<NotificationSettingsValues> }) {
-  const isQuiet = useWatch({ control: form.control, name: "isQuiet" });
-  const { errors, defaultValues } = form.formState;
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="sr-only">
-        <Trans>Quiet hours</Trans>
-      </legend>
-      <CheckboxField
-        label={t`Quiet hours`}
-        hint={t`We hold emails until quiet hours end. Codes and links you request are sent right away.`}
-        {...form.register("isQuiet")}
-      />
-      {isQuiet && (
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField label={t`From`} type="time" error={errors.from} {...form.register("from")} />
-          <TextField
-            label={t`Until`}
-            type="time"
-            error={errors.until}
-            {...form.register("until")}
-          />
-          <SelectField label={t`Time zone`} {...form.register("timeZone")}>
-            {timeZones(defaultValues?.timeZone ?? null).map((zone) => (
-              <option key={zone} value={zone}>
-                {cityOf(zone)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-/** The notification settings, with a button that resumes emails after a bounce. */
-export function NotificationSettingsSection({ email }: { email: string }) {
+/** The email settings, with a button that resumes emails after a bounce. */
+export function EmailSettingsSection({ email }: { email: string }) {
   const preferences = useEmailPreferences();
   const resume = useResumeEmails();
 
@@ -239,7 +156,7 @@ export function NotificationSettingsSection({ email }: { email: string }) {
   }
 
   if (preferences.isPending)
-    return <LoadingSkeleton label={t`Loading your notification settings...`} className="h-64" />;
+    return <LoadingSkeleton label={t`Loading your email settings...`} className="h-64" />;
   if (!preferences.data) return <LoadFailure query={preferences} />;
   const { suppressed_email, suppressed_because } = preferences.data;
   return (
@@ -263,7 +180,7 @@ export function NotificationSettingsSection({ email }: { email: string }) {
           <InEnglish>{suppressed_because}.</InEnglish>
         </Notice>
       )}
-      <NotificationSettingsForm stored={preferences.data} />
+      <EmailSettingsForm stored={preferences.data} />
     </div>
   );
 }
