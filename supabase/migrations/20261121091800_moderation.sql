@@ -357,53 +357,33 @@ comment on column private.content_decisions.version is
   'The version after the decision; a higher one means that it was edited or hidden since.';
 alter table private.content_decisions enable row level security;
 
-create function private.get_reporter_weight(reporter uuid) returns numeric
-language sql stable security definer set search_path = ''
-begin atomic
-  select (count(*) filter (where outcome = 'upheld') + 2.0) / (count(*) + 2.0)
-  from public.reports where reporter_id = reporter and outcome is not null;
-end;
-
-comment on function private.get_reporter_weight is
-  'Returns how much a member''s report counts: (upheld + 2) / (decided + 2), which is 1 for a new reporter and 0.5 after two dismissed '
-  'reports. Definer: members can''t read reports of others.';
-
 create function private.list_counted_reports(target_post uuid, target_comment uuid, current_content text)
-returns table (report_id uuid, weight numeric, hides_alone boolean)
+returns table (report_id uuid, hides_alone boolean)
 language sql stable security definer set search_path = ''
 begin atomic
   with open_reports as (
-    select reports.id, reports.reporter_id, reports.reason, profiles.created_at <= now() - interval '7 days' as is_established,
+    select reports.id, reports.reporter_id, reports.reason, profiles.created_at as member_since,
       not private.is_material_change(reported_content.content, current_content) as is_current, reported_content.is_restored
     from public.reports
     join public.profiles on profiles.id = reports.reporter_id
     join private.reported_content on reported_content.report_id = reports.id
     where reports.status = 'open' and (reports.post_id = target_post or reports.comment_id = target_comment)
   )
-  select id,
-    case when is_established then private.get_reporter_weight(reporter_id) else 0 end,
-    is_established and is_current and reason = 'private_information' and (
-      select count(*) filter (where others.outcome = 'dismissed') < 2 and count(*) filter (
-        where others.outcome is distinct from 'upheld' and others.created_at > now() - interval '7 days'
-      ) <= 3
-      from public.reports as others
-      where others.reporter_id = open_reports.reporter_id and others.reason = 'private_information'
-    )
+  select id, is_current and reason = 'private_information' and member_since <= now() - interval '1 month' and (
+    select count(*) from public.reports as others
+    where others.reporter_id = open_reports.reporter_id and others.reason = 'private_information' and others.created_at > now() - interval '7 days'
+  ) <= 3
   from open_reports
   where (is_current or exists (select from open_reports as others where others.is_restored))
+    and member_since <= now() - interval '7 days'
     and not private.is_suspended(reporter_id)
-    and not exists (
-      select from public.reports as earlier
-      where earlier.reporter_id = open_reports.reporter_id and earlier.outcome = 'dismissed'
-        and (earlier.post_id = target_post or earlier.comment_id = target_comment)
-    );
+    and (select count(*) from public.reports as others where others.reporter_id = open_reports.reporter_id and others.outcome = 'dismissed') < 2;
 end;
 
 comment on function private.list_counted_reports is
   'Returns the open reports that count toward hiding a post or comment: about the current text, or about any text if the author has returned to a '
-  'reported one, by members who are not suspended and whose earlier report of it was not dismissed. Accounts younger than a week have no weight. A '
-  'report of private information by an older account hides alone, unless two of the reporter''s were dismissed, or it is the fourth in a week without '
-  'those that were upheld. Definer: members can''t read reports of others.';
+  'reported one, by members of at least a week who are not suspended and have fewer than two dismissed reports. A report of private information '
+  'by a member of at least a month hides alone, for at most three posts or comments a week. Definer: members can''t read reports of others.';
 
 create function private.lock_content(target uuid) returns void
 language sql volatile
@@ -418,7 +398,6 @@ declare
   post constant uuid := case target_table when 'posts' then target end;
   comment constant uuid := case target_table when 'post_comments' then target end;
   reported record;
-  total numeric;
   hides_alone boolean;
   counted integer;
   because text;
@@ -431,9 +410,9 @@ begin
   ) then
     return;
   end if;
-  select sum(counting.weight), bool_or(counting.hides_alone), count(*) into total, hides_alone, counted
+  select bool_or(counting.hides_alone), count(*) into hides_alone, counted
   from private.list_counted_reports(post, comment, reported.content) as counting;
-  if coalesce(total, 0) < 5 and not coalesce(hides_alone, false) then
+  if counted < 5 and not coalesce(hides_alone, false) then
     return;
   end if;
   because := jsonb_build_object('code', case when hides_alone then 'private_information_reported' else 'reported_by_several' end);
@@ -447,7 +426,7 @@ begin
 end $$;
 
 comment on function private.hide_if_reported is
-  'Hides a post or comment until an admin decides when the counted reports weigh five, or one of private information hides alone. After a decision to '
+  'Hides a post or comment until an admin decides when five reports count, or one of private information hides alone. After a decision to '
   'keep it, only a material change of the text can hide it again. Definer: members can neither hide content nor read other reports.';
 
 create function private.hide_reported_content() returns trigger
@@ -1285,7 +1264,7 @@ comment on function private.list_practice_ties is
 create function private.list_case_reports(cases uuid[])
 returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
-  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties public.practice_tie[]
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, ties public.practice_tie[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -1294,7 +1273,7 @@ begin
   return query
   select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
     reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),
-    history.upheld, history.decided, coalesce(counting.weight, 0), private.list_practice_ties(profiles.id, posts.doctor_id)
+    history.upheld, history.decided, private.list_practice_ties(profiles.id, posts.doctor_id)
   from public.reports
   left join public.post_comments as comments on comments.id = reports.comment_id
   join public.posts on posts.id = coalesce(reports.post_id, comments.post_id)
@@ -1304,8 +1283,6 @@ begin
     select (count(*) filter (where others.outcome = 'upheld'))::integer as upheld, count(*)::integer as decided
     from public.reports as others where others.reporter_id = reports.reporter_id and others.outcome is not null
   ) as history
-  left join lateral private.list_counted_reports(reports.post_id, reports.comment_id, coalesce(comments.content, posts.content)) as counting
-    on counting.report_id = reports.id
   where reports.status = 'open' and (reports.post_id = any (cases) or reports.comment_id = any (cases))
   order by reports.created_at, reports.id;
 end $$;
@@ -1316,16 +1293,16 @@ grant execute on function private.list_case_reports to authenticated;
 create function public.list_case_reports(cases uuid[])
 returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
-  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, weight numeric, ties jsonb
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer, ties jsonb
 )
 language sql stable begin atomic
   select report_id, case_id, reason, note, created_at, reported_content, reporter_id, reporter_name, member_since, is_suspended, upheld,
-    decided, weight, to_jsonb(ties)
+    decided, to_jsonb(ties)
   from private.list_case_reports(cases);
 end;
 
 comment on function public.list_case_reports is
-  'Returns the open reports of posts and comments with the text at that time, the reporter''s record and weight, and their ties to the '
+  'Returns the open reports of posts and comments with the text at that time, the reporter''s record, and their ties to the '
   'practice. Admins only.';
 grant execute on function public.list_case_reports to authenticated;
 

@@ -88,32 +88,6 @@ grant execute on function public.admin_list_waiting_cases to authenticated;
 
 -- The state of the site
 
-create function private.list_decision_times(after timestamptz) returns table (at timestamptz, hours numeric)
-language sql stable set search_path = ''
-begin atomic
-  select decided.at, extract(epoch from decided.at - decided.since) / 3600
-  from (
-    select decided_at, created_at from public.listing_changes where status in ('accepted', 'declined')
-    union all select decided_at, created_at from public.listing_corrections
-    union all select decided_at, created_at from public.claim_evidence where status in ('approved', 'rejected')
-    union all select closed_at, created_at from public.reports
-    union all select decided_at, created_at from public.appeals
-    union all select decided_at, confirmed_at from public.removal_requests
-    union all select settled_at, created_at from public.contact_messages
-    union all
-    select log.at, coalesce((
-      select max(versions.at) from public.listing_versions as versions
-      where versions.doctor_id = log.target_id and versions.at < log.at and versions.changes #>> '{status,1}' = 'pending'
-    ), doctors.created_at)
-    from public.moderation_log as log join public.doctors on doctors.id = log.target_id
-    where log.action in ('verify listing', 'reject listing') and log.at > after
-  ) as decided (at, since)
-  where decided.at > after;
-end;
-
-comment on function private.list_decision_times is
-  'Returns when cases were decided after a time, and how many hours each had waited. A listing waits from when it last became pending.';
-
 create function private.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -131,12 +105,9 @@ begin atomic
     union all
     select 'requests', created_at, case when status in ('sent', 'seen') then 0 else 100 end
     from public.practice_requests, period where created_at > start and status not in ('withdrawn', 'ended')
-    union all
-    select 'decisions', decided.at, decided.hours from period, private.list_decision_times(start) as decided
   ), weekly as (
     select facts.measure, floor(extract(epoch from now() - facts.at) / 604800)::integer as weeks_ago, case facts.measure
       when 'requests' then avg(facts.amount)
-      when 'decisions' then (percentile_cont(0.5) within group (order by facts.amount))::numeric
       else count(*)
     end as amount
     from facts group by 1, 2
@@ -148,7 +119,7 @@ begin atomic
     from public.doctors where status = 'published'
   )
   select measures.measure, round(measures.value, 1), case when measures.measure <> 'confirmed' then to_jsonb(array(
-    select round(coalesce(weekly.amount, case when measures.measure not in ('requests', 'decisions') then 0 end), 1)
+    select round(coalesce(weekly.amount, case when measures.measure <> 'requests' then 0 end), 1)
     from generate_series(0, 11) as week left join weekly on weekly.measure = measures.measure and weekly.weeks_ago = week
     order by week desc
   )) end
@@ -158,8 +129,7 @@ begin atomic
     (3, 'confirmed', listings.confirmed),
     (4, 'requests', (select avg(facts.amount) from facts where facts.measure = 'requests')),
     (5, 'members', (select count(*) from public.profiles)),
-    (6, 'posts', (select count(*) from public.posts where hidden_at is null and deleted_at is null)),
-    (7, 'decisions', (select (percentile_cont(0.5) within group (order by facts.amount))::numeric from facts where facts.measure = 'decisions'))
+    (6, 'posts', (select count(*) from public.posts where hidden_at is null and deleted_at is null))
   ) as measures (position, measure, value)
   order by measures.position;
 end;
@@ -174,8 +144,7 @@ comment on function public.admin_get_site_state is
   'Returns the state of the site, each number with its trend of the last 12 weeks, oldest first. listings: published now; first publications per week. claimed: percent '
   'of published listings with an owner; claims approved per week. confirmed: percent of published listings of which the practice confirmed a part this quarter; no trend, '
   'because only the latest confirmation is stored. requests: percent of the requests of the last 12 weeks that practices answered, without withdrawn ones; by the week they were sent. '
-  'members: accounts; those created per week that still exist. posts: visible posts; per week. decisions: median hours that the cases decided in the last 12 weeks had '
-  'waited; per week, null without decisions. Admins only.';
+  'members: accounts; those created per week that still exist. posts: visible posts; per week. Admins only.';
 grant execute on function public.admin_get_site_state to authenticated;
 
 -- Failed emails and NPI lookups

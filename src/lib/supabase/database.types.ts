@@ -3466,7 +3466,6 @@ export type Database = {
           reporter_name: string;
           ties: Json;
           upheld: number;
-          weight: number;
         }[];
       };
       list_cases: {

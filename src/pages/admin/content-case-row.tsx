@@ -171,7 +171,7 @@ function describeTie({ kind, practice_name, is_same_city }: CaseReport["ties"][n
 }
 
 function Reporter({ report }: { report: CaseReport }) {
-  const { reporter_id, reporter_name, created_at, member_since } = report;
+  const { reporter_id, reporter_name, created_at, member_since, is_suspended } = report;
   const when = formatDay(created_at);
   if (!reporter_id || !member_since) return `A deleted account, ${when}`;
   return (
@@ -179,18 +179,12 @@ function Reporter({ report }: { report: CaseReport }) {
       <TextLink to={paths.adminMember(reporter_id)}>
         <bdi>{reporter_name ?? "Someone with no name"}</bdi>
       </TextLink>
-      , {when} · Member since {formatDay(member_since)} · {describeAccuracy(report)} ·{" "}
-      {describeWeight(report)}
+      , {when} · Member since {formatDay(member_since)} · {describeAccuracy(report)}
+      {is_suspended && " · Suspended"}
     </>
   );
 }
 
 function describeAccuracy({ upheld, decided }: CaseReport): string {
   return decided === 0 ? "No reports decided yet" : `${upheld} of ${decided} reports upheld`;
-}
-
-function describeWeight({ weight, is_suspended }: CaseReport): string {
-  if (is_suspended) return "Suspended: doesn't count toward hiding";
-  if (weight === 0) return "Doesn't count toward hiding";
-  return weight === 1 ? "Counts fully toward hiding" : `Counts ${weight.toFixed(2)} toward hiding`;
 }

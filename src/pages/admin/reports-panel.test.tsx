@@ -53,7 +53,6 @@ const caseReport = (digit: number, caseId: string, changes: object = {}) => ({
   is_suspended: false,
   upheld: 0,
   decided: 0,
-  weight: 1,
   ties: [],
   ...changes,
 });
@@ -164,14 +163,13 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
     caseReport(1, postId, {
       upheld: 1,
       decided: 3,
-      weight: 0.6,
       reported_content: "Buy my pens",
       ties: [
         { kind: "owner", practice_name: "Sage Direct Care", is_same_city: false },
         { kind: "front_desk", practice_name: "Elm Care", is_same_city: true },
       ],
     }),
-    caseReport(2, postId, { is_suspended: true, weight: 0 }),
+    caseReport(2, postId, { is_suspended: true }),
     caseReport(3, postId, { reporter_id: null, reporter_name: null, member_since: null }),
   ];
   await openReports({ current: { cases: [content], caseReports: reports } });
@@ -185,10 +183,8 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
     reported.getByText("Owns Sage Direct Care · Works at Elm Care, in the same city"),
   ).toBeTruthy();
   const [first, second, third] = reported.getAllByRole("listitem");
-  expect(first?.textContent).toContain(
-    "Member since Jan 5, 2026 · 1 of 3 reports upheld · Counts 0.60 toward hiding",
-  );
-  expect(second?.textContent).toContain("Suspended: doesn't count toward hiding");
+  expect(first?.textContent).toContain("Member since Jan 5, 2026 · 1 of 3 reports upheld");
+  expect(second?.textContent).toContain("No reports decided yet · Suspended");
   expect(third?.textContent).toContain("A deleted account");
 });
 

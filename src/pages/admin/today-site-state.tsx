@@ -1,13 +1,7 @@
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { type SiteMeasure, useSiteState } from "@/hooks/admin/site-state";
-import { formatCount, inWords } from "@/lib/format/numbers";
-
-/** A duration in hours, in its largest unit: "40 min", "5 hours", "3 days". */
-function formatHours(hours: number): string {
-  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
-  return hours < 48 ? inWords(Math.round(hours), "hour") : inWords(Math.round(hours / 24), "day");
-}
+import { formatCount } from "@/lib/format/numbers";
 
 const percent = (value: number) => `${Math.round(value)}%`;
 
@@ -32,7 +26,6 @@ const copies: Record<string, MeasureCopy> = {
   requests: { label: "Answered", note: "Requests, weekly", format: percent },
   members: { label: "Members", note: "New weekly", format: formatCount },
   posts: { label: "Posts", note: "New weekly", format: formatCount },
-  decisions: { label: "Decided in", note: "Weekly median", format: formatHours },
 };
 
 /** The state of the site: one number for each measure, with its trend. */
