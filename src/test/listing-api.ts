@@ -87,6 +87,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   npi: null,
   work_email: null,
   work_email_proven_at: null,
+  compare_work_email: null,
   work_phone: null,
   is_phone_public: false,
   status: "pending",

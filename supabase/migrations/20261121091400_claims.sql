@@ -476,8 +476,7 @@ create table private.shared_domains (
 );
 
 comment on table private.shared_domains is
-  'Registered domains where anyone can get an email address or a page. Such a domain is no evidence for a practice, and the limit per domain does not apply '
-  'to it. The site gets the list from `npm run db:types`.';
+  'Domains where anyone can get an email address or a page. Such a domain is no evidence for a practice, and the limit per domain does not apply to it.';
 alter table private.shared_domains enable row level security;
 
 insert into private.shared_domains (domain, is_email_provider)
@@ -503,47 +502,45 @@ select regexp_split_to_table(
   'typeform.com dpcfrontier.com', ' '
 ), false;
 
-create function private.practice_domain(host text) returns text
-language sql stable set search_path = ''
+create function private.is_within_domain(host text, domain text) returns boolean
+language sql immutable parallel safe
+return host = domain or right(host, char_length(domain) + 1) = '.' || domain;
+
+comment on function private.is_within_domain is 'Whether a host is a domain or below it.';
+
+create type public.domain_comparison as enum ('match', 'different', 'free email', 'shared', 'cannot compare');
+
+create function private.compare_domains(address text, website text) returns public.domain_comparison
+language sql stable security definer set search_path = ''
 begin atomic
-  with labels as (
-    select string_to_array(host, '.') as parts
-    -- An IPv4 address is not a domain.
-    where host ~ '^[a-z0-9_-]+(\.[a-z0-9_-]+)+$' and host !~ '^[0-9.]+$'
-  ),
-  suffixes as (
-    select array_to_string(parts[place:], '.') as name, array_to_string(parts[place + 1:], '.') as parent, place
-    from labels cross join generate_series(1, cardinality(parts)) as place
-  ),
-  rules as (
-    -- The suffix of an exception rule ("!") is one label shorter than the rule.
-    select suffixes.place + (listed.name like '!%')::integer as place, listed.is_private, listed.name like '!%' as is_exception
-    from suffixes join private.public_suffixes as listed
-      on listed.name in (suffixes.name, '*.' || nullif(suffixes.parent, ''), '!' || suffixes.name)
-    union all
-    select max(place), false, false from suffixes having count(*) > 0
-  ),
-  suffix as (select place, is_private from rules order by is_exception desc, place limit 1)
-  select array_to_string(parts[place - 1:], '.') from labels cross join suffix
-  where place > 1 and not is_private
+  select case
+    when email_host is null then 'cannot compare'
+    when exists (select from private.shared_domains where is_email_provider and private.is_within_domain(email_host, domain)) then 'free email'
+    when site_host is null then 'cannot compare'
     -- Many people have an address at a university, school district, or agency.
-    and array_to_string(parts[place:], '.') !~ '^(edu|gov|mil|k12\.[a-z]{2}\.us)$'
-    and not exists (select from private.shared_domains where domain = array_to_string(parts[place - 1:], '.'));
+    when email_host ~ '(^|\.)(edu|gov|mil|k12\.[a-z]{2}\.us)$' or site_host !~ '\.[a-z]' or exists (
+      select from private.shared_domains where private.is_within_domain(email_host, domain) or private.is_within_domain(site_host, domain)
+    ) then 'shared'
+    when private.is_within_domain(email_host, site_host) or private.is_within_domain(site_host, email_host) then 'match'
+    else 'different'
+  end::public.domain_comparison
+  from (
+    select substring(lower(btrim(address)) from '@([^@.]+(?:\.[^@.]+)+)$') as email_host,
+      substring(lower(website) from '^https?://(?:[^/?#@\\]*@)?(?:www\.)?([^/?#:@\\]+)') as site_host
+  ) as hosts;
 end;
 
-comment on function private.practice_domain is
-  'Returns the registered domain of a host in lower case, if one organization such as a practice controls it; null for free email, shared hosts, '
-  'public suffixes, universities, and agencies. src/lib/claims/work-email-domain.ts has the same rule.';
+comment on function private.compare_domains is
+  'Compares the domain of an email address with that of a practice''s website: they match if one is the other or is below it, and nobody else can get an '
+  'address there. Definer: API roles can''t read the list of shared domains.';
+grant execute on function private.compare_domains to anon, authenticated;
 
-create function private.is_at_website(address text, website text) returns boolean
+create function public.compare_work_email(claim public.claim_evidence) returns public.domain_comparison
 language sql stable
-return coalesce(
-  private.practice_domain(split_part(lower(btrim(address)), '@', 2))
-  = private.practice_domain(substring(lower(website) from '^https?://(?:[^/?#@\\]*@)?([^/?#:@\\]+)')),
-  false
-);
+return private.compare_domains(claim.work_email, (select website from public.doctors where id = claim.doctor_id));
 
-comment on function private.is_at_website is 'Whether an email address is at the registered domain of a practice''s website.';
+comment on function public.compare_work_email is 'A computed column: the comparison of a claimant''s work email with the website of the listing.';
+grant execute on function public.compare_work_email to anon, authenticated;
 
 create table private.work_email_codes (
   id uuid primary key default gen_random_uuid(),

@@ -372,7 +372,7 @@ begin atomic
     (select (published_at at time zone 'utc')::date from private.published_listings where doctor_id = doctors.id),
     (claim.decided_at at time zone 'utc')::date,
     -- An address at a free email provider proves nothing about the practice.
-    case when private.is_at_website(claim.work_email, doctors.website) then (claim.work_email_proven_at at time zone 'utc')::date end,
+    case when private.compare_domains(claim.work_email, doctors.website) = 'match' then (claim.work_email_proven_at at time zone 'utc')::date end,
     doctors.npi,
     private.get_active_npi_check(doctors.npi),
     people.named, people.checked, people.active

@@ -451,6 +451,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
     { callers: "owner", of: "doctors" },
   "accepts_requests(listing doctors)": { callers: "everyone" },
+  "compare_work_email(claim claim_evidence)": { callers: "everyone" },
   "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
   "answer_takeover(target uuid, is_accepted boolean)": { callers: "owner" },
   "list_takeovers()": { callers: "member" },

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { workDomainCases } from "../../src/test/work-domain-cases.ts";
 import { sendToMailbox } from "../local/mail/mail-worker.ts";
-import { readPublicSuffixes } from "../scripts/public-suffixes.ts";
 import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // Codes for work addresses from request to verification, and attacks on them through the API.
@@ -52,32 +50,6 @@ function disputeLink(): string {
   const token = /\/not-me\?token=(\S+)/.exec(scene.backend.mailbox.mails[0]?.text ?? "")?.[1] ?? "";
   return `/functions/v1/not-me?token=${token}`;
 }
-
-test("the public suffix list matches between the database and the screens", async () => {
-  const rows = await scene.backend.db.query(
-    z.object({ name: z.string(), is_private: z.boolean() }),
-    "select name, is_private from private.public_suffixes",
-  );
-  const listed = rows.map(({ name, is_private }) => `${name} ${is_private}`).sort();
-  const generated = await readPublicSuffixes();
-  expect(listed).toEqual(generated.map(({ name, isPrivate }) => `${name} ${isPrivate}`).sort());
-});
-
-test("the database and the screens compare addresses and websites the same way", async () => {
-  const cases = JSON.stringify(workDomainCases).replaceAll("'", "''");
-  const rows = await scene.backend.db.query(
-    z.object({ address: z.string().nullable(), website: z.string().nullable(), same: z.boolean() }),
-    `select pair ->> 0 as address, pair ->> 1 as website, private.is_at_website(pair ->> 0, pair ->> 1) as same
-     from jsonb_array_elements('${cases}'::jsonb) as pair`,
-  );
-  expect(rows).toEqual(
-    workDomainCases.map(([address, website, comparison]) => ({
-      address,
-      website,
-      same: comparison === "match",
-    })),
-  );
-});
 
 test("a code sent to the work address verifies it", async () => {
   const { client } = scene.patient;

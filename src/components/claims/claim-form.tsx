@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField } from "@/components/forms/checkbox-field";
@@ -11,7 +11,6 @@ import { type CurrentMember, useCurrentMember } from "@/hooks/account/current-me
 import { type ClaimEvidence, type OwnClaim, useSaveEvidence } from "@/hooks/claims/claims";
 import { formatPhone } from "@/lib/format/format-phone";
 import { plainLine } from "@/lib/format/plain-line";
-import { hostnameOf } from "@/lib/format/web-addresses";
 import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { claimEvidenceLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
@@ -77,16 +76,6 @@ const toEvidence = (values: ClaimValues): ClaimEvidence => ({
   work_phone: values.work_phone || null,
 });
 
-/** A suggestion for an address at a free email provider; null for any other address. */
-async function suggestWorkEmail(address: string, website: string | null): Promise<string | null> {
-  const { compareWorkDomain } = await import("@/lib/claims/work-email-domain");
-  if (compareWorkDomain(address, website) !== "free email") return null;
-  const example = `you@${hostnameOf(website ?? "")}`;
-  return compareWorkDomain(example, website) === "match"
-    ? `An address at the practice's website, like ${example}, speeds up the review.`
-    : "An address at the practice's own domain speeds up the review.";
-}
-
 interface ClaimFormProps {
   claim: OwnClaim;
   onSaved: () => void;
@@ -98,25 +87,13 @@ interface ClaimFormProps {
 export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   const save = useSaveEvidence();
   const { data: member = null } = useCurrentMember();
-  const [suggestion, setSuggestion] = useState<{ address: string; text: string | null }>();
-  const { register, handleSubmit, formState, getValues, watch } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(claimSchema),
     values: toClaimValues(claim, member),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors } = formState;
   const fieldProps = (field: keyof ClaimValues) => ({ error: errors[field], ...register(field) });
-
-  async function checkWorkEmail() {
-    const address = getValues("work_email");
-    try {
-      const text = await suggestWorkEmail(address, claim.listing?.website ?? null);
-      setSuggestion({ address, text });
-    } catch {
-      // The form works without the script.
-    }
-  }
-  const warning = suggestion?.address === watch("work_email") ? suggestion.text : null;
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -155,10 +132,8 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           label="Work email"
           type="email"
           autoComplete="email"
-          hint={warning ? undefined : "Ideally at the domain of the practice's website."}
-          error={errors.work_email}
-          warning={warning}
-          {...register("work_email", { onBlur: checkWorkEmail })}
+          hint="An address at the practice's website speeds up the review."
+          {...fieldProps("work_email")}
         />
         <TextField
           label="Work phone"

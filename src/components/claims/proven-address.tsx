@@ -1,14 +1,14 @@
 import { Notice } from "@/components/ui/notice";
-import { compareWorkDomain, type DomainComparison } from "@/lib/claims/work-email-domain";
 import { formatDay } from "@/lib/format/dates";
+import type { Enums } from "@/lib/supabase/database.types";
 
 interface ProvenAddressProps {
   address: string;
-  website: string | null;
+  comparison: Enums<"domain_comparison"> | null;
   provenAt: string;
 }
 
-const consequences: Record<DomainComparison, string> = {
+const consequences: Record<Enums<"domain_comparison">, string> = {
   match: "It matches the domain of the practice's website.",
   different:
     "It doesn't match the domain of the practice's website, so it doesn't tie you to the practice.",
@@ -18,11 +18,11 @@ const consequences: Record<DomainComparison, string> = {
 };
 
 /** A claimant's verified work email, and whether its domain matches the practice's website. */
-export function ProvenAddress({ address, website, provenAt }: ProvenAddressProps) {
-  const comparison = compareWorkDomain(address, website);
+export function ProvenAddress({ address, comparison, provenAt }: ProvenAddressProps) {
   return (
     <Notice tone={comparison === "match" ? "success" : "info"}>
-      You verified {address} on {formatDay(provenAt)}. {consequences[comparison]}
+      You verified {address} on {formatDay(provenAt)}.{" "}
+      {consequences[comparison ?? "cannot compare"]}
     </Notice>
   );
 }

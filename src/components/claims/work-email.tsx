@@ -2,8 +2,8 @@ import { useState } from "react";
 import { CodeForm } from "@/components/account/code-form";
 import { Feedback } from "@/components/account/feedback";
 import { ResendButton } from "@/components/account/resend-button";
+import { ProvenAddress } from "@/components/claims/proven-address";
 import { Button } from "@/components/ui/button";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
@@ -104,11 +104,6 @@ function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsProps) {
   );
 }
 
-// Loads the public suffix list, which only a verified address needs.
-const ProvenAddress = lazyPart(
-  async () => (await import("@/components/claims/proven-address")).ProvenAddress,
-);
-
 interface WorkAddressProps {
   claim: OwnClaim;
   address: string;
@@ -120,12 +115,12 @@ interface WorkAddressProps {
 export function WorkAddress({ claim, address, headingLevel }: WorkAddressProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const Heading = headingLevel === 3 ? "h3" : "h4";
-  const { work_email_proven_at: at, listing } = claim;
+  const { work_email_proven_at: at } = claim;
 
   if (at) {
     return (
       <div className="mt-5" {...(wasOpen && { tabIndex: -1, ref: focusOnMount })}>
-        <ProvenAddress address={address} website={listing?.website ?? null} provenAt={at} />
+        <ProvenAddress address={address} comparison={claim.compare_work_email} provenAt={at} />
       </div>
     );
   }

@@ -45,7 +45,7 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
     supabase
       .from("claim_evidence")
       .select(
-        `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at,
+        `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email,
        work_phone, is_phone_public, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
       )

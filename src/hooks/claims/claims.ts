@@ -11,7 +11,7 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
     supabase
       .from("claim_evidence")
       .select(
-        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, is_phone_public, status, reason,
+        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email, work_phone, is_phone_public, status, reason,
        listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, phone, website, clinicians(name))`,
       )
       .eq("claimant", userId)

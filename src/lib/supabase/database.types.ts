@@ -270,8 +270,9 @@ export type Database = {
           work_email: string | null;
           work_email_proven_at: string | null;
           work_phone: string | null;
+          compare_work_email: Database["public"]["Enums"]["domain_comparison"] | null;
         };
-        ComputedFields: never;
+        ComputedFields: "compare_work_email";
         Insert: {
           claimant: string;
           created_at?: string;
@@ -3033,6 +3034,15 @@ export type Database = {
         Returns: undefined;
       };
       close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
+      compare_work_email: {
+        Args: {
+          claim: Omit<
+            Database["public"]["Tables"]["claim_evidence"]["Row"],
+            Database["public"]["Tables"]["claim_evidence"]["ComputedFields"]
+          >;
+        };
+        Returns: Database["public"]["Enums"]["domain_comparison"];
+      };
       confirm_listing: {
         Args: {
           part?: Database["public"]["Enums"]["confirmed_part"];
@@ -4276,6 +4286,7 @@ export type Database = {
       contact_message_status: "open" | "answered" | "spam";
       contact_method: "email" | "phone" | "text";
       correction_status: "open" | "accepted" | "declined";
+      domain_comparison: "match" | "different" | "free email" | "shared" | "cannot compare";
       email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
       import_mode: "add" | "update" | "both";
       invitation_status: "open" | "accepted" | "declined" | "withdrawn";
@@ -4521,6 +4532,7 @@ export const Constants = {
       contact_message_status: ["open", "answered", "spam"],
       contact_method: ["email", "phone", "text"],
       correction_status: ["open", "accepted", "declined"],
+      domain_comparison: ["match", "different", "free email", "shared", "cannot compare"],
       email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
       import_mode: ["add", "update", "both"],
       invitation_status: ["open", "accepted", "declined", "withdrawn"],

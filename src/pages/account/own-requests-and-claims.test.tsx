@@ -151,6 +151,7 @@ test("the work email of an approved claim can still be verified", async () => {
     ...unproven,
     doctor_id: "5f0c4c1e-0000-4000-8000-00000000000f",
     work_email_proven_at: "2026-11-02T12:00:00+00:00",
+    compare_work_email: "match" as const,
   };
   await openDashboard({ claims: [unproven, proven] });
   const region = await findRegion("Your claims");

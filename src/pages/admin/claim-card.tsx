@@ -7,7 +7,6 @@ import { RegistryCheck } from "@/components/admin/registry-check";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useDecideLater } from "@/hooks/admin/decide-later";
@@ -22,9 +21,9 @@ import { enumerate } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import type { ToastInput } from "@/lib/toast";
+import { DomainCheck } from "@/pages/admin/domain-check";
 
 // Loaded on demand because it includes the public suffix list.
-const DomainCheck = lazyPart(async () => (await import("@/pages/admin/domain-check")).DomainCheck);
 
 interface ClaimEvidenceProps {
   claim: OpenClaim;
@@ -78,6 +77,7 @@ function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
             <DomainCheck
               email={claim.work_email}
               website={claimed.listing.website}
+              comparison={claim.compare_work_email}
               isProven={claim.work_email_proven_at !== null}
             />
           ),

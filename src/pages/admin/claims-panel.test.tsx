@@ -43,6 +43,7 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   npi: "1234567893",
   work_email: null,
   work_email_proven_at: null,
+  compare_work_email: "cannot compare",
   work_phone: null,
   is_phone_public: false,
   created_at: "2026-11-02T12:00:00+00:00",
@@ -103,6 +104,7 @@ test("all claims on a listing are shown side by side with their evidence", async
 test("a verified work email shows its date, and others show that they aren't verified", async () => {
   const proven = {
     work_email: "dana@sage.test",
+    compare_work_email: "match",
     work_email_proven_at: "2026-11-21T12:00:00+00:00",
   };
   await openClaims(
@@ -118,7 +120,13 @@ test("a verified work email shows its date, and others show that they aren't ver
 
 test("a verified email at a free provider isn't shown as a match", async () => {
   const work_email_proven_at = "2026-11-21T12:00:00+00:00";
-  await openClaims(claim(2, "Dana Oak", { work_email: "dana@gmail.com", work_email_proven_at }));
+  await openClaims(
+    claim(2, "Dana Oak", {
+      work_email: "dana@gmail.com",
+      work_email_proven_at,
+      compare_work_email: "free email",
+    }),
+  );
   const row = within(await findRow("Dana Oak Sage Direct Care"));
   expect(await row.findByText("Free email provider")).toBeTruthy();
   expect(row.queryByText("Match")).toBeNull();

@@ -191,39 +191,6 @@ test("saved evidence replaces the suggested name and role", async () => {
   expect((await findRole()).value).toBe("Manager");
 });
 
-test.each([
-  [
-    "https://www.oak.example/join",
-    /^An address at the practice's website, like you@oak\.example, /,
-  ],
-  ["https://facebook.com/oak", /^An address at the practice's own domain speeds up the review\./],
-  [null, /^An address at the practice's own domain speeds up the review\./],
-])(
-  "a free email provider gets a suggestion that doesn't block saving (website %s)",
-  async (website, suggestion) => {
-    const given = { claims: [claimRow({ listing: claimedListing({ website }) })] };
-    const { user } = await openListing(mine, given);
-    const saved = answerChange("patch", "claim_evidence", () =>
-      HttpResponse.json([{ doctor_id: claimRow().doctor_id }]),
-    );
-    await fillEvidence(user);
-    const email = screen.getByLabelText("Work email");
-    await enterText(user, email, "ada@gmail.com");
-    await user.tab();
-    expect(await screen.findByText(suggestion)).toBeTruthy();
-    await user.clear(email);
-    await enterText(user, email, "ada@oak.example");
-    await user.tab();
-    expect(await screen.findByText(/^Ideally at the domain/)).toBeTruthy();
-    expect(screen.queryByText(suggestion)).toBeNull();
-    await user.clear(email);
-    await enterText(user, email, "ada@gmail.com");
-    await user.click(screen.getByRole("button", { name: "Save details" }));
-    expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
-    expect(saved).toHaveLength(1);
-  },
-);
-
 async function fillEvidence(user: Awaited<ReturnType<typeof openListing>>["user"]) {
   const name = await findName();
   await waitFor(() => expect(name.value).toBe("Sam Whitlock"));

@@ -10,7 +10,6 @@ import { errorHints } from "./error-hints.ts";
 import { filterOptions } from "./filter-options.ts";
 import { listingTransitions } from "./listing-transitions.ts";
 import { fillTables } from "./schema-tables.ts";
-import { sharedDomains } from "./shared-domains.ts";
 import { sharedLimits } from "./shared-limits.ts";
 import { serviceExplanations, tagNames } from "./spanish-texts.ts";
 
@@ -28,7 +27,6 @@ const modules: Record<string, (backend: Backend) => Promise<string>> = {
   "service-explanations": ({ db }) => serviceExplanations(db),
   "shared-limits": ({ db }) => sharedLimits(db),
   "listing-transitions": ({ db }) => listingTransitions(db),
-  "shared-domains": ({ db }) => sharedDomains(db),
 };
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
