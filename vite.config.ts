@@ -103,8 +103,6 @@ export default defineConfig({
     // For `npm run check:weight`.
     manifest: true,
     rolldownOptions: {
-      // Inlining would copy the public suffix list, 68 KB, into each module that uses it.
-      optimization: { inlineConst: false },
       output: {
         // Content blockers block files by words in their names, such as "share-button".
         entryFileNames: "assets/[hash].js",

@@ -23,8 +23,6 @@ import { paths } from "@/lib/paths";
 import type { ToastInput } from "@/lib/toast";
 import { DomainCheck } from "@/pages/admin/domain-check";
 
-// Loaded on demand because it includes the public suffix list.
-
 interface ClaimEvidenceProps {
   claim: OpenClaim;
   claimed: ClaimedListing;
