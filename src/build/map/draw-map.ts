@@ -1,10 +1,9 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { geoPath } from "d3-geo";
 import type { Geometry, Polygon, Position } from "geojson";
 import { feature, mesh, transform as readTransform } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { readZipCodes } from "../../../supabase/scripts/zips/source.ts";
-import type { ZipCode } from "../../../supabase/scripts/zips/zip-code.ts";
 import {
   type AreaName,
   type Bounds,
@@ -24,6 +23,25 @@ const nameSize = { width: 90, height: 36 };
 
 /** The minimum size of named towns by zoom level, so that small towns in empty areas are named only when zoomed in. */
 const minSizes = [6, 3, 2, 2, 1, 1, 1];
+
+/** The place of a ZIP code. */
+export type ZipCode = Record<"city" | "state", string> & Record<"latitude" | "longitude", number>;
+
+const zipCodeFile = new URL(
+  "../../../supabase/migrations/20261121090150_zip_code_data.sql",
+  import.meta.url,
+);
+
+/** Reads the ZIP codes of the migration: lines like "10001|New York|NY|40.7484|-73.9967". */
+const readZipCodes = (): ZipCode[] =>
+  [...readFileSync(zipCodeFile, "utf8").matchAll(/\d{5}\|(.+)\|(..)\|([-\d.]+)\|([-\d.]+)/g)].map(
+    ([, city = "", state = "", latitude, longitude]) => ({
+      city,
+      state,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }),
+  );
 
 interface Town {
   name: string;
