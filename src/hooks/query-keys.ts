@@ -47,7 +47,6 @@ export const adminKeys = {
   listings: <Filters>(filters: Filters) => ["admin", "listings", filters],
   listing: (id: string) => ["admin", "listing", id],
   replacements: (text: string) => ["admin", "replacements", text],
-  undoableMerge: (id: string) => ["admin", "undoable-merge", id],
   listingVersions: (id: string) => ["admin", "listing-versions", id],
   rejections: (id: string, count: number) => ["admin", "rejections", id, count],
   /** The status of NPI registry look-ups. */

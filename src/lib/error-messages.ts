@@ -130,7 +130,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   },
   merge_into_itself: t`A listing can't be merged into itself.`,
   merge_target_not_published: t`Only a published listing can replace another one.`,
-  merge_not_undoable: t`This merge can no longer be undone: it is older than 30 days, or the other listing was merged itself. Undo that merge first.`,
+  both_listings_owned: t`Both listings have owners, so neither can be merged into the other. Ask one of them to close their listing and send members to the other practice.`,
   listing_has_owner: t`The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.`,
   successor_is_itself: t`Choose a practice other than this one.`,
   successor_not_published: t`Choose a practice that is in the directory.`,

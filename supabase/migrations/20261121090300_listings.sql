@@ -853,10 +853,7 @@ begin
     raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
   if (before.id is null or after.gallery <> before.gallery) and exists (
-    select from jsonb_path_query(after.gallery, '$[*].url') as url where not exists (
-      -- A merged listing brought photos from its folder.
-      select from public.doctors where after.id in (id, merged_into) and url #>> '{}' like '%/gallery-photos/' || id || '/%'
-    )
+    select from jsonb_path_query(after.gallery, '$[*].url') as url where url #>> '{}' not like '%/gallery-photos/' || after.id || '/%'
   ) then
     raise exception 'The photos of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;

@@ -396,13 +396,8 @@ begin
   cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
   if exists (select from public.clinicians where doctor_id = target and practicing_since > extract(year from now())) then
     raise exception 'The year a clinician started practicing cannot be in the future' using errcode = '23514', hint = 'year_in_future';
-  elsif exists (
-    select from public.clinicians as person
-    where doctor_id = target and photo_url is not null and not exists (
-      -- Clinicians of merged listings keep their photos. A photo in the folder of another practice could be replaced there.
-      select from public.doctors where target in (id, merged_into) and person.photo_url like '%/clinician-photos/' || id || '/%'
-    )
-  ) then
+  -- A photo in the folder of another practice could be replaced there.
+  elsif exists (select from public.clinicians where doctor_id = target and photo_url not like '%/clinician-photos/' || target || '/%') then
     raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
   -- A clinician who is listed again has not left.

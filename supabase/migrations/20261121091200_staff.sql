@@ -761,13 +761,10 @@ language sql stable security definer set search_path = ''
 return private.is_admin() or exists (
   select from unnest(private.listings_with_permission('edit')) as edited (id)
   where (storage.foldername(name))[1] = edited.id::text
-    -- A merged listing brought photos from its folder.
-    or exists (select from public.doctors where merged_into = edited.id and doctors.id::text = (storage.foldername(name))[1])
 );
 
 comment on function private.can_edit_photo is
-  'Whether a photo of a clinician or a gallery is in the folder of a listing that the caller can edit, or of one that was merged into it. Definer: '
-  'API roles cannot read merged listings.';
+  'Whether a photo of a clinician or a gallery is in the folder of a listing that the caller can edit. Definer: like listings_with_permission.';
 grant execute on function private.can_edit_photo to authenticated;
 
 create policy "photos of practices: editors and admins can list files" on storage.objects

@@ -346,9 +346,7 @@ begin
   select objects.bucket_id::text, objects.name::text from storage.objects
   where (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(objects.name))[1] = me::text
       and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(objects.name)))
-    or (bucket_id in ('clinician-photos', 'gallery-photos') and (storage.foldername(objects.name))[1] in (
-      select id::text from public.doctors where id = any (ended) or merged_into = any (ended)
-    ));
+    or (bucket_id in ('clinician-photos', 'gallery-photos') and (storage.foldername(objects.name))[1] = any (ended::text[]));
 end $$;
 
 comment on function private.release_account_files is

@@ -79,7 +79,7 @@ create temp table expectations (name text, event text, readers text);
 insert into expectations
 select 'public.' || name, event, case when event = 'merge' and not follows then 'none' else 'both' end
 from events cross join (values
-  ('offices', true), ('clinicians', true), ('posts', true), ('membership_tiers', false), ('listing_services', false)
+  ('offices', false), ('clinicians', false), ('posts', true), ('membership_tiers', false), ('listing_services', false)
 ) as content (name, follows);
 -- Private data of the practice, which a handover within the practice keeps.
 insert into expectations
@@ -89,7 +89,7 @@ from events cross join unnest(array[
 ]) as name;
 -- Data without the name of a former owner, which every owner can read.
 insert into expectations
-select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'none' end
+select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign') or (event = 'merge' and name = 'listing_activity') then 'next' else 'none' end
 from events cross join unnest(array['listing_activity', 'clinician_departures']) as name;
 -- Admins alone can read removal requests.
 insert into expectations select 'public.removal_requests', event, 'none' from events;
@@ -98,7 +98,7 @@ insert into expectations
 select 'public.' || name, event, case
   when name not in ('claim_evidence', 'notifications') then 'none'
   -- Both then have a claim of their own, and a notification of the event.
-  when event in ('claim approved', 'reassign', 'hand over') or (event = 'merge' and name = 'notifications') then 'both'
+  when event in ('claim approved', 'reassign', 'hand over') then 'both'
   else 'former' end
 from events cross join unnest(array['claim_evidence', 'notifications', 'submission_notes', 'saved_listings', 'reports', 'alerts', 'alert_finds']) as name;
 

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(124);
+select plan(122);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -150,8 +150,6 @@ insert into operations (what, who, statement) values
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
   ('answer_successor_proposal', 'none', $$ select public.answer_successor_proposal(tests.oak(), true) $$),
   ('get_closing', 'none', $$ select 1 from public.get_closing(tests.oak()) $$),
-  ('find_undoable_merge', 'admin', $$ select 1 where public.find_undoable_merge(tests.oak()) is null $$),
-  ('undo_merge', 'none', $$ select public.undo_merge(tests.oak()) $$),
   ('find_values_before', tests.editors(), $$ select public.find_values_before(tests.oak(), tests.current_version(tests.oak())) $$),
   ('restore_values_before', tests.editors(), $$ select public.restore_values_before(tests.oak(), tests.current_version(tests.oak()), tests.current_version(tests.oak())) $$),
   ('get_merge_target', 'none', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),

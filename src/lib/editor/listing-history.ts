@@ -50,7 +50,6 @@ const acts: Record<string, string> = {
   "take down": "Taken down",
   restore: "Restored to the directory",
   merge: "Merged into another listing",
-  "undo merge": "Merge undone",
   claim: "Claimed",
   "withdraw claim": "Claim withdrawn",
   "approve claim": "Claim approved",

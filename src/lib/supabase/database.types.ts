@@ -3206,7 +3206,6 @@ export type Database = {
           verified: boolean;
         }[];
       };
-      find_undoable_merge: { Args: { merged: string }; Returns: string };
       find_values_before: { Args: { target: string; undone: number }; Returns: Json };
       get_closing: {
         Args: { target: string };
@@ -4253,7 +4252,6 @@ export type Database = {
       };
       undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
-      undo_merge: { Args: { merged: string }; Returns: undefined };
       update_request: {
         Args: {
           new_reply?: string;
