@@ -183,6 +183,9 @@ declare
   assignments text;
 begin
   select * into before from public.doctors where id = target for update;
+  if wanted ? 'clinicians' then
+    wanted := private.separate_former_clinicians(before, wanted -> 'clinicians') || (wanted - 'clinicians');
+  end if;
   parts_before := private.get_parts(target, parts);
   perform private.write_parts(target, wanted);
   after := private.normalize_listing(before, jsonb_populate_record(before, wanted - parts));

@@ -64,6 +64,7 @@ create index doctors_phone_digits_idx on public.doctors (private.phone_digits(ph
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
 create index doctors_name_keys_idx on public.doctors using gin (private.get_name_keys(variadic practice_name || former_names)) with (fastupdate = off);
+create index clinicians_npi_idx on public.clinicians (npi) where npi is not null;
 create index offices_address_zip_idx on public.offices (left(address_zip, 5)) where address_zip is not null;
 
 create function private.has_former_name(named jsonb, name text) returns boolean
@@ -570,6 +571,21 @@ return (
 
 comment on function private.sole_npi is 'Returns the NPI of a practice''s only physician; null if there are several or none is known. Definer: used for closings.';
 
+create function private.list_practices_with_npi(npi text, but uuid) returns table (id uuid, practice_name text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select doctors.id, doctors.practice_name from public.doctors
+  where status = 'published' and doctors.id <> but and (
+    doctors.npi = list_practices_with_npi.npi
+    or doctors.id in (select doctor_id from public.clinicians where clinicians.npi = list_practices_with_npi.npi)
+  )
+  order by doctors.created_at, doctors.id limit 3;
+end;
+
+comment on function private.list_practices_with_npi is
+  'Returns up to three published listings, except one, that name an NPI as their own or a clinician''s; admins have reviewed it there. Definer: used for '
+  'closings.';
+
 create function private.is_closing(listing public.doctors) returns boolean
 language sql immutable
 return (listing.status = 'published' and listing.closes_on is not null)
@@ -723,7 +739,7 @@ begin
   end if;
   if record_closing.follows_physician and physician is null then
     raise exception 'Only a practice with one physician and an NPI can forward to the physician''s next practice'
-      using errcode = '23514', hint = 'departure_not_supported';
+      using errcode = '23514', hint = 'sole_physician_required';
   end if;
   if char_length(record_closing.instructions) > private.max_closing_instructions() then
     raise exception 'The text for members is too long' using errcode = '23514', hint = 'input_too_large';

@@ -91,10 +91,6 @@ begin
     'clinicians', (
       select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
       from public.clinicians where doctor_id = target
-    ),
-    'departures', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi, 'left_on', left_on, 'shows_new_practice', shows_new_practice) order by created_at), '[]')
-      from public.clinician_departures where doctor_id = target
     )
   );
 end $$;

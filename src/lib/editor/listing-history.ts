@@ -91,6 +91,7 @@ const statuses = new Map(Object.entries(listingStatusLabels));
 const otherLabels: Record<string, string> = {
   services: "What the fee covers",
   clinicians: "Clinicians",
+  former_clinicians: "Former clinicians",
   offices: "Offices and hours",
   gallery: "More photos",
   status: "Status",

@@ -321,51 +321,6 @@ export type Database = {
           },
         ];
       };
-      clinician_departures: {
-        Row: {
-          clinician: NonNullable<Json>;
-          created_at: string;
-          doctor_id: string;
-          id: string;
-          left_on: string;
-          name: string;
-          npi: string | null;
-          shows_new_practice: boolean;
-          was_reviewed: boolean;
-        };
-        ComputedFields: never;
-        Insert: {
-          clinician: NonNullable<Json>;
-          created_at?: string;
-          doctor_id: string;
-          id?: string;
-          left_on: string;
-          name?: never;
-          npi?: never;
-          shows_new_practice: boolean;
-          was_reviewed: boolean;
-        };
-        Update: {
-          clinician?: NonNullable<Json>;
-          created_at?: string;
-          doctor_id?: string;
-          id?: string;
-          left_on?: string;
-          name?: never;
-          npi?: never;
-          shows_new_practice?: boolean;
-          was_reviewed?: boolean;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "clinician_departures_doctor_id_fkey";
-            columns: ["doctor_id"];
-            isOneToOne: false;
-            referencedRelation: "doctors";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       clinicians: {
         Row: {
           accepting_new_patients: boolean | null;
@@ -591,6 +546,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_clinicians: NonNullable<Json>;
           former_names: string[];
           free_meeting: boolean | null;
           gallery: NonNullable<Json>;
@@ -662,6 +618,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          former_clinicians?: NonNullable<Json>;
           former_names?: string[];
           free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
@@ -731,6 +688,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          former_clinicians?: NonNullable<Json>;
           former_names?: string[];
           free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
@@ -2930,6 +2888,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_clinicians: NonNullable<Json>;
           former_names: string[];
           free_meeting: boolean | null;
           gallery: NonNullable<Json>;
@@ -3561,16 +3520,6 @@ export type Database = {
           practice_name: string;
         }[];
       };
-      list_departures: {
-        Args: { target: string };
-        Returns: {
-          departure: string;
-          left_on: string;
-          listing: string;
-          name: string;
-          practice_name: string;
-        }[];
-      };
       list_flagged_claims: {
         Args: { flag: Database["public"]["Enums"]["case_flag"] };
         Returns: {
@@ -3621,6 +3570,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_clinicians: NonNullable<Json>;
           former_names: string[];
           free_meeting: boolean | null;
           gallery: NonNullable<Json>;
@@ -4013,10 +3963,6 @@ export type Database = {
         Args: { new_owner: string; reason: string; seen_version: number; target: string };
         Returns: undefined;
       };
-      record_departure: {
-        Args: { clinician: string; left_on: string; shows_new_practice?: boolean; target: string };
-        Returns: undefined;
-      };
       release_account_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4250,7 +4196,6 @@ export type Database = {
           yearly_price: number;
         }[];
       };
-      undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
       update_request: {
         Args: {
