@@ -3,12 +3,12 @@
 
 create function private.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
-  status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
+  status public.listing_status, ownership public.listing_ownership, accepting_new_patients boolean, version integer
 )
 language sql stable security definer set search_path = ''
 begin atomic
   select doctors.id, people.role, people.permissions, doctors.practice_name,
-    doctors.status, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients, doctors.version
+    doctors.status, doctors.ownership, doctors.accepting_new_patients, doctors.version
   from (
     select doctor_id, role, private.practice_permissions(role) from private.practice_people where user_id = (select auth.uid())
     union all
@@ -26,7 +26,7 @@ grant execute on function private.list_my_practices to authenticated;
 
 create function public.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
-  status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
+  status public.listing_status, ownership public.listing_ownership, accepting_new_patients boolean, version integer
 )
 language sql stable begin atomic select * from private.list_my_practices(); end;
 

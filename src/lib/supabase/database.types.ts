@@ -3696,7 +3696,6 @@ export type Database = {
         Returns: {
           accepting_new_patients: boolean;
           doctor_id: string;
-          merged_into: string;
           ownership: Database["public"]["Enums"]["listing_ownership"];
           permissions: Database["public"]["Enums"]["practice_permission"][];
           practice_name: string;
