@@ -109,11 +109,6 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     },
     { path: paths.offices(), isEnglish: true, lazy: () => import("@/pages/practice/offices-page") },
     {
-      path: paths.departures(),
-      isEnglish: true,
-      lazy: () => import("@/pages/practice/departures-page"),
-    },
-    {
       path: paths.confirmListing(),
       isEnglish: true,
       lazy: () => import("@/pages/practice/confirm-listing-page"),

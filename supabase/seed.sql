@@ -1445,16 +1445,12 @@ update public.clinicians
 set photo_url = 'http://127.0.0.1:54321/storage/v1/object/public/clinician-photos/' || doctor_id || '/' || position || '.webp'
 where get_byte(decode(md5(name || 'photo'), 'hex'), 0) % 4 > 0 or name = 'Elena Marsh';
 
--- Departures: some clinicians moved to another practice, and others just left.
-insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
-select
-  before.id, to_jsonb(clinicians) - array['id', 'doctor_id', 'position'], (pg_temp.ago('40 days'))::date, clinicians.npi is not null, true
+-- Clinicians who have left
+update public.doctors set former_clinicians = jsonb_build_array(jsonb_build_object('name', name, 'left_in', to_char(pg_temp.ago('40 days'), 'YYYY-MM')))
 from (values
-  ('Hana Fonseca', 'Ulibarri Direct Care'), ('Bram Carvalho', 'Marigold Hollow Medicine & Pediatrics'),
-  ('Carmen Neumann', 'Ulibarri Direct Care')
-) as move (name, practice_name)
-join public.clinicians using (name)
-join public.doctors as before on before.practice_name = move.practice_name;
+  ('Hana Fonseca', 'Ulibarri Direct Care'), ('Bram Carvalho', 'Marigold Hollow Medicine & Pediatrics')
+) as former (name, practice)
+where practice_name = practice;
 -- Other prices and terms (couples, children, students, employers, enrollment, cancellation) of unclaimed practices, generated from their
 -- ids and consistent with their other prices
 update public.doctors set

@@ -11,10 +11,10 @@ import {
   saveListing,
   uniqueName,
 } from "./listings.ts";
-import { openSection } from "./practice-setup.ts";
+import { openSection, saveSection } from "./practice-setup.ts";
 import { addStaff } from "./practices.ts";
 
-test("visitors follow a departed clinician to their new practice, and a closed practice to its successor", async ({
+test("visitors learn who has left a practice, and follow a closed practice to its successor", async ({
   browser,
   page,
   request,
@@ -23,38 +23,35 @@ test("visitors follow a departed clinician to their new practice, and a closed p
   test.slow();
   const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Life" });
   const dee = await createMember(request, { fullName: "Dee Desk" });
-  const departed = await createMember(request, { role: "doctor" });
+  const successor = await createMember(request, { role: "doctor" });
   const [name, next] = [uniqueName("Life"), uniqueName("Next")];
-  const departing = { name: `Elena ${uniqueSurname()}`, npi: uniqueNpi() };
+  const leaving = { name: `Elena ${uniqueSurname()}`, npi: uniqueNpi() };
   const id = await addListing(request, owner, { practice_name: name, user_id: owner.id });
   await saveListing(request, owner, id, {
-    clinicians: [{ name: "Olga Life", npi: uniqueNpi() }, departing],
+    clinicians: [{ name: "Olga Life", npi: uniqueNpi() }, leaving],
   });
   await decideListing(request, id, true);
   await addStaff(request, owner, id, dee, "manager");
 
-  // A clinician leaves and opens her own practice.
-  await signIn(page, owner, `/doctor/setup?practice=${id}&section=manage`);
-  await page.getByRole("link", { name: "Clinician departures" }).click();
-  await page.getByRole("button", { name: `Record departure of ${departing.name}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Record departure" }).click();
-  await expect(page.getByText(/will link to their new practice once another/)).toBeVisible();
-  const nextId = await addPublicListing(request, departed, {
+  const nextId = await addPublicListing(request, successor, {
     practice_name: next,
-    user_id: departed.id,
-    npi: departing.npi,
-    credentials: `${departing.name}, MD`,
+    user_id: successor.id,
   });
+
+  // A clinician leaves.
+  await signIn(page, owner, `/doctor/setup?practice=${id}&section=clinicians`);
+  await page.locator("summary").filter({ hasText: leaving.name }).click();
+  const left = page.getByRole("group", { name: "Clinician 2" }).getByLabel("Works at the practice");
+  await left.selectOption({ index: 1 });
+  await saveSection(page);
+  await expect(page.getByRole("group", { name: "Clinician 2" })).toHaveCount(0);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/doctor/${id}`);
   await visitor.getByRole("heading", { name: "Clinicians" }).scrollIntoViewIfNeeded();
-  await expect(visitor.getByText(`${departing.name} left this practice on`)).toBeVisible();
-  await expect(visitor.getByRole("heading", { name: departing.name })).toHaveCount(0);
-  await visitor.getByRole("link", { name: next }).click();
-  await expect(visitor).toHaveURL(`/doctor/${nextId}`);
-  await visitor.goto(`/directory?search=${encodeURIComponent(departing.name)}`);
-  await expect(visitor.getByRole("link", { name: next })).toBeVisible();
-  await expect(visitor.getByRole("link", { name })).toHaveCount(0);
+  await expect(visitor.getByText(`${leaving.name} left this practice in`)).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: leaving.name })).toHaveCount(0);
+  await visitor.goto(`/directory?search=${encodeURIComponent(leaving.name)}`);
+  await expect(visitor.getByRole("link", { name })).toBeVisible();
 
   // The owner transfers ownership, and the new owner closes the practice.
   await page.goto(`/doctor/setup?practice=${id}&section=manage#people`);
@@ -79,7 +76,7 @@ test("visitors follow a departed clinician to their new practice, and a closed p
   await visitor.goto(`/doctor/${id}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
   await expect(visitor.getByRole("link", { name: next })).toHaveCount(0);
-  const successorPage = await openAs(browser, departed, "/dashboard");
+  const successorPage = await openAs(browser, successor, "/dashboard");
   await successorPage.getByRole("button", { name: `Accept: ${name}` }).click();
   await expect(toast(successorPage, "Accepted")).toBeVisible();
   await visitor.reload();

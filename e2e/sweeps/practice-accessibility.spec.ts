@@ -38,30 +38,6 @@ async function openPractice(page: Page, request: APIRequestContext, query: strin
   return practice;
 }
 
-/** Adds a practice with two clinicians and opens the dialog that records the departure of one. */
-async function openDeparture(page: Page, request: APIRequestContext): Promise<Practice> {
-  const practice = await addPractice(request, false);
-  const { owner, id } = practice;
-  const clinicians = ["Ana", "Ben"].map((first) => ({
-    name: `${first} ${uniqueSurname()}`,
-    npi: uniqueNpi(),
-  }));
-  await saveListing(request, owner, id, { clinicians });
-  await decideListing(request, id, true);
-  await signIn(page, owner, `/doctor/setup?practice=${id}&section=manage`);
-  await page.getByRole("link", { name: "Clinician departures" }).click();
-  await page.getByRole("button", { name: /^Record departure of Ben/ }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  return practice;
-}
-
-async function recordDeparture(page: Page, request: APIRequestContext): Promise<Practice> {
-  const practice = await openDeparture(page, request);
-  await page.getByRole("dialog").getByRole("button", { name: "Record departure" }).click();
-  await expect(page.getByText(/will link to their new practice once another/)).toBeVisible();
-  return practice;
-}
-
 /** Opens an unclaimed practice as a doctor. */
 async function openUnclaimed(page: Page, request: APIRequestContext): Promise<string> {
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Nia Claim" });
@@ -116,14 +92,18 @@ const screens: Record<string, (page: Page, request: APIRequestContext) => Promis
     await signIn(page, owner, `/doctor/setup/still-right?practice=${id}`);
     await expect(page.getByRole("button", { name: "Confirm: Prices" })).toBeVisible();
   },
-  "departure dialog": async (page, request) => {
-    await openDeparture(page, request);
-  },
-  "list of departures": async (page, request) => {
-    await recordDeparture(page, request);
-  },
-  "listing with a departed clinician and holidays": async (page, request) => {
-    const { owner, id } = await recordDeparture(page, request);
+  "listing that a clinician has left, with holidays": async (page, request) => {
+    const { owner, id } = await addPractice(request, false);
+    const clinicians = ["Ana", "Ben"].map((first) => ({
+      name: `${first} ${uniqueSurname()}`,
+      npi: uniqueNpi(),
+    }));
+    await saveListing(request, owner, id, { clinicians });
+    await decideListing(request, id, true);
+    const [ana, ben] = clinicians;
+    const left_in = new Date().toISOString().slice(0, 7);
+    await saveListing(request, owner, id, { clinicians: [ana, { ...ben, left_in }] });
+    await signIn(page, owner);
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     await saveListing(request, owner, id, {
       offices: [{ special_hours: [{ from: day, to: day, name: "Conference" }] }],

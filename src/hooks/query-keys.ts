@@ -47,7 +47,6 @@ export const adminKeys = {
   listings: <Filters>(filters: Filters) => ["admin", "listings", filters],
   listing: (id: string) => ["admin", "listing", id],
   replacements: (text: string) => ["admin", "replacements", text],
-  undoableMerge: (id: string) => ["admin", "undoable-merge", id],
   listingVersions: (id: string) => ["admin", "listing-versions", id],
   rejections: (id: string, count: number) => ["admin", "rejections", id, count],
   /** The status of NPI registry look-ups. */
@@ -122,8 +121,6 @@ export const listingKeys = {
   toConfirm: (id: string) => ["listings", "to-confirm", id],
   checks: (id: string) => ["listings", "checks", id],
   offices: (id: string) => ["listings", "offices", id],
-  departures: (id: string) => ["listings", "departures", id],
-  movedOn: (id: string) => ["listings", "moved-on", id],
   closing: (id: string) => ["listings", "closing", id],
   proposals: (userId: string) => ["listings", "proposals", userId],
   takeovers: (userId: string) => ["listings", "takeovers", userId],

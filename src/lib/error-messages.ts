@@ -130,7 +130,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   },
   merge_into_itself: t`A listing can't be merged into itself.`,
   merge_target_not_published: t`Only a published listing can replace another one.`,
-  merge_not_undoable: t`This merge can no longer be undone: it is older than 30 days, or the other listing was merged itself. Undo that merge first.`,
+  both_listings_owned: t`Both listings have owners, so neither can be merged into the other. Ask one of them to close their listing and send members to the other practice.`,
   listing_has_owner: t`The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.`,
   successor_is_itself: t`Choose a practice other than this one.`,
   successor_not_published: t`Choose a practice that is in the directory.`,
@@ -189,11 +189,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   inviter_lost_permission: t`The person who sent this invitation can no longer invite people. Ask the practice for a new one.`,
   not_staff: t`This person no longer works for the practice.`,
   staff_changed: changedElsewhere,
-  clinicians_changed: t`The clinicians have changed since you opened this page. Please review them again.`,
-  npi_required: t`Add the clinician's NPI first, so that we can find their new practice.`,
-  departure_not_published: t`Only a published listing can link to a clinician's new practice.`,
-  departure_not_supported: t`Only a practice with one physician and an NPI can forward to the physician's next practice.`,
-  already_undone: t`This was already undone.`,
+  sole_physician_required: t`Only a practice with one physician and an NPI can forward to the physician's next practice.`,
 
   // Requests and messages
   practice_not_accepting_requests: t`This practice isn't accepting requests right now.`,

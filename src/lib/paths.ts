@@ -69,8 +69,6 @@ export const paths = {
     withQuery("/doctor/setup", { practice: id, field }),
   /** The offices of one of the member's practices. */
   offices: (id = "") => withQuery("/doctor/setup/offices", { practice: id }),
-  /** The clinician departures form of one of the member's practices. */
-  departures: (id = "") => withQuery("/doctor/setup/departures", { practice: id }),
   /** The page where a practice confirms that its listing is current. */
   confirmListing: (id = "") => withQuery("/doctor/setup/still-right", { practice: id }),
   activity: "/doctor/activity",

@@ -30,6 +30,7 @@ export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"do
   closes_on: null,
   accepts_requests: false,
   gallery: [],
+  former_clinicians: [],
   prices_confirmed_at: null,
   panel_confirmed_at: null,
   hours_confirmed_at: null,

@@ -96,7 +96,6 @@ const listing = {
   tiers: [],
   offices: [],
   clinicians: [],
-  departures: [],
   services: [],
   submitter: { full_name: "Pat Rivers" },
   owner: { full_name: "Dr. Ada Oak", phone: "+15125550101", email: "ada@oak.example" },

@@ -16,7 +16,7 @@ const rest = "http://api.test/rest/v1";
 
 /** A practice as its owner's form loads it. */
 export function ownListingRow(changes: Partial<OwnListing> = {}): OwnListing {
-  const { submitter: _s, owner: _o, departures: _d, ...listing } = detailRow(ownedBy(memberId));
+  const { submitter: _s, owner: _o, ...listing } = detailRow(ownedBy(memberId));
   return {
     ...listing,
     services: [],

@@ -23,7 +23,6 @@ export const practiceRow = (role: PracticeRole, changes: Partial<Practice> = {})
   permissions: permissions[role],
   status: "published",
   ownership: "owned",
-  merged_into: null,
   accepting_new_patients: null,
   version: 1,
   ...changes,

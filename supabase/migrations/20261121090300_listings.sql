@@ -561,6 +561,10 @@ create table public.doctors (
     cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
   ),
   former_names text[] not null default '{}' constraint doctors_former_names_check check (private.are_former_names(former_names)),
+  former_clinicians jsonb not null default '[]' constraint doctors_former_clinicians_check check (
+    jsonb_array_length(former_clinicians) <= 30
+    and not jsonb_path_exists(former_clinicians, '$[*].left_in ? (!(@ like_regex "^20[0-9]{2}-(0[1-9]|1[0-2])$"))')
+  ),
   closes_on date,
   -- Not granted to clients, because only save_listing checks which photos a member can change.
   gallery jsonb not null default '[]' constraint doctors_gallery_check check (private.is_gallery(gallery)),
@@ -616,6 +620,8 @@ comment on column public.doctors.state_statement is
 comment on column public.doctors.opened_year is 'The year in which the practice opened.';
 comment on column public.doctors.social_urls is 'The web addresses of its profiles on social networks.';
 comment on column public.doctors.former_names is 'Names that the practice had before, most recent first.';
+comment on column public.doctors.former_clinicians is
+  'Clinicians who have left, [{name, left_in}, …], last first, with the month as "2027-05". The page names them for six months, and search finds the practice by their names.';
 comment on column public.doctors.gallery is
   'The photos besides photo_url, in order: [{url, description}, …]. The files are in the folder of the practice, so that all its editors can change them.';
 
@@ -853,10 +859,7 @@ begin
     raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
   if (before.id is null or after.gallery <> before.gallery) and exists (
-    select from jsonb_path_query(after.gallery, '$[*].url') as url where not exists (
-      -- A merged listing brought photos from its folder.
-      select from public.doctors where after.id in (id, merged_into) and url #>> '{}' like '%/gallery-photos/' || id || '/%'
-    )
+    select from jsonb_path_query(after.gallery, '$[*].url') as url where url #>> '{}' not like '%/gallery-photos/' || after.id || '/%'
   ) then
     raise exception 'The photos of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;

@@ -72,8 +72,8 @@ values
   ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
   ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', '{submitter,claimant}', 'taken down', 'take listing down'),
   ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, '{}', '{submitter,owner}', 'taken down', 'take listing down'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{was_not_merged}', '{submitter}', 'put back', 'put listing back'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{was_not_merged}', '{submitter,owner}', 'put back', 'put listing back'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{}', '{submitter}', 'put back', 'put listing back'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'put back', 'put listing back'),
   ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, '{was_not_merged}', '{submitter,owner}', 'merged', 'merge listings'),
   ('claim', 'member', '{published}', null, '{none}', 'claimed', false, '{}', '{}', null, null),
   ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, '{}', '{}', null, null),
@@ -183,6 +183,9 @@ declare
   assignments text;
 begin
   select * into before from public.doctors where id = target for update;
+  if wanted ? 'clinicians' then
+    wanted := private.separate_former_clinicians(before, wanted -> 'clinicians') || (wanted - 'clinicians');
+  end if;
   parts_before := private.get_parts(target, parts);
   perform private.write_parts(target, wanted);
   after := private.normalize_listing(before, jsonb_populate_record(before, wanted - parts));
@@ -360,6 +363,7 @@ begin
   if rule.to_status is not null then
     after.status := rule.to_status;
     after.status_reason := case when rule.to_status in ('rejected', 'withdrawn') then because end;
+    after.merged_into := null;
     after.rejection_count := case when action = 'reject' then before.rejection_count + 1 when action = 'reopen' or rule.to_status = 'published' then 0 else before.rejection_count end;
   end if;
   -- An announced closing ends when the listing leaves the directory or changes owners, except by a transfer to a manager.
@@ -619,7 +623,7 @@ grant execute on function public.take_down_listing to authenticated;
 create function public.restore_listing(target uuid, seen_version integer, reason text default null) returns void
 language sql volatile begin atomic select private.change_status_as_admin(target, 'restore', seen_version, reason); end;
 
-comment on function public.restore_listing is 'Publishes a withdrawn listing again. Admins only; PT409 when it has changed since `seen_version`.';
+comment on function public.restore_listing is 'Publishes a withdrawn or merged listing again. Admins only; PT409 when it has changed since `seen_version`.';
 grant execute on function public.restore_listing to authenticated;
 
 create function public.reopen_listing(target uuid, seen_version integer, reason text default null) returns void

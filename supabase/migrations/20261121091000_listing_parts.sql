@@ -3,23 +3,6 @@
 
 -- Helpers of the functions that write listings.
 
-create function private.lock_listing_for_edit(target uuid) returns public.doctors
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing public.doctors;
-begin
-  perform private.require_active_member();
-  select * into listing from public.doctors where id = target for update;
-  if listing.id is null or not (private.has_practice_permission(target, 'edit') or (listing.status <> 'draft' and private.is_admin())) then
-    raise exception 'You cannot edit this listing' using errcode = '42501', hint = 'listing_not_yours';
-  end if;
-  return listing;
-end $$;
-
-comment on function private.lock_listing_for_edit is
-  'Returns a listing that the caller can edit, locked until the transaction ends, so that concurrent saves do not overwrite each other. Errors: '
-  '42501. Definer: for functions that write parts of a listing.';
-
 create function private.max_age_bands() returns integer
 language sql immutable
 return 12;
@@ -396,24 +379,41 @@ begin
   cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
   if exists (select from public.clinicians where doctor_id = target and practicing_since > extract(year from now())) then
     raise exception 'The year a clinician started practicing cannot be in the future' using errcode = '23514', hint = 'year_in_future';
-  elsif exists (
-    select from public.clinicians as person
-    where doctor_id = target and photo_url is not null and not exists (
-      -- Clinicians of merged listings keep their photos. A photo in the folder of another practice could be replaced there.
-      select from public.doctors where target in (id, merged_into) and person.photo_url like '%/clinician-photos/' || id || '/%'
-    )
-  ) then
+  -- A photo in the folder of another practice could be replaced there.
+  elsif exists (select from public.clinicians where doctor_id = target and photo_url not like '%/clinician-photos/' || target || '/%') then
     raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
-  -- A clinician who is listed again has not left.
-  delete from public.clinician_departures as gone using public.clinicians as listed
-  where gone.doctor_id = target and listed.doctor_id = target
-    and (gone.npi = listed.npi or (gone.name = listed.name and num_nulls(gone.npi, listed.npi) > 0));
 end $$;
 
 comment on function private.write_clinicians is
   'Replaces the clinicians of a locked listing. Errors: 23514 two with the same NPI, a year in the future, or a photo that was not uploaded for the practice. '
   'Definer: API roles cannot write them.';
+
+create function private.separate_former_clinicians(listing public.doctors, people jsonb) returns jsonb
+language sql stable
+begin atomic
+  with entries as (
+    select person, place, btrim(person ->> 'name') as name, person ->> 'left_in' as left_in
+    from jsonb_array_elements(people) with ordinality as entry (person, place)
+  ),
+  former as (
+    -- Only the clinicians of a published listing have been reviewed.
+    select name, left_in from entries
+    where person ? 'left_in' and listing.status = 'published' and exists (select from public.clinicians where doctor_id = listing.id and clinicians.name = entries.name)
+    union all
+    -- A clinician who is listed again has not left.
+    select known ->> 'name', known ->> 'left_in' from jsonb_array_elements(listing.former_clinicians) as known
+    where known ->> 'name' not in (select name from entries where name is not null)
+    order by left_in desc, name limit 30
+  )
+  select jsonb_build_object(
+    'clinicians', (select coalesce(jsonb_agg(person order by place), '[]') from entries where not person ? 'left_in'),
+    'former_clinicians', (select coalesce(jsonb_agg(to_jsonb(former) order by left_in desc, name), '[]') from former)
+  );
+end;
+
+comment on function private.separate_former_clinicians is
+  'Returns {clinicians, former_clinicians} of a listing for a list in which `left_in` says when a clinician left, as "2027-05".';
 
 create function private.has_new_clinician(before jsonb, after jsonb) returns boolean
 language sql immutable
@@ -436,10 +436,10 @@ begin atomic
   select listing.former_names || array(
     select former from public.clinicians cross join unnest(clinicians.former_names) with ordinality as known (former, place)
     where doctor_id = listing.id order by position, place
-  );
+  ) || array(select former ->> 'name' from jsonb_array_elements(listing.former_clinicians) as former);
 end;
 
-comment on function private.former_names_of is 'Returns the former names of a practice and of its clinicians.';
+comment on function private.former_names_of is 'Returns the former names of a practice and of its clinicians, and the names of clinicians who have left.';
 
 -- Services: a fixed list, so that practices can be compared, and what the fee of each practice covers.
 create table public.services (

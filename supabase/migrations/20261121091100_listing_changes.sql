@@ -126,6 +126,10 @@ begin
     -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
     written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.try_writing(target, wanted)) where wanted ? key);
     to_review := private.find_changes_to_review(listing, written);
+    if to_review ? 'clinicians' then
+      -- With the months in which clinicians left.
+      to_review := to_review || jsonb_build_object('clinicians', wanted -> 'clinicians');
+    end if;
   end if;
   if action <> 'edit' then
     -- What the practice itself has proposed takes precedence over a file.
@@ -479,7 +483,7 @@ begin
         select coalesce(jsonb_agg(
           to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object(
             'languages', coalesce(person.languages, '{}'), 'former_names', coalesce(person.former_names, '{}')
-          )
+          ) || jsonb_strip_nulls(jsonb_build_object('left_in', given -> 'left_in'))
           order by place
         ), '[]')
         from jsonb_array_elements(value) with ordinality as entry (given, place)

@@ -1,14 +1,14 @@
--- The staff of a practice: invitations, roles, and clinicians who have left. doctors.user_id alone says who owns it; staff and invitations are written by
+-- The staff of a practice: invitations and roles. doctors.user_id alone says who owns it; staff and invitations are written by
 -- functions only.
 
 create function private.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
-  status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
+  status public.listing_status, ownership public.listing_ownership, accepting_new_patients boolean, version integer
 )
 language sql stable security definer set search_path = ''
 begin atomic
   select doctors.id, people.role, people.permissions, doctors.practice_name,
-    doctors.status, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients, doctors.version
+    doctors.status, doctors.ownership, doctors.accepting_new_patients, doctors.version
   from (
     select doctor_id, role, private.practice_permissions(role) from private.practice_people where user_id = (select auth.uid())
     union all
@@ -26,7 +26,7 @@ grant execute on function private.list_my_practices to authenticated;
 
 create function public.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
-  status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
+  status public.listing_status, ownership public.listing_ownership, accepting_new_patients boolean, version integer
 )
 language sql stable begin atomic select * from private.list_my_practices(); end;
 
@@ -563,194 +563,6 @@ return coalesce(
 comment on function private.get_practice_role is
   'Returns owner, manager, front_desk, admin, or null. Definer: the calling function checks who can read it.';
 
--- Departures: a practice records that a clinician has left. The listing no longer names the clinician and, if the practice allows it, links to
--- the practice that lists the same NPI.
-create table public.clinician_departures (
-  id uuid primary key default gen_random_uuid(),
-  doctor_id uuid not null references public.doctors (id) on delete cascade,
-  -- In the format of private.get_clinicians, for undo_departure.
-  clinician jsonb not null,
-  name text not null generated always as (clinician ->> 'name') stored,
-  npi text generated always as (clinician ->> 'npi') stored,
-  left_on date not null,
-  shows_new_practice boolean not null,
-  was_reviewed boolean not null,
-  created_at timestamptz not null default now(),
-  constraint clinician_departures_shows_new_practice_check check (not shows_new_practice or (npi is not null and was_reviewed)),
-  constraint clinician_departures_doctor_id_npi_key unique (doctor_id, npi)
-);
-
-comment on table public.clinician_departures is
-  'Clinicians who have left a practice, according to the practice. Written by functions only; the row is deleted when the clinician is listed '
-  'again.';
-comment on column public.clinician_departures.shows_new_practice is 'Whether the listing links visitors to the practice that lists the same NPI.';
-comment on column public.clinician_departures.was_reviewed is
-  'Whether the listing was published, and its clinicians therefore reviewed. Otherwise no link is shown, because an owner could claim that anybody '
-  'had left.';
-
-create index clinician_departures_npi_idx on public.clinician_departures (npi) where shows_new_practice;
-create index clinicians_npi_idx on public.clinicians (npi) where npi is not null;
-
-create function private.list_practices_with_npi(npi text, but uuid) returns table (id uuid, practice_name text)
-language sql stable security definer set search_path = ''
-begin atomic
-  select doctors.id, doctors.practice_name from public.doctors
-  where status = 'published' and doctors.id <> but and (
-    doctors.npi = list_practices_with_npi.npi
-    or doctors.id in (select doctor_id from public.clinicians where clinicians.npi = list_practices_with_npi.npi)
-  )
-  order by doctors.created_at, doctors.id limit 3;
-end;
-
-comment on function private.list_practices_with_npi is
-  'Returns up to three published listings, except one, that name an NPI as their own or a clinician''s; admins have reviewed it there. Definer: for '
-  'policies.';
-grant execute on function private.list_practices_with_npi to anon, authenticated;
-
-grant select (id, doctor_id, name, npi, left_on, shows_new_practice, created_at) on table public.clinician_departures to anon, authenticated;
-
-create policy "clinician_departures: visitors can read if new practice shown" on public.clinician_departures
-for select to anon
-using (
-  shows_new_practice and exists (select from public.doctors where doctors.id = doctor_id and verified)
-  and exists (select from private.list_practices_with_npi(npi, doctor_id))
-);
-
-create policy "clinician_departures: editors and admins can read all" on public.clinician_departures
-for select to authenticated
-using (
-  (select private.is_admin())
-  or doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
-  or (
-    shows_new_practice and exists (select from public.doctors where doctors.id = doctor_id and verified)
-    and exists (select from private.list_practices_with_npi(npi, doctor_id))
-  )
-);
-
-select private.guard_table('clinician_departures');
-
-create policy "clinician_departures: before MFA, same as visitors" on public.clinician_departures as restrictive
-for select to authenticated using (shows_new_practice or (select private.has_passed_mfa()));
-
-create function public.list_departures(target uuid) returns table (departure uuid, name text, left_on date, listing uuid, practice_name text)
-language sql stable
-begin atomic
-  select gone.id, gone.name, gone.left_on, listed.id, listed.practice_name
-  from public.clinician_departures as gone
-  cross join lateral private.list_practices_with_npi(gone.npi, gone.doctor_id) as listed
-  where gone.doctor_id = target and gone.shows_new_practice
-  order by gone.left_on desc, gone.name, listed.practice_name;
-end;
-
-comment on function public.list_departures is
-  'Returns the clinicians who have left a practice and where they are listed now, if the practice links there.';
-grant execute on function public.list_departures to anon, authenticated;
-
-create function private.remove_clinician_from_change(target uuid, person jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  waiting constant jsonb := (select proposed -> 'clinicians' from public.listing_changes where doctor_id = target and status = 'open');
-  others constant jsonb := (
-    select coalesce(jsonb_agg(wanted), '[]') from jsonb_array_elements(waiting) as wanted
-    where (wanted -> 'name', wanted -> 'npi') is distinct from (person -> 'name', person -> 'npi')
-  );
-begin
-  if waiting is null or others = waiting then
-    return;
-  end if;
-  if others = private.get_clinicians(target) then
-    perform private.remove_from_change(target, array['clinicians']);
-  else
-    perform private.add_to_change(target, jsonb_build_object('clinicians', others));
-  end if;
-end $$;
-
-comment on function private.remove_clinician_from_change is
-  'Removes a clinician from the list that waits for review, because approving it would bring them back. Definer: API roles cannot write changes.';
-
-create function private.record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing constant public.doctors := private.lock_listing_for_edit(target);
-  person constant jsonb := (
-    select to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] from public.clinicians
-    where clinicians.id = record_departure.clinician and doctor_id = target
-  );
-begin
-  if person is null then
-    raise exception 'The clinicians have changed since you opened this page. Please review them again.'
-    using errcode = 'PT409', hint = 'clinicians_changed';
-  end if;
-  -- It may already be tomorrow in the time zone of the practice.
-  if left_on is null or left_on not between current_date - 365 and current_date + 1 then
-    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
-  end if;
-  if shows_new_practice and listing.status <> 'published' then
-    raise exception 'Only a published listing can link to a clinician''s new practice' using errcode = '23514', hint = 'departure_not_published';
-  end if;
-  if shows_new_practice and person ->> 'npi' is null then
-    raise exception 'Without an NPI, the clinician''s new practice cannot be found' using errcode = '23514', hint = 'npi_required';
-  end if;
-  perform private.write_listing(target, jsonb_build_object('clinicians', (
-    select coalesce(jsonb_agg(to_jsonb(others) - array['id', 'doctor_id', 'position'] order by position), '[]')
-    from public.clinicians as others where doctor_id = target and others.id <> record_departure.clinician
-  )));
-  perform private.remove_clinician_from_change(target, person);
-  insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
-  -- The photo is not kept.
-  values (target, person - 'photo_url', record_departure.left_on, coalesce(record_departure.shows_new_practice, false), listing.status = 'published');
-end $$;
-
-comment on function private.record_departure is
-  'As record_departure in public. Errors: 42501 when the caller cannot edit the listing; PT409 when the clinician is no longer listed; 23514 for a '
-  'day in the future or more than a year ago, or a link without an NPI or from an unpublished listing. Definer: API roles cannot write clinicians '
-  'and departures.';
-grant execute on function private.record_departure to authenticated;
-
-create function public.record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean default false) returns void
-language sql volatile begin atomic select private.record_departure(target, clinician, left_on, shows_new_practice); end;
-
-comment on function public.record_departure is
-  'Records that a clinician has left a practice, for its editors and admins. Its listing no longer names them and, with `shows_new_practice`, links '
-  'to where their NPI is listed next.';
-grant execute on function public.record_departure to authenticated;
-
-create function private.undo_departure(departure uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  practice uuid;
-  gone public.clinician_departures;
-  wanted jsonb;
-begin
-  practice := (select doctor_id from public.clinician_departures where id = departure);
-  if practice is not null then
-    perform private.lock_listing_for_edit(practice);
-    select * into gone from public.clinician_departures where id = departure;
-  end if;
-  if gone.id is null then
-    raise exception 'This was already undone' using errcode = 'PT409', hint = 'already_undone';
-  end if;
-  wanted := jsonb_build_object('clinicians', private.get_clinicians(gone.doctor_id) || jsonb_build_array(gone.clinician));
-  if gone.was_reviewed then
-    perform private.write_listing(gone.doctor_id, wanted);
-    return false;
-  end if;
-  perform private.save_or_propose(gone.doctor_id, wanted);
-  return exists (select from public.listing_changes where doctor_id = gone.doctor_id and status = 'open' and proposed ? 'clinicians');
-end $$;
-
-comment on function private.undo_departure is
-  'As undo_departure in public. Errors: 42501; PT409 when it was already undone. Definer: API roles cannot write clinicians and departures.';
-grant execute on function private.undo_departure to authenticated;
-
-create function public.undo_departure(departure uuid) returns boolean
-language sql volatile begin atomic select private.undo_departure(departure); end;
-
-comment on function public.undo_departure is
-  'Lists a departed clinician again, as the last one, for editors and admins. Returns true when the clinician was never reviewed and waits for '
-  'review.';
-grant execute on function public.undo_departure to authenticated;
-
 -- Photos of clinicians, and of the gallery of a practice: anyone can view them. Each practice has a folder named by its listing, which is open to the
 -- current editors of the listing, so that former staff cannot replace photos.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -761,13 +573,10 @@ language sql stable security definer set search_path = ''
 return private.is_admin() or exists (
   select from unnest(private.listings_with_permission('edit')) as edited (id)
   where (storage.foldername(name))[1] = edited.id::text
-    -- A merged listing brought photos from its folder.
-    or exists (select from public.doctors where merged_into = edited.id and doctors.id::text = (storage.foldername(name))[1])
 );
 
 comment on function private.can_edit_photo is
-  'Whether a photo of a clinician or a gallery is in the folder of a listing that the caller can edit, or of one that was merged into it. Definer: '
-  'API roles cannot read merged listings.';
+  'Whether a photo of a clinician or a gallery is in the folder of a listing that the caller can edit. Definer: like listings_with_permission.';
 grant execute on function private.can_edit_photo to authenticated;
 
 create policy "photos of practices: editors and admins can list files" on storage.objects

@@ -64,6 +64,7 @@ create index doctors_phone_digits_idx on public.doctors (private.phone_digits(ph
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
 create index doctors_name_keys_idx on public.doctors using gin (private.get_name_keys(variadic practice_name || former_names)) with (fastupdate = off);
+create index clinicians_npi_idx on public.clinicians (npi) where npi is not null;
 create index offices_address_zip_idx on public.offices (left(address_zip, 5)) where address_zip is not null;
 
 create function private.has_former_name(named jsonb, name text) returns boolean
@@ -323,130 +324,13 @@ comment on function public.find_listed_practices is
   'Another member''s pending listing is returned only to signed-in members, without id and name.';
 grant execute on function public.find_listed_practices to anon, authenticated;
 
--- Merging: admins merge a duplicate into the listing that stays, and the address of the duplicate redirects to it. For 30 days a merge can be undone,
--- from what it has changed.
-
-create table private.listing_merges (
-  source uuid primary key references public.doctors (id) on delete cascade,
-  target uuid not null references public.doctors (id) on delete cascade,
-  merged_at timestamptz not null default now(),
-  -- Listings that had been merged into the source.
-  earlier uuid[] not null,
-  -- {listing: {column or part: [before, after]}} of the source and the target.
-  changes jsonb not null,
-  -- The daily sums of the source.
-  activity jsonb not null
-);
-
-comment on table private.listing_merges is 'The merges that can still be undone, and what they changed in both listings.';
-
-create index listing_merges_target_idx on private.listing_merges (target);
-alter table private.listing_merges enable row level security;
-
-create table private.merged_rows (
-  source uuid not null references private.listing_merges (source) on delete cascade,
-  table_name text not null,
-  -- The primary key without the listing.
-  key jsonb not null,
-  -- The changed columns, or all columns of a deleted row, for which `after` is null.
-  before jsonb not null,
-  after jsonb,
-  -- Whose row was deleted; the copy ends with the account.
-  person uuid references public.profiles (id) on delete cascade
-);
-
-comment on table private.merged_rows is 'The rows of other tables that a merge moved, changed, or deleted.';
-
-create index merged_rows_source_idx on private.merged_rows (source);
-create index merged_rows_person_idx on private.merged_rows (person);
-alter table private.merged_rows enable row level security;
-
-create function private.list_rows_of(listings uuid[]) returns table (table_name text, key jsonb, doctor_id uuid, value jsonb)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  listed record;
-begin
-  for listed in
-    -- The keys besides doctor_id.
-    select * from (values
-      ('public.posts', '{id}'::text[]), ('public.reports', '{id}'), ('public.practice_requests', '{id}'), ('public.listing_corrections', '{id}'),
-      ('public.notifications', '{id}'), ('public.listing_changes', '{id}'), ('public.practice_invitations', '{id}'), ('public.clinician_departures', '{id}'),
-      ('public.alerts', '{id}'), ('public.claim_evidence', '{claimant}'), ('public.practice_members', '{user_id}'), ('public.saved_listings', '{member_id}'),
-      ('private.listing_closings', '{}')
-    ) as changed (table_name, keys)
-  loop
-    return query execute format(
-      'select %1$L, (select coalesce(jsonb_object_agg(name, to_jsonb(entry) -> name), ''{}'') from unnest($2) as name), entry.doctor_id, to_jsonb(entry)
-       from %1$s as entry where entry.doctor_id = any ($1)', listed.table_name
-    ) using listings, listed.keys;
-  end loop;
-end $$;
-
-comment on function private.list_rows_of is
-  'Returns the rows of listings in the tables that a merge changes, except the listings and their sums. Called by definer functions.';
-
-create function private.list_values_of(listings uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_object_agg(id, to_jsonb(doctors) || jsonb_build_object('clinicians', private.get_clinicians(id), 'offices', private.get_offices(id)))
-  from public.doctors where id = any (listings)
-);
-
-comment on function private.list_values_of is 'Returns the columns of listings, and the parts that a merge can move: {listing: {column or part: value}}. Called by definer functions.';
-
-create function private.find_differences(before jsonb, after jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, jsonb_build_array(value, after -> key)), '{}') from jsonb_each(before)
-  where value is distinct from after -> key and key not in ('version', 'updated_at', 'verified', 'ownership', 'confirmed_at')
-);
-
-comment on function private.find_differences is 'Returns the columns of a row that a merge changed, without those that follow from others: {column: [before, after]}.';
-
-create function private.record_merge(source uuid, target uuid, rows_before jsonb, merge private.listing_merges) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  pair constant uuid[] := array[source, target];
-begin
-  insert into private.listing_merges (source, target, earlier, changes, activity)
-  values (source, target, merge.earlier, (
-    select jsonb_object_agg(listing, private.find_differences(before, private.list_values_of(pair) -> listing))
-    from jsonb_each(merge.changes) as known (listing, before)
-  ), merge.activity);
-  insert into private.merged_rows (source, table_name, key, before, after, person)
-  with old as (
-    select * from jsonb_to_recordset(rows_before) as entry (table_name text, key jsonb, doctor_id uuid, value jsonb)
-  ),
-  current as (select * from private.list_rows_of(pair)),
-  paired as (
-    select old.table_name, old.key, old.value as before, coalesce(same.value, moved.value) as after
-    from old
-    left join current as same using (table_name, key, doctor_id)
-    left join current as moved on same.value is null and (moved.table_name, moved.key) = (old.table_name, old.key) and not exists (
-      select from old as other where (other.table_name, other.key, other.doctor_id) = (moved.table_name, moved.key, moved.doctor_id)
-    )
-  )
-  select record_merge.source, table_name, key,
-    case when after is null then before else (select jsonb_object_agg(changed.key, value -> 0) from jsonb_each(changes) as changed) end,
-    (select jsonb_build_object('doctor_id', after -> 'doctor_id') || jsonb_object_agg(changed.key, value -> 1) from jsonb_each(changes) as changed where after is not null),
-    case when after is null then coalesce(before ->> 'member_id', before ->> 'user_id')::uuid end
-  from paired cross join lateral (
-    select case when after is not null then private.find_differences(before, after) end as changes
-  ) as compared
-  where changes is distinct from '{}';
-end $$;
-
-comment on function private.record_merge is
-  'Stores what a merge has changed since `rows_before` and `merge`, which has the values before it, so that it can be undone. Called by merge_listings.';
+-- Merging: admins merge a duplicate into the listing that stays, and the address of the duplicate redirects to it.
 
 create function private.merge_listings(source uuid, target uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.doctors;
   kept public.doctors;
-  moved jsonb;
-  merge private.listing_merges;
-  rows_before jsonb;
 begin
   perform private.require_admin();
   perform private.require_impartial('doctors', source);
@@ -465,12 +349,11 @@ begin
     raise exception 'Only a published listing can replace another' using errcode = '23514', hint = 'merge_target_not_published';
   end if;
   if gone.ownership = 'owned' and gone.user_id is distinct from kept.user_id then
+    if kept.ownership = 'owned' then
+      raise exception 'Both listings have owners' using errcode = '23514', hint = 'both_listings_owned';
+    end if;
     raise exception 'The listing to remove has an owner of its own' using errcode = '23514', hint = 'listing_has_owner';
   end if;
-  rows_before := (select coalesce(jsonb_agg(entry), '[]') from private.list_rows_of(array[source, target]) as entry);
-  merge.changes := private.list_values_of(array[source, target]);
-  merge.earlier := array(select id from public.doctors where merged_into = source);
-  merge.activity := (select coalesce(jsonb_agg(counted), '[]') from public.listing_activity as counted where doctor_id = source);
   -- A member has one story about a practice. A second one stays with the merged listing, and in the feed.
   update public.posts set doctor_id = target where doctor_id = source
     and not exists (
@@ -502,17 +385,6 @@ begin
   end if;
   perform private.transition_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
-  -- Only a published listing has been reviewed, and a target with clinicians, offices, or a gallery keeps its own. The photos can stay in the folder of the
-  -- source, because the source is merged into the target by now.
-  if gone.status = 'published' then
-    moved := case when private.get_clinicians(target) = '[]' then jsonb_build_object('clinicians', private.get_clinicians(source)) else '{}' end
-      || case when private.get_offices(target) = '[]' then jsonb_build_object('offices', private.get_offices(source)) else '{}' end
-      || case when kept.gallery = '[]' then jsonb_build_object('gallery', gone.gallery) else '{}' end;
-    perform private.write_listing(target, moved);
-  end if;
-  update public.clinician_departures set doctor_id = target where doctor_id = source
-    and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
-    and not exists (select from public.clinician_departures as other where other.doctor_id = target and other.npi = clinician_departures.npi);
   -- Updated in place, because a new row could exceed the limit of the member.
   update public.saved_listings set doctor_id = target where doctor_id = source
     and not exists (select from public.saved_listings as other where other.doctor_id = target and other.member_id = saved_listings.member_id);
@@ -530,13 +402,12 @@ begin
   if kept.ownership = 'none' then
     perform private.assign_next_claimant(doctors) from public.doctors where id = target;
   end if;
-  perform private.record_merge(source, target, rows_before, merge);
 end $$;
 
 comment on function private.merge_listings is
   'Withdraws the source, whose address then redirects to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
-  'saves, and alerts to the target; also its offices, clinicians, and gallery, if the source was published and the target has none. Staff move only if both listings have the same '
-  'owner, and requests only if that owner had both when they were sent. Definer: members cannot transition listings.';
+  'saves, alerts, and activity to the target, whose values stay the same. Staff move only if both listings have the same owner, and requests only if that owner had both when '
+  'they were sent. Errors: 23514 the source has an owner of its own. Definer: members cannot transition listings.';
 grant execute on function private.merge_listings to authenticated;
 
 create function public.merge_listings(source uuid, target uuid, reason text default null) returns void
@@ -544,110 +415,6 @@ language sql volatile begin atomic select private.merge_listings(source, target,
 
 comment on function public.merge_listings is 'Merges a listing into a published one, which stays. Admins only.';
 grant execute on function public.merge_listings to authenticated;
-
-create function private.undo_row(moved private.merged_rows) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if moved.after is null then
-    execute format('insert into %1$s select (jsonb_populate_record(null::%1$s, $1)).* on conflict do nothing', moved.table_name) using moved.before;
-  else
-    -- A row that was changed since keeps its values.
-    execute format(
-      'update %1$s as entry set %2$s from jsonb_populate_record(null::%1$s, $1) as earlier where entry.doctor_id = $2 and to_jsonb(entry) @> $3',
-      moved.table_name, (select string_agg(format('%1$I = earlier.%1$I', name), ', ') from jsonb_object_keys(moved.before) as name)
-    ) using moved.before, (moved.after ->> 'doctor_id')::uuid, moved.key || moved.after;
-  end if;
-exception
-  -- The row no longer fits, such as a saved listing above the member's limit.
-  when integrity_constraint_violation or sqlstate 'PT409' then null;
-end $$;
-
-comment on function private.undo_row is 'Gives a row that a merge moved, changed, or deleted its earlier values, if it still has those of the merge. Called by undo_merge.';
-
-create function private.find_undoable_merge(merged uuid) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select merged_at + interval '30 days' from private.listing_merges as merge join public.doctors on doctors.id = merge.source
-    -- A target that was merged itself must be restored first.
-    where merge.source = merged and doctors.merged_into = merge.target and merged_at > now() - interval '30 days'
-  );
-end $$;
-
-comment on function private.find_undoable_merge is 'As find_undoable_merge in public. Definer: reads a private table.';
-grant execute on function private.find_undoable_merge to authenticated;
-
-create function public.find_undoable_merge(merged uuid) returns timestamptz
-language sql stable begin atomic select private.find_undoable_merge(merged); end;
-
-comment on function public.find_undoable_merge is 'Returns until when the merge of a listing into another one can be undone; null if it cannot. Admins only.';
-grant execute on function public.find_undoable_merge to authenticated;
-
-create function private.undo_merge(merged uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  merge private.listing_merges;
-  restored public.doctors;
-  earlier jsonb;
-  current jsonb;
-  moved private.merged_rows;
-begin
-  perform from public.doctors
-  where id in (select unnest(array[source, target]) from private.listing_merges where source = merged) order by id for update;
-  if private.find_undoable_merge(merged) is null then
-    raise exception 'This merge can no longer be undone' using errcode = 'PT409', hint = 'merge_not_undoable';
-  end if;
-  select * into strict merge from private.listing_merges where source = merged;
-  earlier := (select jsonb_object_agg(key, value -> 0) from jsonb_each(merge.changes -> merged::text));
-  if earlier ->> 'user_id' is not null and not exists (select from public.profiles where id = (earlier ->> 'user_id')::uuid) then
-    earlier := earlier - array['user_id', 'claim_status', 'claimed_by', 'owned_since'];
-  end if;
-  restored := private.write_listing(merged, earlier, 'undo merge');
-  update public.doctors set merged_into = merged where id = any (merge.earlier) and merged_into = merge.target;
-  -- What was changed in the target since the merge stays.
-  current := private.list_values_of(array[merge.target]) -> merge.target::text;
-  perform private.write_listing(merge.target, coalesce((
-    select jsonb_object_agg(key, value -> 0) from jsonb_each(merge.changes -> merge.target::text) where current -> key = value -> 1
-  ), '{}'), 'undo merge');
-  for moved in
-    select * from private.merged_rows where source = merged and (table_name <> 'public.practice_members' or restored.user_id is not null)
-    order by after is null
-  loop
-    perform private.undo_row(moved);
-  end loop;
-  -- Restoring saved listings has counted them again.
-  delete from public.listing_activity where doctor_id = merged;
-  with sums as (
-    insert into public.listing_activity select * from jsonb_populate_recordset(null::public.listing_activity, merge.activity) returning day, kind, amount
-  ),
-  emptied as (
-    delete from public.listing_activity as counted using sums
-    where counted.doctor_id = merge.target and (counted.day, counted.kind) = (sums.day, sums.kind) and counted.amount <= sums.amount
-  )
-  update public.listing_activity as counted set amount = counted.amount - sums.amount from sums
-  where counted.doctor_id = merge.target and (counted.day, counted.kind) = (sums.day, sums.kind) and counted.amount > sums.amount;
-  delete from private.listing_merges where source = merged;
-  perform private.log_action('undo merge', 'doctors', merged, null);
-  perform private.notify(coalesce(restored.user_id, restored.submitted_by), 'listing', merged, 'put back', null)
-  where restored.status = 'published';
-end $$;
-
-comment on function private.undo_merge is 'As undo_merge in public. Definer: writes listings and rows of other members.';
-grant execute on function private.undo_merge to authenticated;
-
-create function public.undo_merge(merged uuid) returns void
-language sql volatile begin atomic select private.undo_merge(merged); end;
-
-comment on function public.undo_merge is
-  'Undoes the merge of a listing within 30 days: both listings, and the rows that moved, have their earlier values again, except where they were changed '
-  'since. Errors: PT409 it is too late, or the other listing was merged itself. Admins only.';
-grant execute on function public.undo_merge to authenticated;
-
-create function private.delete_old_merges() returns void
-language sql volatile begin atomic delete from private.listing_merges where merged_at < now() - interval '30 days'; end;
-
-comment on function private.delete_old_merges is 'Deletes what would be needed to undo merges that can no longer be undone. Called daily.';
 
 create function private.get_merge_target(target uuid) returns uuid
 language sql stable security definer set search_path = ''
@@ -804,6 +571,21 @@ return (
 
 comment on function private.sole_npi is 'Returns the NPI of a practice''s only physician; null if there are several or none is known. Definer: used for closings.';
 
+create function private.list_practices_with_npi(npi text, but uuid) returns table (id uuid, practice_name text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select doctors.id, doctors.practice_name from public.doctors
+  where status = 'published' and doctors.id <> but and (
+    doctors.npi = list_practices_with_npi.npi
+    or doctors.id in (select doctor_id from public.clinicians where clinicians.npi = list_practices_with_npi.npi)
+  )
+  order by doctors.created_at, doctors.id limit 3;
+end;
+
+comment on function private.list_practices_with_npi is
+  'Returns up to three published listings, except one, that name an NPI as their own or a clinician''s; admins have reviewed it there. Definer: used for '
+  'closings.';
+
 create function private.is_closing(listing public.doctors) returns boolean
 language sql immutable
 return (listing.status = 'published' and listing.closes_on is not null)
@@ -957,7 +739,7 @@ begin
   end if;
   if record_closing.follows_physician and physician is null then
     raise exception 'Only a practice with one physician and an NPI can forward to the physician''s next practice'
-      using errcode = '23514', hint = 'departure_not_supported';
+      using errcode = '23514', hint = 'sole_physician_required';
   end if;
   if char_length(record_closing.instructions) > private.max_closing_instructions() then
     raise exception 'The text for members is too long' using errcode = '23514', hint = 'input_too_large';

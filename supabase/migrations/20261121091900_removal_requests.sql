@@ -396,29 +396,40 @@ comment on function public.find_removal_listings is
   'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. Admins only.';
 grant execute on function public.find_removal_listings to authenticated;
 
+create function private.keep_former_clinicians(listing public.doctors, hidden text) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_agg(former order by place), '[]') from jsonb_array_elements(listing.former_clinicians) with ordinality as known (former, place)
+  where not private.get_name_keys(former ->> 'name') && private.get_name_keys(hidden)
+);
+
+comment on function private.keep_former_clinicians is 'Returns the clinicians who have left a practice, without those with a name.';
+
 create function private.hide_former_name(listing uuid, hidden text) returns void
 language plpgsql set search_path = '' as $$
 declare
   hidden_keys constant text[] := private.get_name_keys(hidden);
   former text[];
+  gone jsonb;
   people jsonb;
 begin
-  select array(select name from unnest(former_names) as name where not private.get_name_keys(name) && hidden_keys) into former
-  from public.doctors where id = listing;
+  select array(select name from unnest(former_names) as name where not private.get_name_keys(name) && hidden_keys), private.keep_former_clinicians(doctors, hidden)
+  into former, gone from public.doctors where id = listing;
   select coalesce(jsonb_agg(person || jsonb_build_object('former_names', array(
     select name from jsonb_array_elements_text(person -> 'former_names') as name where not private.get_name_keys(name) && hidden_keys
   )) order by place), '[]') into people
   from jsonb_array_elements(private.get_clinicians(listing)) with ordinality as entry (person, place);
-  perform private.write_listing(listing, jsonb_build_object('former_names', former, 'clinicians', people));
+  perform private.write_listing(listing, jsonb_build_object('former_names', former, 'clinicians', people, 'former_clinicians', gone));
 end $$;
 
-comment on function private.hide_former_name is 'Removes a former name of a practice or its clinicians from a listing. Called by decide_removal.';
+comment on function private.hide_former_name is 'Removes a former name of a practice or its clinicians, or the name of a clinician who has left, from a listing. Called by decide_removal.';
 
 create function private.remove_from_listing(request public.removal_requests, listing uuid, because text) returns void
 language plpgsql set search_path = '' as $$
 declare
   removed public.doctors;
   staying jsonb;
+  gone jsonb;
 begin
   select * into removed from public.doctors where id = listing for update;
   if request.subject = 'former name' then
@@ -430,9 +441,10 @@ begin
     from jsonb_array_elements(private.get_clinicians(listing)) as clinician
     where clinician ->> 'npi' is distinct from coalesce(request.npi, '')
       and not private.get_name_keys(clinician ->> 'name') && private.get_name_keys(request.physician_name);
-    -- The practice stays listed without the physician, unless it names no other clinician.
-    if staying <> '[]' then
-      perform private.write_listing(listing, jsonb_build_object('clinicians', staying));
+    gone := private.keep_former_clinicians(removed, request.physician_name);
+    -- The practice stays listed without the physician, unless it names no other clinician. A physician who has left is not the practice.
+    if staying <> '[]' or (gone <> removed.former_clinicians and staying = private.get_clinicians(listing)) then
+      perform private.write_listing(listing, jsonb_build_object('clinicians', staying, 'former_clinicians', gone));
       return;
     end if;
   end if;
@@ -444,7 +456,7 @@ begin
 end $$;
 
 comment on function private.remove_from_listing is
-  'Takes a listing down, or removes a physician from its clinicians if others are named, or a former name. Called by decide_removal.';
+  'Takes a listing down, or removes a physician from its current or former clinicians if others are named, or a former name. Called by decide_removal.';
 
 create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[], is_name_only boolean) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -91,10 +91,6 @@ begin
     'clinicians', (
       select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
       from public.clinicians where doctor_id = target
-    ),
-    'departures', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi, 'left_on', left_on, 'shows_new_practice', shows_new_practice) order by created_at), '[]')
-      from public.clinician_departures where doctor_id = target
     )
   );
 end $$;
@@ -346,9 +342,7 @@ begin
   select objects.bucket_id::text, objects.name::text from storage.objects
   where (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(objects.name))[1] = me::text
       and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(objects.name)))
-    or (bucket_id in ('clinician-photos', 'gallery-photos') and (storage.foldername(objects.name))[1] in (
-      select id::text from public.doctors where id = any (ended) or merged_into = any (ended)
-    ));
+    or (bucket_id in ('clinician-photos', 'gallery-photos') and (storage.foldername(objects.name))[1] = any (ended::text[]));
 end $$;
 
 comment on function private.release_account_files is

@@ -95,12 +95,6 @@ export const tables: Record<string, TableExpectation> = {
     update: "full_name role_at_practice npi work_email work_phone is_phone_public",
     owner: "claimant",
   },
-  clinician_departures: {
-    readers: "owner and admin",
-    isFor: "visitors",
-    select: "id doctor_id name npi left_on shows_new_practice created_at",
-    row: { clinician: { name: "Vic Target" }, left_on: "2026-01-01", shows_new_practice: false },
-  },
   clinicians: {
     readers: "owner and admin",
     isFor: "visitors",
@@ -142,7 +136,7 @@ export const tables: Record<string, TableExpectation> = {
       ownership owned_since prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
-      telehealth_states medicare_opt_out free_meeting model state_statement fax opened_year social_urls former_names closes_on gallery`,
+      telehealth_states medicare_opt_out free_meeting model state_statement fax opened_year social_urls former_names former_clinicians closes_on gallery`,
     insert: `
       id practice_name credentials specialty bio photo_url address_street address_city address_state
       address_zip monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap
@@ -431,10 +425,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "request_work_email_code(target uuid)": { callers: "owner", of: "doctors" },
   "check_place(city text, state text, zip text)": { callers: "everyone" },
   "check_upload()": { callers: "member" },
-  "record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean)": {
-    callers: "owner",
-    of: "doctors",
-  },
   "check_name(value text)": { callers: "everyone" },
   "confirm_removal(token text)": { callers: "everyone" },
   "request_removal(request jsonb)": { callers: "everyone" },
@@ -497,7 +487,6 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "appeals",
   },
   "delete_post(target uuid)": { callers: "owner", of: "posts" },
-  "list_departures(target uuid)": { callers: "everyone" },
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
   "admin_count_queues()": { callers: "admin" },
   "admin_list_waiting_cases(after_risk integer, after_since timestamp with time zone, after_id uuid, page_size integer)":
@@ -546,7 +535,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
   "find_listing_by_address(address text)": { callers: "everyone" },
   "find_similar_listings(name text, zip text)": { callers: "everyone" },
-  "find_undoable_merge(merged uuid)": { callers: "admin", of: "doctors" },
   "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
@@ -581,7 +569,6 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "posts",
   },
   "submit_listing(target uuid)": { callers: "owner", of: "doctors" },
-  "undo_merge(merged uuid)": { callers: "admin", of: "doctors" },
   "withdraw_listing(target uuid)": { callers: "owner", of: "doctors" },
   "relinquish_listing(target uuid)": { callers: "owner", of: "doctors" },
   "list_open_appeals()": { callers: "admin" },
@@ -674,7 +661,6 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "everyone" },
   "create_new_listing_alert(place text)": { callers: "member" },
   "create_availability_alert(listing uuid)": { callers: "member" },
-  "undo_departure(departure uuid)": { callers: "owner", of: "clinician_departures" },
   "undo_import(batch uuid, is_dry_run boolean)": { callers: "admin", of: "import_batches" },
   "update_request(target uuid, new_status request_status, new_reply text)": {
     callers: "owner",

@@ -1,6 +1,6 @@
 -- The owner of a listing is notified of every change that others make, with the values before and after.
 begin;
-select plan(16);
+select plan(15);
 select tests.create_fixtures();
 select tests.confirm('owner');
 
@@ -58,13 +58,6 @@ select results_eq($$ select act, changes - 'tiers', changes #>> '{tiers,1,0,labe
 select public.undo_import(md5('batch')::uuid, false);
 select results_eq($$ select act, changes - 'tiers' from tests.mailbox() where not changes ? 'prices_confirmed_at' $$,
   $$ values ('undo import', '{"monthly_price": [70.00, 90.00]}'::jsonb) $$, 'the undo of an import is a message');
-
--- A merge
-reset role;
-select tests.write_listing(tests.listing('Open Door Direct Care'), '{"clinicians": [{"name": "Elena Quill"}]}');
-select tests.act_as('admin');
-select public.merge_listings(tests.listing('Open Door Direct Care'), tests.oak(), 'The same practice');
-select is((select changes #>> '{clinicians,1,0,name}' from tests.mailbox()), 'Elena Quill', 'what a merge adds is a message');
 
 -- A change that waits for review
 select tests.act_as('another patient');

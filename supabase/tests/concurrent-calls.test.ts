@@ -452,21 +452,6 @@ describe.skipIf(url === null)("concurrent calls", () => {
     expect(successes(await Promise.all([merge(900, 50, 51), merge(901, 51, 50)]))).toBe(1);
   });
 
-  test("30 concurrent departures and 30 concurrent undos each take effect once", async () => {
-    const [elena] = await sql`
-      insert into public.clinicians (doctor_id, position, name, npi)
-      values (${listing(52)}, 1, 'Elena Quill', '1234567893') returning id`;
-    const leave = () =>
-      as(900, `select public.record_departure('${listing(52)}', '${elena?.id}', current_date)`);
-    expect(successes(await each(many, leave))).toBe(1);
-    const [gone] =
-      await sql`select id from public.clinician_departures where doctor_id = ${listing(52)}`;
-    const undo = () => as(901, `select public.undo_departure('${gone?.id}')`);
-    expect(successes(await each(many, undo))).toBe(1);
-    const names = await sql`select name from public.clinicians where doctor_id = ${listing(52)}`;
-    expect(names.map(({ name }) => name)).toEqual(["Elena Quill"]);
-  });
-
   const newPost = async (content: string) => {
     const [post] = await sql`
       insert into public.posts (user_id, content) values (${person(60)}, ${content}) returning id, version`;

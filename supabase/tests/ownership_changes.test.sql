@@ -22,8 +22,7 @@ select
   tests.save_services(tests.oak(), '[{"service":"office_visits","coverage":"included"}]');
 select public.update_request(md5('request')::uuid, 'answered', 'Come in');
 select tests.act_as('admin');
-select tests.save_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Hugo Gone"}]');
-select public.record_departure(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
+select tests.save_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}]');
 reset role;
 update public.listing_corrections set status = 'declined', decision_note = 'Ask me by phone', decided_at = now();
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
@@ -79,7 +78,7 @@ create temp table expectations (name text, event text, readers text);
 insert into expectations
 select 'public.' || name, event, case when event = 'merge' and not follows then 'none' else 'both' end
 from events cross join (values
-  ('offices', true), ('clinicians', true), ('posts', true), ('membership_tiers', false), ('listing_services', false)
+  ('offices', false), ('clinicians', false), ('posts', true), ('membership_tiers', false), ('listing_services', false)
 ) as content (name, follows);
 -- Private data of the practice, which a handover within the practice keeps.
 insert into expectations
@@ -89,8 +88,8 @@ from events cross join unnest(array[
 ]) as name;
 -- Data without the name of a former owner, which every owner can read.
 insert into expectations
-select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'none' end
-from events cross join unnest(array['listing_activity', 'clinician_departures']) as name;
+select 'public.listing_activity', event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'none' end
+from events;
 -- Admins alone can read removal requests.
 insert into expectations select 'public.removal_requests', event, 'none' from events;
 -- Rows that belong to a person
@@ -98,7 +97,7 @@ insert into expectations
 select 'public.' || name, event, case
   when name not in ('claim_evidence', 'notifications') then 'none'
   -- Both then have a claim of their own, and a notification of the event.
-  when event in ('claim approved', 'reassign', 'hand over') or (event = 'merge' and name = 'notifications') then 'both'
+  when event in ('claim approved', 'reassign', 'hand over') then 'both'
   else 'former' end
 from events cross join unnest(array['claim_evidence', 'notifications', 'submission_notes', 'saved_listings', 'reports', 'alerts', 'alert_finds']) as name;
 

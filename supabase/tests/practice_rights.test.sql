@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(124);
+select plan(116);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -20,9 +20,7 @@ select
   tests.save_services(tests.oak(), '[{"service":"office_visits","coverage":"included"}]');
 select tests.act_as('admin');
 select tests.save_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Rosa Wren"}, {"name":"Hugo Gone"}]');
-select public.record_departure(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
 select tests.save_clinicians(tests.listing('Second Door'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}]');
-select public.record_departure(tests.oak(), id, current_date - 3, true) from public.clinicians where name = 'Elena Quill' and doctor_id = tests.oak();
 select tests.act_as('doctor');
 update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where id = tests.listing('Left Behind');
 reset role;
@@ -49,8 +47,6 @@ create function tests.first(statement text) returns uuid language plpgsql securi
 declare found uuid; begin execute statement into found; return found; end $$;
 create function tests.change() returns uuid language sql as $$ select tests.first('select id from public.listing_changes where doctor_id = tests.oak() and status = ''open''') $$;
 create function tests.invitation() returns uuid language sql as $$ select tests.first('select id from public.practice_invitations where doctor_id = tests.oak() and status = ''open''') $$;
-create function tests.departure() returns uuid language sql as $$ select tests.first('select id from public.clinician_departures where doctor_id = tests.oak()') $$;
-create function tests.clinician() returns uuid language sql as $$ select tests.first('select id from public.clinicians where name = ''Rosa Wren''') $$;
 grant execute on all functions in schema tests to anon, authenticated;
 
 create function tests.members() returns text language sql as $$ select 'patient doctor former invited desk manager owner admin' $$;
@@ -94,7 +90,6 @@ from (values
   ('clinicians', null, 'desk manager owner admin'),
   ('membership_tiers', null, 'desk manager owner admin'),
   ('listing_services', null, 'desk manager owner admin'),
-  ('clinician_departures', null, tests.editors()),
   ('listing_activity', tests.editors(), null),
   ('listing_versions', tests.editors(), null),
   ('listing_changes', tests.editors(), null),
@@ -114,7 +109,6 @@ insert into operations (what, who, who_of_hidden, statement) values
   ('household_prices', tests.everyone(), 'desk manager owner admin', $$ select 1 from public.household_prices(array[tests.oak()], '{30}') $$);
 
 insert into operations (what, who, statement) values
-  ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not shows_new_practice $$),
   ('update doctors', 'none', $$ update public.doctors set phone = '(512) 555-0100' where id = tests.oak() $$),
   ('save_listing: whether it accepts patients', 'desk manager owner admin', $$ select tests.save_changes(tests.oak(), '{"accepting_new_patients": false}') $$),
   ('update doctors: whose it is', 'none', $$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.oak() $$),
@@ -137,9 +131,6 @@ insert into operations (what, who, statement) values
   ('save_listing: clinicians: none', tests.editors(), $$ select tests.save_clinicians(tests.oak(), '[]') $$),
   ('save_listing: prices by age: none', tests.editors(), $$ select tests.save_tiers(tests.oak(), '[]') $$),
   ('save_listing: services: none', tests.editors(), $$ select tests.save_services(tests.oak(), '[]') $$),
-  ('record_departure', tests.editors(), $$ select public.record_departure(tests.oak(), tests.clinician(), current_date, false) $$),
-  ('undo_departure', tests.editors(), $$ select public.undo_departure(tests.departure()) $$),
-  ('list_departures', tests.everyone(), $$ select public.list_departures(tests.oak()) $$),
   ('confirm_listing', tests.editors(), $$ select public.confirm_listing(tests.oak()) $$),
   ('confirm_listing: the panel', 'desk manager owner admin', $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
@@ -150,8 +141,6 @@ insert into operations (what, who, statement) values
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
   ('answer_successor_proposal', 'none', $$ select public.answer_successor_proposal(tests.oak(), true) $$),
   ('get_closing', 'none', $$ select 1 from public.get_closing(tests.oak()) $$),
-  ('find_undoable_merge', 'admin', $$ select 1 where public.find_undoable_merge(tests.oak()) is null $$),
-  ('undo_merge', 'none', $$ select public.undo_merge(tests.oak()) $$),
   ('find_values_before', tests.editors(), $$ select public.find_values_before(tests.oak(), tests.current_version(tests.oak())) $$),
   ('restore_values_before', tests.editors(), $$ select public.restore_values_before(tests.oak(), tests.current_version(tests.oak()), tests.current_version(tests.oak())) $$),
   ('get_merge_target', 'none', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),

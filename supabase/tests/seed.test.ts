@@ -52,8 +52,8 @@ describe("the demo data includes", () => {
     ],
     ["practices without a price", "public.doctors where verified and monthly_price is null", 20],
     [
-      "departures that link to a new practice",
-      "public.doctors join lateral public.list_departures(id) on true where verified",
+      "practices that a clinician has left",
+      "public.doctors where verified and former_clinicians <> '[]'",
       2,
     ],
     ["opening hours", "public.offices where position = 0 and hours <> '[]'", 150],

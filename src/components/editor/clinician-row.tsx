@@ -12,7 +12,9 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
+import { formatMonth } from "@/lib/format/dates";
 import { genderLabels } from "@/lib/listings/clinicians";
+import { leavingMonths } from "@/lib/listings/former-clinicians";
 
 interface ClinicianRowProps {
   index: number;
@@ -45,12 +47,17 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
     languages,
     npi,
     practicing_since: since,
+    left_in: leftIn,
   } = clinician ?? emptyClinician;
 
   return (
     <CollapsibleFields
       title={joinFilled(", ", name.trim() || `Clinician ${number}`, credentials)}
-      summary={joinFilled(" · ", specialty, languages) || "No specialty or languages yet"}
+      summary={
+        leftIn
+          ? `Left in ${formatMonth(leftIn)}`
+          : joinFilled(" · ", specialty, languages) || "No specialty or languages yet"
+      }
       hasErrors={errors !== undefined}
       startsOpen={!name}
     >
@@ -80,6 +87,20 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
           <option value="true">Accepting</option>
           <option value="false">Not accepting</option>
         </SelectField>
+        {listingId && (
+          <SelectField
+            label="Works at the practice"
+            hint="If they left, saving takes them off the list. Your listing says so for six months, and patients can still find it by their name."
+            {...fieldProps("left_in")}
+          >
+            <option value="">Yes</option>
+            {leavingMonths().map((month) => (
+              <option key={month} value={month}>
+                Left in {formatMonth(month)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className="sm:col-span-2">
           <CollapsibleFields
             title="More about this clinician"

@@ -46,6 +46,7 @@ const clinician = z.object({
       "Enter the last day of the two-year period, or leave this empty",
     ),
   former_names,
+  left_in: z.string(),
 });
 
 /** A clinician as typed; an empty string means null. */
@@ -63,6 +64,7 @@ export const emptyClinician: ClinicianValues = {
   gender: "",
   medicare_opt_out_until: "",
   former_names: "",
+  left_in: "",
 };
 
 export const cliniciansSchema = z
@@ -91,6 +93,7 @@ export const toClinicianValues = (person: Clinician): ClinicianValues => ({
   gender: person.gender ?? "",
   medicare_opt_out_until: person.medicare_opt_out_until ?? "",
   former_names: person.former_names.join("; "),
+  left_in: person.left_in ?? "",
 });
 
 const personOf = ({ name, credentials: typed }: ClinicianValues) => splitCredentials(name, typed);
@@ -109,4 +112,5 @@ export const toClinician = (values: ClinicianValues): Clinician => ({
   gender: values.gender || null,
   medicare_opt_out_until: values.medicare_opt_out_until || null,
   former_names: listNames(values.former_names),
+  ...(values.left_in && { left_in: values.left_in }),
 });

@@ -307,9 +307,6 @@ function ManageSection({ practice, userId, editor }: ManageSectionProps) {
             <LinkButton to={paths.offices(id)} size="sm" variant="secondary">
               Offices and hours
             </LinkButton>
-            <LinkButton to={paths.departures(id)} size="sm" variant="secondary">
-              Clinician departures
-            </LinkButton>
             <LinkButton to={paths.activityOf(id)} size="sm" variant="secondary">
               Activity and sharing
             </LinkButton>

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { pageSize, usePagedRows } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
@@ -77,24 +76,6 @@ async function merge({ source, target, reason }: Merge) {
 
 /** Merges a listing into a published one. */
 export const useMergeListings = () => useDecision(merge);
-
-async function fetchMergeToUndo(id: string, signal: AbortSignal) {
-  return unwrap(supabase.rpc("find_undoable_merge", { merged: id }).abortSignal(signal));
-}
-
-/** Until when the merge of a listing into another one can be undone; null if it can't. */
-export const useMergeToUndo = (id: string) =>
-  useQuery({
-    queryKey: adminKeys.undoableMerge(id),
-    queryFn: ({ signal }) => fetchMergeToUndo(id, signal),
-  });
-
-async function undoMerge(id: string) {
-  await unwrap(supabase.rpc("undo_merge", { merged: id }));
-}
-
-/** Undoes the merge of a listing into another one. */
-export const useUndoMerge = () => useDecision(undoMerge, undefined, "Error undoing the merge");
 
 async function fetchListings(filters: AdminListingFilters, start: number, signal: AbortSignal) {
   const { search, status, ownership, region } = filters;

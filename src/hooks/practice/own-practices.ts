@@ -28,7 +28,6 @@ export interface Practice extends ListingState {
   practice_name: string;
   role: PracticeRole;
   permissions: PracticePermission[];
-  merged_into: string | null;
   accepting_new_patients: boolean | null;
   version: number;
 }

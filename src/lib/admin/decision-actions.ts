@@ -6,7 +6,6 @@ const actions = [
   "take listing down",
   "put listing back",
   "merge listings",
-  "undo merge",
   "edit listing",
   "approve claim",
   "reject claim",

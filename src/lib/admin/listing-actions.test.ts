@@ -20,7 +20,7 @@ test("only an approved owner can lose a listing, in any status", () => {
   expect(acts("owned")).toEqual(["restore", "revoke", "merge"]);
 });
 
-test("a merged listing allows no actions", () => {
+test("a merged listing can only be restored", () => {
   const merged = { status: "withdrawn", ownership: "none", merged_into: "1" } as const;
-  expect(listingActions(merged)).toEqual([]);
+  expect(listingActions(merged)).toEqual(["restore"]);
 });

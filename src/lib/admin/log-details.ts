@@ -28,6 +28,7 @@ const partLabels: Record<string, string> = {
   services: "What the fee covers",
   offices: "Offices and hours",
   clinicians: "Clinicians",
+  former_clinicians: "Former clinicians",
   gallery: "Photos",
   photo_url: "Photo",
 };

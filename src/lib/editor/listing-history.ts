@@ -50,7 +50,6 @@ const acts: Record<string, string> = {
   "take down": "Taken down",
   restore: "Restored to the directory",
   merge: "Merged into another listing",
-  "undo merge": "Merge undone",
   claim: "Claimed",
   "withdraw claim": "Claim withdrawn",
   "approve claim": "Claim approved",
@@ -92,6 +91,7 @@ const statuses = new Map(Object.entries(listingStatusLabels));
 const otherLabels: Record<string, string> = {
   services: "What the fee covers",
   clinicians: "Clinicians",
+  former_clinicians: "Former clinicians",
   offices: "Offices and hours",
   gallery: "More photos",
   status: "Status",

@@ -18,6 +18,8 @@ export interface Clinician {
   /** The last day of a Medicare opt-out, such as "2028-05-01". */
   medicare_opt_out_until: string | null;
   former_names: readonly string[];
+  /** The month in which they left, such as "2027-05", when a practice takes them off its list. */
+  left_in?: string;
 }
 
 /** The genders that a practice can state. */

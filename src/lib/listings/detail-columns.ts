@@ -13,4 +13,4 @@ export const clinicianColumns =
 
 /** The columns of a listing's page; also used when the page is rendered on the server or at deployment. */
 export const detailColumns =
-  `*,accepts_requests,${officeColumns},tiers:membership_tiers(label,min_age,max_age,monthly_price),${clinicianColumns},departures:clinician_departures(shows_new_practice),services:listing_services(coverage,price,note,about:services(label,explanation,position)),submitter:profiles!doctors_submitted_by_fkey(full_name),owner:profiles!doctors_user_id_fkey(full_name,phone,email)` as const;
+  `*,accepts_requests,${officeColumns},tiers:membership_tiers(label,min_age,max_age,monthly_price),${clinicianColumns},services:listing_services(coverage,price,note,about:services(label,explanation,position)),submitter:profiles!doctors_submitted_by_fkey(full_name),owner:profiles!doctors_user_id_fkey(full_name,phone,email)` as const;

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "@/lib/format/dates";
+import { formatCalendarDay, formatMonth } from "@/lib/format/dates";
 import { joinLanguages } from "@/lib/listings/language-lines";
 import {
   type Clinician,
@@ -30,13 +30,15 @@ export function readClinicians(stored: unknown): Clinician[] {
       gender: textOrNull(person.gender),
       medicare_opt_out_until: textOrNull(person.medicare_opt_out_until),
       former_names: listOfTexts(person.former_names),
+      ...(typeof person.left_in === "string" && { left_in: person.left_in }),
     };
   });
 }
 
 /** Everything known about a clinician, on one line. */
 export function describeClinician(clinician: Clinician): string {
-  const { specialty, languages, npi, practicing_since, photo_url, former_names } = clinician;
+  const { specialty, languages, npi, practicing_since, photo_url, former_names, left_in } =
+    clinician;
   const until = clinician.medicare_opt_out_until;
   const facts = [
     former_names.length > 0 && `formerly ${former_names.join(", ")}`,
@@ -47,6 +49,7 @@ export function describeClinician(clinician: Clinician): string {
     describeAvailability(clinician),
     practicing_since && `practicing since ${practicing_since}`,
     until && `opted out of Medicare until ${formatCalendarDay(until)}`,
+    left_in && `left in ${formatMonth(left_in)}`,
     photo_url && `photo ${photo_url.split("/").at(-1)}`,
   ].filter(Boolean);
   const name = nameWithCredentials(clinician);

@@ -322,51 +322,6 @@ export type Database = {
           },
         ];
       };
-      clinician_departures: {
-        Row: {
-          clinician: NonNullable<Json>;
-          created_at: string;
-          doctor_id: string;
-          id: string;
-          left_on: string;
-          name: string;
-          npi: string | null;
-          shows_new_practice: boolean;
-          was_reviewed: boolean;
-        };
-        ComputedFields: never;
-        Insert: {
-          clinician: NonNullable<Json>;
-          created_at?: string;
-          doctor_id: string;
-          id?: string;
-          left_on: string;
-          name?: never;
-          npi?: never;
-          shows_new_practice: boolean;
-          was_reviewed: boolean;
-        };
-        Update: {
-          clinician?: NonNullable<Json>;
-          created_at?: string;
-          doctor_id?: string;
-          id?: string;
-          left_on?: string;
-          name?: never;
-          npi?: never;
-          shows_new_practice?: boolean;
-          was_reviewed?: boolean;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "clinician_departures_doctor_id_fkey";
-            columns: ["doctor_id"];
-            isOneToOne: false;
-            referencedRelation: "doctors";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       clinicians: {
         Row: {
           accepting_new_patients: boolean | null;
@@ -592,6 +547,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_clinicians: NonNullable<Json>;
           former_names: string[];
           free_meeting: boolean | null;
           gallery: NonNullable<Json>;
@@ -663,6 +619,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          former_clinicians?: NonNullable<Json>;
           former_names?: string[];
           free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
@@ -732,6 +689,7 @@ export type Database = {
           extra_child_price?: number | null;
           family_cap?: number | null;
           fax?: string | null;
+          former_clinicians?: NonNullable<Json>;
           former_names?: string[];
           free_meeting?: boolean | null;
           gallery?: NonNullable<Json>;
@@ -2913,6 +2871,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_clinicians: NonNullable<Json>;
           former_names: string[];
           free_meeting: boolean | null;
           gallery: NonNullable<Json>;
@@ -3198,7 +3157,6 @@ export type Database = {
           verified: boolean;
         }[];
       };
-      find_undoable_merge: { Args: { merged: string }; Returns: string };
       find_values_before: { Args: { target: string; undone: number }; Returns: Json };
       get_closing: {
         Args: { target: string };
@@ -3553,16 +3511,6 @@ export type Database = {
           practice_name: string;
         }[];
       };
-      list_departures: {
-        Args: { target: string };
-        Returns: {
-          departure: string;
-          left_on: string;
-          listing: string;
-          name: string;
-          practice_name: string;
-        }[];
-      };
       list_flagged_claims: {
         Args: { flag: Database["public"]["Enums"]["case_flag"] };
         Returns: {
@@ -3613,6 +3561,7 @@ export type Database = {
           extra_child_price: number | null;
           family_cap: number | null;
           fax: string | null;
+          former_clinicians: NonNullable<Json>;
           former_names: string[];
           free_meeting: boolean | null;
           gallery: NonNullable<Json>;
@@ -3738,7 +3687,6 @@ export type Database = {
         Returns: {
           accepting_new_patients: boolean;
           doctor_id: string;
-          merged_into: string;
           ownership: Database["public"]["Enums"]["listing_ownership"];
           permissions: Database["public"]["Enums"]["practice_permission"][];
           practice_name: string;
@@ -4005,10 +3953,6 @@ export type Database = {
         Args: { new_owner: string; reason: string; seen_version: number; target: string };
         Returns: undefined;
       };
-      record_departure: {
-        Args: { clinician: string; left_on: string; shows_new_practice?: boolean; target: string };
-        Returns: undefined;
-      };
       release_account_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4242,9 +4186,7 @@ export type Database = {
           yearly_price: number;
         }[];
       };
-      undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
-      undo_merge: { Args: { merged: string }; Returns: undefined };
       update_request: {
         Args: {
           new_reply?: string;

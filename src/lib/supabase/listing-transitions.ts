@@ -83,14 +83,14 @@ export const listingTransitions = [
     actor: "administrator",
     statuses: ["withdrawn"],
     ownership: ["none"],
-    conditions: ["was_not_merged"],
+    conditions: [],
   },
   {
     action: "restore",
     actor: "administrator",
     statuses: ["withdrawn"],
     ownership: ["claimed", "owned"],
-    conditions: ["was_not_merged"],
+    conditions: [],
   },
   {
     action: "resubmit",

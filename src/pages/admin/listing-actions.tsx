@@ -21,6 +21,14 @@ type StatusAction = Exclude<ListingAction, "reassign" | "merge">;
 const takedownEffect =
   "The listing leaves the directory right away, and open patient requests are closed. Its owner and the person who added it see the reason.";
 
+function restoreEffect({ merged_into, status_reason }: AdminListing): string {
+  if (merged_into)
+    return "The listing appears in the directory again with its own values and no owner, and its submitter is notified. What the merge moved to the other listing stays there.";
+  return status_reason
+    ? "The listing appears in the directory again, and its owner or submitter is notified."
+    : "Its owner or submitter withdrew this listing. It appears in the directory again, and they are notified.";
+}
+
 /** Dialog copy of an action that changes a listing's status or owner. */
 function listingActionCopy(action: StatusAction, listing: AdminListing): ActionCopy {
   const name = listing.practice_name;
@@ -59,9 +67,7 @@ function listingActionCopy(action: StatusAction, listing: AdminListing): ActionC
     },
     restore: {
       title: `Restore ${name}?`,
-      description: listing.status_reason
-        ? "The listing appears in the directory again, and its owner or submitter is notified."
-        : "Its owner or submitter withdrew this listing. It appears in the directory again, and they are notified.",
+      description: restoreEffect(listing),
       button: "Restore",
       reason: "optional",
       done: "The listing is in the directory again.",
@@ -147,7 +153,6 @@ const labels: Record<ListingAction, string> = {
 export function ListingActions({ listing }: { listing: AdminListing }) {
   const [action, setAction] = useState<ListingAction | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (listing.merged_into) return null;
 
   function close(isDone: boolean) {
     setAction(null);

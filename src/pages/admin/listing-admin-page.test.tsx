@@ -118,26 +118,35 @@ test("only the actions that the status allows are offered", async () => {
   expect(screen.getByRole("link", { name: "Edit" })).toBeTruthy();
 });
 
-test("a merged listing links to the listing it was merged into and offers no actions", async () => {
+test("a merged listing links to the listing it was merged into and can be restored", async () => {
   const merged = { status: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
-  answerRows("post", "rpc/find_undoable_merge", () => HttpResponse.json(null));
-  await openListing(() => adminListing({ ...merged, user_id: null, owner: null }));
+  const { user } = await openListing(() =>
+    adminListing({ ...merged, user_id: null, owner: null, version: 5 }),
+  );
+  const sent = answerChange("post", "rpc/restore_listing", done);
   const link = await screen.findByRole("link", { name: "Oak Direct Care" });
   expect(link.getAttribute("href")).toBe(`/admin/listings/${otherListingId}`);
-  expect(screen.queryByRole("heading", { name: "Actions" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Undo merge" })).toBeNull();
+  expect(await acts()).toEqual(["Restore…"]);
+  await user.click(await press("Restore…"));
+  const ask = await dialog();
+  expect(ask.getByText(/with its own values and no owner/)).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Restore" }));
+  await findToasts();
+  expect(sent).toEqual([{ target: listingId, seen_version: 5 }]);
 });
 
-test("a merge can be undone while that is possible", async () => {
-  const merged = { status: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
-  answerRows("post", "rpc/find_undoable_merge", () => HttpResponse.json("2026-12-21T12:00:00Z"));
-  const { user } = await openListing(() => adminListing(merged));
-  const sent = answerChange("post", "rpc/undo_merge", done);
-  expect(await screen.findByText("Possible until Dec 21, 2026")).toBeTruthy();
-  await user.click(await press("Undo merge"));
-  await user.click((await dialog()).getByRole("button", { name: "Undo merge" }));
-  expect(await findToasts()).toEqual(["Merge undoneBoth listings are as before."]);
-  expect(sent).toEqual([{ merged: listingId }]);
+test("a merge of listings with different owners is refused with a way out", async () => {
+  const { user } = await openListing(() => adminListing());
+  answerRows("post", "rpc/admin_search_listings", () => [other]);
+  answerChange("post", "rpc/merge_listings", () => apiError(400, "both_listings_owned", "23514"));
+  await user.click(await press("Merge into…"));
+  const ask = await dialog();
+  await user.type(ask.getByRole("searchbox", { name: "Listing to keep" }), "oak");
+  await user.click(await ask.findByRole("radio", { name: /Oak Direct Care/ }));
+  await user.click(ask.getByRole("button", { name: "Merge into Oak Direct Care" }));
+  expect((await ask.findByRole("alert")).textContent).toContain(
+    "Ask one of them to close their listing and send members to the other practice.",
+  );
 });
 
 test("taking a listing down requires a reason and shows the new status", async () => {
@@ -226,7 +235,10 @@ test("a merge shows both listings and doesn't offer the listing itself", async (
   const sent = answerChange("post", "rpc/merge_listings", done);
   await user.click(await press("Merge into…"));
   const ask = await dialog();
-  expect(ask.getByText(/You can undo this for 30 days/)).toBeTruthy();
+  const outcomes = ask.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(outcomes.join(" ")).toMatch(
+    /leaves the directory.*keeps its values, its owner, and its staff.*move to the other listing for good/,
+  );
   await user.click(ask.getByRole("button", { name: "Merge" }));
   expect(await ask.findByText("Choose the listing to keep first.")).toBeTruthy();
   await user.type(ask.getByRole("searchbox", { name: "Listing to keep" }), "oak");

@@ -7,12 +7,10 @@ import { NpiCheck } from "@/components/admin/npi-check";
 import { ResultList } from "@/components/admin/result-list";
 import { RestoreVersion } from "@/components/editor/restore-version";
 import { Card } from "@/components/ui/card";
-import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
-import { useMergeToUndo, useUndoMerge } from "@/hooks/admin/admin-listings";
 import { type ListingVersion, useListingVersions } from "@/hooks/admin/listing-versions";
 import { formatAction, isRestorable } from "@/lib/editor/listing-history";
 import { describeOffice } from "@/lib/editor/offices-change";
@@ -26,7 +24,6 @@ import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
 import { formatCoverage, inOrder } from "@/lib/prices/coverage";
-import { toast } from "@/lib/toast";
 import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";
 import { ListingActions } from "@/pages/admin/listing-actions";
 
@@ -221,39 +218,7 @@ function StatusNotice({ listing }: { listing: AdminListing }) {
           Merged into: <TextLink to={paths.adminListing(kept.id)}>{kept.practice_name}</TextLink>
         </p>
       )}
-      {kept && <UndoMerge id={listing.id} keptName={kept.practice_name} />}
     </Notice>
-  );
-}
-
-/** A button that undoes the merge of a listing, as long as that is possible. */
-function UndoMerge({ id, keptName }: { id: string; keptName: string }) {
-  const until = useMergeToUndo(id).data;
-  const undoing = useUndoMerge();
-  if (!until) return null;
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <ConfirmButton
-        label="Undo merge"
-        variant="secondary"
-        title={`Undo the merge into ${keptName}?`}
-        confirmLabel="Undo merge"
-        onConfirm={async () => {
-          await undoing.mutateAsync(id);
-          toast({
-            title: "Merge undone",
-            description: "Both listings are as before.",
-            tone: "success",
-          });
-        }}
-      >
-        <p>
-          Both listings get back what they had before, with their requests, stories, claims, staff,
-          saves, and alerts. What was changed or added since stays with {keptName}.
-        </p>
-      </ConfirmButton>
-      <span>Possible until {formatDay(until)}</span>
-    </div>
   );
 }
 

@@ -15,6 +15,13 @@ interface MergeDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
+const outcomes = [
+  "This listing leaves the directory and has no owner anymore. It keeps its values, and you can restore it.",
+  "The other listing keeps its values, its owner, and its staff.",
+  "Saves, alerts, stories, reports, activity counts, and open corrections and claims move to the other listing for good. If both have the same owner, staff and requests do, too.",
+  "Listings with different owners can't be merged.",
+];
+
 /** Merges a listing into a published one, which the admin searches for and compares first. */
 export function MergeDialog({ listing, onClose }: MergeDialogProps) {
   const merging = useMergeListings();
@@ -30,7 +37,7 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
   return (
     <ActionDialog
       title={`Merge ${listing.practice_name} into another listing`}
-      description="The other listing is kept, and this listing's page redirects to it. Stories, reports, open corrections and claims, and requests that its owner can read move to it. You can undo this for 30 days."
+      description="This listing's page will redirect to the other listing."
       button={chosen ? `Merge into ${chosen.practice_name}` : "Merge"}
       isDangerous
       reason="optional"
@@ -40,6 +47,11 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
       onClose={onClose}
       className="sm:max-w-3xl"
     >
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        {outcomes.map((outcome) => (
+          <li key={outcome}>{outcome}</li>
+        ))}
+      </ul>
       <ReplacementPicker
         label="Listing to keep"
         hint="Search by name, city, ZIP code, or NPI. Only published listings can be kept."
@@ -69,10 +81,6 @@ function MergeComparison({ source, targetId }: MergeComparisonProps) {
       <h3 id={id} className="font-semibold">
         What differs
       </h3>
-      <p className="text-sm text-ink-soft">
-        The listing that is kept doesn't change, except that it takes clinicians, offices, and more
-        photos where it has none.
-      </p>
       {different.map(({ label, one, other }) => (
         <section key={label} aria-label={label} className="mt-4">
           <h4 className="mb-1 text-sm font-semibold">{label}</h4>

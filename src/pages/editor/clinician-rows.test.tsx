@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { bareClinician, clinicianRow, mockClinicianPhotos } from "@/test/clinicians";
@@ -8,6 +8,8 @@ import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listin
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+
+afterEach(() => vi.useRealTimers());
 
 const folder = `http://api.test/storage/v1/object/public/clinician-photos/${ownListingRow().id}`;
 const elena = clinicianRow({ photo_url: `${folder}/2.webp` });
@@ -104,6 +106,24 @@ test("an editor can state gender, Medicare opt-out, former names, and how well a
       former_names: ["Xenia Bird", "Rosa Bird"],
       languages: ["English", "Vietnamese (basic)"],
     },
+  ]);
+});
+
+test("a clinician who has left is saved with the month", async () => {
+  vi.setSystemTime("2027-05-10T12:00:00Z");
+  const { sent, user } = await openForm([elena, rosa]);
+  await user.click(screen.getByText("Rosa Wren"));
+  const group = within(screen.getByRole("group", { name: "Clinician 2" }));
+  const works = group.getByRole("combobox", { name: "Works at the practice" });
+  const options = [...works.querySelectorAll("option")].map(({ textContent }) => textContent);
+  expect(options.slice(0, 3)).toEqual(["Yes", "Left in May 2027", "Left in April 2027"]);
+  await user.selectOptions(works, "Left in April 2027");
+  expect(screen.getByText("Left in April 2027", { selector: "summary *" })).toBeTruthy();
+  await user.click(button("Save"));
+  expect(await findToasts()).toHaveLength(1);
+  expect(savedChanges(sent)[0]?.clinicians).toEqual([
+    expect.not.objectContaining({ left_in: expect.anything() }),
+    expect.objectContaining({ name: "Rosa Wren", left_in: "2027-04" }),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { dayFromNow } from "@/lib/listings/special-hours";
 import { paths } from "@/lib/paths";
@@ -9,6 +9,8 @@ import { detailRow, officeRow } from "@/test/listings";
 import { answerMap, mockMapSize } from "@/test/map-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
+
+afterEach(() => vi.useRealTimers());
 
 async function openListingPage(changes: Partial<ListingDetail> = {}) {
   const listing = detailRow(changes);
@@ -129,6 +131,18 @@ test("clinicians are listed with what is known about each", async () => {
     "Elena Quill, MDFormerly Elena Bird\nFamily Medicine\nWoman\nSpeaks English, Tagalog (basic)\nAccepting new patients\nPracticing since 1998Opted out of Medicare until May 1, 2126",
     "Rosa Wren",
   ]);
+});
+
+test("a clinician who left is named for six months", async () => {
+  vi.setSystemTime("2027-11-10T12:00:00Z");
+  const former_clinicians = [
+    { name: "Elena Quill", left_in: "2027-05" },
+    { name: "Hugo Gone", left_in: "2027-04" },
+    { name: "Rosa Wren", left_in: "2027-12" },
+  ];
+  const { main } = await openListingPage({ former_clinicians });
+  expect(main.getByText("Elena Quill left this practice in May 2027.")).toBeTruthy();
+  expect(main.queryByText(/Hugo Gone|Rosa Wren/)).toBeNull();
 });
 
 test("former names of a practice are below its name", async () => {

@@ -11,7 +11,6 @@ import { ListingPhoto } from "@/components/listings/listing-photo";
 import { LocationCard } from "@/components/listings/location-card";
 import { NotInsurance } from "@/components/listings/not-insurance";
 import { StateStatement } from "@/components/listings/state-statement";
-import { MovedOn } from "@/components/practice/moved-on";
 import { CoveredServices } from "@/components/prices/covered-services";
 import { HouseholdCost } from "@/components/prices/household-cost";
 import { MembershipPrices } from "@/components/prices/membership-prices";
@@ -30,6 +29,7 @@ import { useIsNearScreen } from "@/hooks/near-screen";
 import { countVisit } from "@/hooks/practice/watch-activity";
 import { postKeys } from "@/hooks/query-keys";
 import { describeLanguages } from "@/lib/directory/language-names";
+import { formatMonth } from "@/lib/format/dates";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { textLanguage } from "@/lib/format/text-language";
 import { mailingNote } from "@/lib/listings/address";
@@ -41,6 +41,7 @@ import {
   nameWithCredentials,
 } from "@/lib/listings/clinicians";
 import { phonesOf } from "@/lib/listings/contact";
+import { recentlyLeft } from "@/lib/listings/former-clinicians";
 import { formerly } from "@/lib/listings/former-names";
 import { galleryOf } from "@/lib/listings/gallery";
 import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
@@ -126,6 +127,24 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Says who left the practice recently. Renders nothing if no one did. */
+function FormerClinicians({ stored }: { stored: unknown }) {
+  const people = recentlyLeft(stored);
+  if (people.length === 0) return null;
+  return (
+    <ul className="mt-4 text-ink-soft">
+      {people.map(({ name, left_in }) => {
+        const month = formatMonth(left_in);
+        return (
+          <li key={name} className="break-words">
+            {t`${name} left this practice in ${month}.`}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -223,9 +242,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
             </p>
           </section>
           <ClinicianList clinicians={listing.clinicians} />
-          {listing.departures.some(({ shows_new_practice }) => shows_new_practice) && (
-            <MovedOn listingId={listing.id} />
-          )}
+          <FormerClinicians stored={listing.former_clinicians} />
           <ListingFacts listing={listing} />
           <CoveredServices services={listing.services} />
           <FurtherOffices

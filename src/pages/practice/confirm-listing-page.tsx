@@ -15,9 +15,7 @@ export const Component = () => (
     <PageHead title="Confirm your info is current" isIndexed={false} />
     <h1 className="mb-6 text-3xl">Confirm your info is current</h1>
     <ChosenPractice
-      canChoose={({ permissions, merged_into }) =>
-        permissions.includes("availability") && !merged_into
-      }
+      canChoose={({ permissions }) => permissions.includes("availability")}
       pathOf={paths.confirmListing}
       emptyTitle="You don't manage a listing yet"
       emptyText="Once you do, you can confirm here that its prices, hours, and phone are current."

@@ -49,8 +49,7 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
   const change = useLatestChange(id);
   const isPart = useIsPart();
   const editor = editorOf(practice, userId);
-  const isOpen =
-    !practice || (editor === "manager" ? !practice.merged_into : canEdit(practice, userId));
+  const isOpen = !practice || editor === "manager" || canEdit(practice, userId);
 
   if (change.isPending) return <SetupSkeleton />;
   // The form needs to know about a pending change.

@@ -25,7 +25,7 @@ const listings = {
   ),
   "listing merged": aboutPractice(
     (practice) => `Your listing for ${practice} was merged`,
-    "There was another listing for the same practice. Its page shows the combined information.",
+    "There was another listing for the same practice. Your listing's page now leads to it.",
     "listing",
   ),
   "change declined": aboutPractice(
