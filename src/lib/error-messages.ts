@@ -175,7 +175,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   transfer_to_managers_only: t`You can transfer the practice only to one of its managers.`,
   use_ownership_offer: t`To change the owner, offer ownership to one of the managers.`,
   owner_changed: t`The practice has a new owner.`,
-  owner_cannot_leave: t`The owner can't leave the practice. Transfer it to a manager first, withdraw the listing, or give up ownership.`,
+  owner_cannot_leave: t`To leave a practice you own, choose Leave practice under Team and access.`,
   owner_cannot_be_removed: t`The owner can't be removed, but can transfer the practice.`,
   cannot_assign_role: t`You can't give people this role.`,
   cannot_remove_staff: t`You can't remove this person.`,

@@ -23,8 +23,6 @@ interface Given {
   invitations?: OwnInvitation[] | Response;
   /** The closing practices that wait for the member's answer. */
   proposals?: SuccessorProposal[];
-  /** The practices that the member is asked to take over. */
-  takeovers?: object[];
   places?: { request_id: string; place: number }[];
   /** The answer templates of the practice. */
   templates?: object[];
@@ -55,7 +53,6 @@ export function mockMemberData(given: Given = {}): void {
     http.get(`${rest}/membership_tiers`, () => answer(given.plans)),
     http.post(`${rest}/rpc/list_request_contacts`, () => answer(given.contacts)),
     http.post(`${rest}/rpc/list_successor_proposals`, () => answer(given.proposals)),
-    http.post(`${rest}/rpc/list_takeovers`, () => answer(given.takeovers)),
     http.post(`${rest}/rpc/list_my_practices`, () => answer(given.practices)),
     http.post(`${rest}/rpc/list_my_invitations`, () => answer(given.invitations)),
     http.post(`${rest}/rpc/get_work_email_code_status`, () =>

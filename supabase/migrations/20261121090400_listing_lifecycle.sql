@@ -682,12 +682,6 @@ language sql volatile begin atomic select private.change_own_status(target, 'wit
 comment on function public.withdraw_listing is 'Withdraws a listing, for its owner, or for the submitter of one that is not published and has no owner.';
 grant execute on function public.withdraw_listing to authenticated;
 
-create function public.relinquish_listing(target uuid) returns void
-language sql volatile begin atomic select private.change_own_status(target, 'relinquish'); end;
-
-comment on function public.relinquish_listing is 'Leaves a listing of the caller without an owner; it stays in the directory.';
-grant execute on function public.relinquish_listing to authenticated;
-
 create function private.delete_draft(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

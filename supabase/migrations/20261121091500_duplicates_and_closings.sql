@@ -990,7 +990,8 @@ declare
 begin
   closed := private.transition_listing(target, 'close', 'owner');
   update private.listing_closings
-  set practice_name = closed.practice_name, finished_at = now(), finished_version = closed.version where doctor_id = target;
+  set practice_name = closed.practice_name, closed_on = least(closed_on, private.today_at(closed)), finished_at = now(), finished_version = closed.version
+  where doctor_id = target;
   delete from private.closing_notices where doctor_id = target;
   perform private.notify(member_id, 'listing', target, 'closed', private.get_closing_note(target))
   from public.saved_listings where doctor_id = target;

@@ -54,7 +54,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('staff offered', 'practice', '0', false),
   ('staff accepted', 'practice', '0', false),
   ('staff declined', 'practice', '0', false),
-  ('staff asked to take over', 'practice', '0', false),
+  ('staff owner', 'practice', '0', false),
   ('staff handed over', 'practice', '0', false),
   ('staff removed', 'practice', '0', false),
   ('claim assigned', 'practice', '0', true),
@@ -540,12 +540,12 @@ comment on function private.enqueue_admin_digests is
 create function private.run_due_tasks() returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.end_due_suspensions(), private.close_due_listings(), private.end_due_takeovers();
+  select private.end_due_suspensions(), private.close_due_listings();
   select private.enqueue_digests(), private.enqueue_admin_digests(), private.enqueue_activity_summaries(), private.enqueue_draft_reminders();
 end;
 
 comment on function private.run_due_tasks is
-  'Ends suspensions and takeovers, closes practices, and enqueues digests, summaries, and reminders that are due. Called before the worker looks for email.';
+  'Ends suspensions, closes practices, and enqueues digests, summaries, and reminders that are due. Called before the worker looks for email.';
 
 -- Emails to addresses without an account: codes, invitations, removal requests, and replies
 
@@ -861,8 +861,6 @@ begin
         where invitations.doctor_id = notification.doctor_id and invitations.status = 'open' and invitations.expires_at > now()
           and (invitations.user_id = users.id or invitations.email = lower(users.email))
       ) then 'The invitation is no longer open'
-    when mail.kind = 'staff asked to take over'
-      and not exists (select from private.takeovers where doctor_id = notification.doctor_id and asked = mail.recipient) then 'Already answered'
     when mail.kind = 'staff invited'
       and exists (
         select from private.outbox as earlier join public.notifications as other on other.id = earlier.notification_id

@@ -454,11 +454,8 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "owner", of: "doctors" },
   "accepts_requests(listing doctors)": { callers: "everyone" },
   "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
-  "answer_takeover(target uuid, is_accepted boolean)": { callers: "owner" },
-  "list_takeovers()": { callers: "member" },
   "list_my_sessions()": { callers: "member" },
   "end_session(target uuid)": { callers: "member", suspended: true },
-  "list_deletion_effects()": { callers: "member" },
   "cancel_closing(target uuid)": { callers: "owner", of: "doctors" },
   "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
     { callers: "owner", of: "doctors" },
@@ -584,7 +581,10 @@ export const functions: Record<string, FunctionExpectation> = {
   "submit_listing(target uuid)": { callers: "owner", of: "doctors" },
   "undo_merge(merged uuid)": { callers: "admin", of: "doctors" },
   "withdraw_listing(target uuid)": { callers: "owner", of: "doctors" },
-  "relinquish_listing(target uuid)": { callers: "owner", of: "doctors" },
+  "leave_practice(target uuid, next_owner uuid, is_closing boolean)": {
+    callers: "owner",
+    of: "doctors",
+  },
   "list_open_appeals()": { callers: "admin" },
   "get_own_decision(target_table text, target uuid)": {
     callers: "owner",
@@ -603,7 +603,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "doctors",
   },
-  "release_account_files()": { callers: "member", suspended: true },
+  "prepare_account_deletion(choices jsonb)": { callers: "member", suspended: true },
   "list_recently_deleted()": { callers: "member" },
   "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
   "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },

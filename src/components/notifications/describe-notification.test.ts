@@ -148,6 +148,7 @@ test.each([
   ],
   ["staff", "invited", "You're invited to help manage Oak Medicine", "/dashboard"],
   ["staff", "offered", "You're invited to become the owner of Oak Medicine", "/dashboard"],
+  ["staff", "owner", "You're now the owner of Oak Medicine", "/dashboard"],
   ["staff", "handed over", "Ownership of Oak Medicine was transferred", "/dashboard"],
   ["staff", "removed", "You no longer have access to Oak Medicine", "/dashboard"],
   ["request", "something new", "There is an update about Oak Medicine", "/dashboard"],

@@ -97,10 +97,7 @@ const outcomes: Record<
     offered: [t`You're invited to become the owner of ${practice}`, "dashboard"],
     accepted: [t`An invitation to help manage ${practice} was accepted`, "dashboard"],
     declined: [t`An invitation to help manage ${practice} was declined`, "dashboard"],
-    "asked to take over": [
-      t`The owner deleted their account. Within 14 days, say whether you take over ${practice}`,
-      "dashboard",
-    ],
+    owner: [t`You're now the owner of ${practice}`, "dashboard"],
     "handed over": [t`Ownership of ${practice} was transferred`, "dashboard"],
     manager: [t`You're now a manager of ${practice}`, "dashboard"],
     front_desk: [t`You now have front desk access to ${practice}`, "dashboard"],

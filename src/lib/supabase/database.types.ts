@@ -3021,7 +3021,6 @@ export type Database = {
         Args: { closing: string; is_accepted: boolean };
         Returns: undefined;
       };
-      answer_takeover: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       approve_claims: {
         Args: { seen: Json };
         Returns: {
@@ -3410,6 +3409,10 @@ export type Database = {
         };
         Returns: string;
       };
+      leave_practice: {
+        Args: { is_closing?: boolean; next_owner?: string; target: string };
+        Returns: undefined;
+      };
       list_bookmarked_posts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3551,16 +3554,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      list_deletion_effects: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          doctor_id: string;
-          has_staff: boolean;
-          is_draft: boolean;
-          manager_name: string;
-          practice_name: string;
-        }[];
       };
       list_departures: {
         Args: { target: string };
@@ -3891,14 +3884,6 @@ export type Database = {
           successor_name: string;
         }[];
       };
-      list_takeovers: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          doctor_id: string;
-          expires_at: string;
-          practice_name: string;
-        }[];
-      };
       list_waitlist_positions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4006,6 +3991,13 @@ export type Database = {
         Returns: undefined;
       };
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
+      prepare_account_deletion: {
+        Args: { choices?: Json };
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
       propose_again: {
         Args: { answer?: string; parts: string[]; target: string };
         Returns: undefined;
@@ -4018,14 +4010,6 @@ export type Database = {
         Args: { clinician: string; left_on: string; shows_new_practice?: boolean; target: string };
         Returns: undefined;
       };
-      release_account_files: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          bucket: string;
-          name: string;
-        }[];
-      };
-      relinquish_listing: { Args: { target: string }; Returns: undefined };
       remove_staff: { Args: { person: string; target: string }; Returns: undefined };
       reopen_listing: {
         Args: { reason?: string; seen_version: number; target: string };

@@ -37,7 +37,6 @@ import { ReceivedRequests } from "@/pages/account/received-requests";
 import { SavedPractices } from "@/pages/account/saved-practices";
 import { StaffedPractices } from "@/pages/account/staffed-practices";
 import { SuccessorProposals } from "@/pages/account/successor-proposals";
-import { Takeovers } from "@/pages/account/takeovers";
 
 const newest = 3;
 
@@ -127,7 +126,6 @@ function Glance({ profile }: { profile: Profile }) {
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
       <InEnglish>
-        <Takeovers userId={profile.id} />
         <PracticeInbox userId={profile.id} />
       </InEnglish>
       <NextStep profile={profile} />

@@ -206,6 +206,7 @@ test.each([
   ["listing verified", "Oak is now in the directory"],
   ["staff invited", "You're invited to help manage Oak"],
   ["staff accepted", "Your invitation to help manage Oak was accepted"],
+  ["staff owner", "You're now the owner of Oak"],
   ["staff handed over", "Oak has a new owner"],
   ["staff removed", "You no longer have access to Oak"],
 ])("the subject of a %s email says what happened", async (kind, subject) => {
