@@ -14,7 +14,7 @@ import {
 import { openSection } from "./practice-setup.ts";
 import { addStaff } from "./practices.ts";
 
-test("visitors follow a departed clinician to their new practice, and a closed practice to its successor", async ({
+test("visitors follow a departed clinician to their new practice, and a closed practice to the one it suggests", async ({
   browser,
   page,
   request,
@@ -69,20 +69,21 @@ test("visitors follow a departed clinician to their new practice, and a closed p
   await openSection(deskPage, "Manage");
   await deskPage.getByRole("button", { name: "Close practice" }).click();
   const closing = deskPage.getByRole("dialog", { name: "Close this practice?" });
-  await closing.getByRole("combobox", { name: /^Where members can go/ }).fill(next);
+  await closing.getByRole("combobox", { name: /^Suggest another practice/ }).fill(next);
   await closing.getByRole("option", { name: next }).click();
   await closing.getByLabel("Closing date").fill(inDays(-1));
   await closing.getByRole("button", { name: "Close practice" }).click();
   await expect(toast(deskPage, "Practice closed")).toBeVisible();
 
-  // The page links to the successor once its owner has agreed.
   await visitor.goto(`/doctor/${id}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
-  await expect(visitor.getByRole("link", { name: next })).toHaveCount(0);
-  const successorPage = await openAs(browser, departed, "/dashboard");
-  await successorPage.getByRole("button", { name: `Accept: ${name}` }).click();
-  await expect(toast(successorPage, "Accepted")).toBeVisible();
-  await visitor.reload();
   await visitor.getByRole("link", { name: next }).click();
   await expect(visitor).toHaveURL(`/doctor/${nextId}`);
+
+  // The owner of the suggested practice removes the link.
+  const suggestedPage = await openAs(browser, departed, `/doctor/${id}`);
+  await suggestedPage.getByRole("button", { name: "Remove this link to your practice" }).click();
+  await expect(toast(suggestedPage, "Link removed")).toBeVisible();
+  await visitor.goto(`/doctor/${id}`);
+  await expect(visitor.getByText("Search for another practice nearby.")).toBeVisible();
 });

@@ -124,7 +124,6 @@ export const listingKeys = {
   departures: (id: string) => ["listings", "departures", id],
   movedOn: (id: string) => ["listings", "moved-on", id],
   closing: (id: string) => ["listings", "closing", id],
-  proposals: (userId: string) => ["listings", "proposals", userId],
   household: (ids: readonly string[], ages: readonly number[]) => [
     "listings",
     "household",

@@ -132,13 +132,10 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   merge_target_not_published: t`Only a published listing can replace another one.`,
   merge_not_undoable: t`This merge can no longer be undone: it is older than 30 days, or the other listing was merged itself. Undo that merge first.`,
   listing_has_owner: t`The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.`,
-  successor_is_itself: t`Choose a practice other than this one.`,
-  successor_not_published: t`Choose a practice that is in the directory.`,
-  successor_not_owned: t`That practice has no owner here who could agree. Name it in what members should do instead.`,
-  closing_already_announced: t`You've already announced the closing. Undo it first to change it.`,
+  suggestion_not_published: t`Choose another practice that is in the directory.`,
+  closing_already_announced: t`You've already announced the closing. Cancel it first to change it.`,
   closing_not_announced: t`This practice is no longer closing.`,
-  closing_date_out_of_range: t`Enter a day within the next 12 months.`,
-  proposal_closed: t`This question has already been answered or withdrawn.`,
+  closing_date_out_of_range: t`Enter a day within the last or the next 12 months.`,
 
   // Changes and corrections
   change_not_open: t`This change is no longer pending.`,
@@ -192,7 +189,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   clinicians_changed: t`The clinicians have changed since you opened this page. Please review them again.`,
   npi_required: t`Add the clinician's NPI first, so that we can find their new practice.`,
   departure_not_published: t`Only a published listing can link to a clinician's new practice.`,
-  departure_not_supported: t`Only a practice with one physician and an NPI can forward to the physician's next practice.`,
   already_undone: t`This was already undone.`,
 
   // Requests and messages

@@ -67,7 +67,6 @@ values
   ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, '{}', '{}', null, null),
   ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, '{}', '{}', null, null),
   ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, '{}', '{}', null, null),
-  ('undo closing', 'owner', '{withdrawn}', 'published', '{owned}', null, false, '{was_not_taken_down}', '{}', null, null),
   ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
   ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
   ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', '{submitter,claimant}', 'taken down', 'take listing down'),

@@ -338,7 +338,7 @@ begin
   elsif is_closing and listing.closes_on is not null then
     perform private.finish_closing(target);
   elsif is_closing then
-    perform private.close_listing(target, private.today_at(listing), null, false, null);
+    perform private.close_listing(target, private.today_at(listing), null, null);
   end if;
 end $$;
 

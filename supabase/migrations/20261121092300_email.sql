@@ -34,7 +34,6 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request offered', 'requests', '0', false),
   ('request ended', 'requests', '0', false),
   ('request closing', 'requests', '0', false),
-  ('request staying', 'requests', '0', false),
   ('listing verified', 'practice', '0', false),
   ('listing rejected', 'practice', '0', true),
   ('listing opened', 'practice', '0', false),
@@ -59,13 +58,9 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('staff removed', 'practice', '0', false),
   ('claim assigned', 'practice', '0', true),
   ('claim reassigned', 'practice', '0', true),
-  ('listing successor', 'practice', '0', false),
-  ('listing successor accepted', 'practice', '0', false),
-  ('listing successor declined', 'practice', '0', false),
   ('activity summary', 'practice', '0', false),
   ('draft reminder', 'practice', '0', false),
   ('listing closing', 'alerts', '0', false),
-  ('listing staying', 'alerts', '0', false),
   ('listing closed', 'alerts', '0', false),
   ('alert accepting', 'alerts', '0', false),
   ('alert nearby', 'alerts', '5 minutes', false),
@@ -849,12 +844,6 @@ begin
       ) then 'The status has changed'
     when mail.kind in ('request closing', 'listing closing')
       and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is no longer closing'
-    when mail.kind in ('request staying', 'listing staying')
-      and exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is closing again'
-    when mail.kind = 'listing successor'
-      and not exists (
-        select from private.listing_closings where successor = notification.doctor_id and successor_accepted_at is null
-      ) then 'Already answered or withdrawn'
     when mail.kind in ('staff invited', 'staff offered')
       and not exists (
         select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
@@ -944,9 +933,7 @@ return (
       from private.suspensions left join public.notification_preferences on member_id = user_id where user_id = mail.recipient
     ) end,
     'closes_on', closing.closed_on,
-    'successor', closing.successor_name,
-    'other_practice', case when mail.kind in ('listing successor', 'listing successor accepted', 'listing successor declined')
-      then notification.note::jsonb ->> 'practice_name' end,
+    'suggested', closing.suggested_name,
     'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
   ))
   from (select mail.notification_id as id) as one

@@ -71,7 +71,7 @@ insert into public.practice_members (doctor_id, user_id, role) values (tests.lis
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
   values (md5('draft')::uuid, 'Half Done', 'Austin', 'TX', '78704', 'draft', tests.id('owner'));
 select tests.act_as('owner');
-select public.announce_closing(tests.listing('Late Larch Care'), current_date + 30);
+select public.close_listing(tests.listing('Late Larch Care'), current_date + 30);
 select lives_ok('select tests.prepare()', 'an owner can choose what happens to the practices before the account is deleted');
 select lives_ok('select tests.prepare()', 'the choices can be sent again');
 select public.delete_account();

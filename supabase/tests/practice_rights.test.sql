@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(123);
+select plan(122);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -145,9 +145,8 @@ insert into operations (what, who, statement) values
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
   ('list_monthly_activity', tests.editors(), $$ select 1 from public.list_monthly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
-  ('announce_closing', 'owner', $$ select public.announce_closing(tests.oak(), current_date + 30) $$),
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
-  ('answer_successor_proposal', 'none', $$ select public.answer_successor_proposal(tests.oak(), true) $$),
+  ('remove_suggestion', 'none', $$ select public.remove_suggestion(tests.oak()) $$),
   ('get_closing', 'none', $$ select 1 from public.get_closing(tests.oak()) $$),
   ('find_undoable_merge', 'admin', $$ select 1 where public.find_undoable_merge(tests.oak()) is null $$),
   ('undo_merge', 'none', $$ select public.undo_merge(tests.oak()) $$),

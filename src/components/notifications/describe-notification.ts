@@ -56,9 +56,10 @@ const outcomes: Record<
     closed: [t`You saved ${practice}, which has closed`, "listing"],
     closing: [t`You saved ${practice}, which is closing`, "listing"],
     staying: [t`You saved ${practice}, which is no longer closing`, "listing"],
-    successor: [t`A closing practice would like to send its members to ${practice}`, "dashboard"],
-    "successor accepted": [t`A practice agreed to welcome the members of ${practice}`, "listing"],
-    "successor declined": [t`A practice can't welcome the members of ${practice}`, "listing"],
+    suggested: [
+      t`${practice} is closing and suggests your practice. You can remove the link on its page`,
+      "listing",
+    ],
     changed: [t`Someone outside your practice changed your listing ${practice}`, "setup"],
     merged: [
       t`The listing ${practice} was merged into another listing for the same practice`,
@@ -323,21 +324,18 @@ const placeOf = {
 const closingSentences: Record<string, (closing: string, facts: Facts) => string> = {
   closing: (closing, facts) => {
     const day = formatCalendarDay(String(facts.closed_on));
-    return withSuccessor(t`${closing} will close on ${day}.`, facts);
+    return withSuggestion(t`${closing} will close on ${day}.`, facts);
   },
   closed: (closing, facts) => {
     const day = formatCalendarDay(String(facts.closed_on));
-    return withSuccessor(t`${closing} closed on ${day}.`, facts);
+    return withSuggestion(t`${closing} closed on ${day}.`, facts);
   },
-  successor: (closing) => t`${closing} is closing and would like to send its members to you.`,
-  "successor accepted": (closing) => t`${closing} agreed that you send your members there.`,
-  "successor declined": (closing) => t`${closing} declined.`,
 };
 
-function withSuccessor(sentence: string, { successor_name }: Facts): string {
-  if (!successor_name) return sentence;
-  const successor = String(successor_name);
-  return `${sentence} ${t`Members can go to ${successor}.`}`;
+function withSuggestion(sentence: string, { suggested_name }: Facts): string {
+  if (!suggested_name) return sentence;
+  const suggested = String(suggested_name);
+  return `${sentence} ${t`The practice suggests ${suggested}.`}`;
 }
 
 /** The sentence of a notification about a closing; undefined for others. */

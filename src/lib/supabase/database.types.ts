@@ -3006,21 +3006,7 @@ export type Database = {
         }[];
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
-      announce_closing: {
-        Args: {
-          closed_on: string;
-          follows_physician?: boolean;
-          instructions?: string;
-          successor?: string;
-          target: string;
-        };
-        Returns: undefined;
-      };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
-      answer_successor_proposal: {
-        Args: { closing: string; is_accepted: boolean };
-        Returns: undefined;
-      };
       approve_claims: {
         Args: { seen: Json };
         Returns: {
@@ -3042,9 +3028,8 @@ export type Database = {
       close_listing: {
         Args: {
           closed_on: string;
-          follows_physician?: boolean;
           instructions?: string;
-          successor?: string;
+          suggested_listing?: string;
           target: string;
         };
         Returns: undefined;
@@ -3210,14 +3195,12 @@ export type Database = {
       get_closing: {
         Args: { target: string };
         Returns: {
-          asked_successor: string;
-          can_undo: boolean;
+          can_remove_suggestion: boolean;
           closed_on: string;
-          follows_physician: boolean;
           instructions: string;
           practice_name: string;
-          successor: string;
-          successor_name: string;
+          suggested_listing: string;
+          suggested_name: string;
         }[];
       };
       get_comment_page: {
@@ -3874,16 +3857,6 @@ export type Database = {
           request_id: string;
         }[];
       };
-      list_successor_proposals: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          closed_on: string;
-          closing: string;
-          practice_name: string;
-          successor: string;
-          successor_name: string;
-        }[];
-      };
       list_waitlist_positions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4011,6 +3984,7 @@ export type Database = {
         Returns: undefined;
       };
       remove_staff: { Args: { person: string; target: string }; Returns: undefined };
+      remove_suggestion: { Args: { closing: string }; Returns: undefined };
       reopen_listing: {
         Args: { reason?: string; seen_version: number; target: string };
         Returns: undefined;

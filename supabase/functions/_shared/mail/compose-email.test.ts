@@ -62,7 +62,7 @@ describe.each([
       plan: evil,
       times: evil,
       place: evil,
-      successor: evil,
+      suggested: evil,
       changes: { website: [evil, `${evil}?`], offices: [[], [{ name: evil }]] } as Facts["changes"],
       subject: evil,
       closes_on: "2027-03-01",
@@ -182,22 +182,12 @@ test("a copy of a request contains all that its sender entered, and no unsubscri
   expect(headers).not.toHaveProperty("List-Unsubscribe");
 });
 
-test("an email about a closing says when and where members can go", async () => {
-  const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", successor: "Elm, P.L.L.C." };
+test("an email about a closing says when and which practice is suggested", async () => {
+  const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", suggested: "Elm, P.L.L.C." };
   const { subject, text } = await composeEmail(taskOf("request closing", facts), site);
   expect(subject).toBe("Oak will close on March 1, 2027");
   expect(text).toContain("Oak will close on March 1, 2027");
-  expect(text).toContain("Its members can go to Elm, P.L.L.C.");
-});
-
-test.each([
-  ["listing successor", "Elm would like to send its members to Oak"],
-  ["listing successor accepted", "Elm agreed to welcome your members"],
-  ["listing successor declined", "Elm can't welcome your members"],
-])("an email about a %s names the other practice", async (kind, headline) => {
-  const facts: Facts = { practice: "Oak", other_practice: "Elm" };
-  const { text } = await composeEmail(taskOf(kind, facts), site);
-  expect(text).toContain(headline);
+  expect(text).toContain("The practice suggests Elm, P.L.L.C.");
 });
 
 test.each([

@@ -44,10 +44,9 @@ export const facts = z.object({
   phone: z.string().optional(),
   times: z.string().optional(),
   questions: z.array(question).optional(),
-  /** When a practice closes, and where its members can go. */
+  /** When a practice closes, and which one it suggests. */
   closes_on: z.string().optional(),
-  successor: z.string().optional(),
-  other_practice: z.string().optional(),
+  suggested: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
   /** In a digest: new posts in the state, and followed posts with new comments. */
