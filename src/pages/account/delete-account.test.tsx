@@ -132,6 +132,19 @@ test("an owner chooses what happens to each practice", async () => {
   );
 });
 
+test("nothing is deleted while the choices of a practice can't be loaded", async () => {
+  answerPeople({});
+  server.use(http.get("http://api.test/rest/v1/practice_members", () => apiError(400)));
+  const { user, deleted, dialog, password, submit } = await openDeletion([practiceRow("owner")]);
+  await dialog.findByRole("button", { name: "Try again" });
+  await user.type(password, "the right one");
+  await user.click(submit);
+  answerPeople({});
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(await dialog.findByText("Choose what happens to the practice")).toBeTruthy();
+  expect(deleted).toEqual([]);
+});
+
 test("a member without practices chooses nothing", async () => {
   const { dialog, submit } = await openDeletion();
   await waitFor(() => expect(submit.hasAttribute("disabled")).toBe(false));
