@@ -14,7 +14,7 @@ import {
 import { openSection, saveSection } from "./practice-setup.ts";
 import { addStaff } from "./practices.ts";
 
-test("visitors learn who has left a practice, and follow a closed practice to its successor", async ({
+test("visitors learn who has left a practice, and follow a closed practice to the one it suggests", async ({
   browser,
   page,
   request,
@@ -23,7 +23,7 @@ test("visitors learn who has left a practice, and follow a closed practice to it
   test.slow();
   const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Life" });
   const dee = await createMember(request, { fullName: "Dee Desk" });
-  const successor = await createMember(request, { role: "doctor" });
+  const suggested = await createMember(request, { role: "doctor" });
   const [name, next] = [uniqueName("Life"), uniqueName("Next")];
   const leaving = { name: `Elena ${uniqueSurname()}`, npi: uniqueNpi() };
   const id = await addListing(request, owner, { practice_name: name, user_id: owner.id });
@@ -33,9 +33,9 @@ test("visitors learn who has left a practice, and follow a closed practice to it
   await decideListing(request, id, true);
   await addStaff(request, owner, id, dee, "manager");
 
-  const nextId = await addPublicListing(request, successor, {
+  const nextId = await addPublicListing(request, suggested, {
     practice_name: next,
-    user_id: successor.id,
+    user_id: suggested.id,
   });
 
   // A clinician leaves.
@@ -66,20 +66,21 @@ test("visitors learn who has left a practice, and follow a closed practice to it
   await openSection(deskPage, "Manage");
   await deskPage.getByRole("button", { name: "Close practice" }).click();
   const closing = deskPage.getByRole("dialog", { name: "Close this practice?" });
-  await closing.getByRole("combobox", { name: /^Where members can go/ }).fill(next);
+  await closing.getByRole("combobox", { name: /^Suggest another practice/ }).fill(next);
   await closing.getByRole("option", { name: next }).click();
   await closing.getByLabel("Closing date").fill(inDays(-1));
   await closing.getByRole("button", { name: "Close practice" }).click();
   await expect(toast(deskPage, "Practice closed")).toBeVisible();
 
-  // The page links to the successor once its owner has agreed.
   await visitor.goto(`/doctor/${id}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
-  await expect(visitor.getByRole("link", { name: next })).toHaveCount(0);
-  const successorPage = await openAs(browser, successor, "/dashboard");
-  await successorPage.getByRole("button", { name: `Accept: ${name}` }).click();
-  await expect(toast(successorPage, "Accepted")).toBeVisible();
-  await visitor.reload();
   await visitor.getByRole("link", { name: next }).click();
   await expect(visitor).toHaveURL(`/doctor/${nextId}`);
+
+  // The owner of the suggested practice removes the link.
+  const suggestedPage = await openAs(browser, suggested, `/doctor/${id}`);
+  await suggestedPage.getByRole("button", { name: "Remove this link to your practice" }).click();
+  await expect(toast(suggestedPage, "Link removed")).toBeVisible();
+  await visitor.goto(`/doctor/${id}`);
+  await expect(visitor.getByText("Search for another practice nearby.")).toBeVisible();
 });

@@ -181,7 +181,7 @@ const screens: Record<string, Screen> = {
   "listing with an announced closing": {
     open: async (page, request) => {
       const { owner, id } = await addPractice(request);
-      await call(request, "announce_closing", owner.headers, {
+      await call(request, "close_listing", owner.headers, {
         target: id,
         closed_on: dayInAMonth(),
         instructions: "Ask us for your records.",

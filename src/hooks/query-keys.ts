@@ -7,7 +7,6 @@ export const accountKeys = {
   identities: ["account", "identities"],
   factors: ["account", "factors"],
   sessions: ["account", "sessions"],
-  deletionEffects: ["account", "deletion-effects"],
 } as const;
 
 /** Listing activity. */
@@ -122,8 +121,6 @@ export const listingKeys = {
   checks: (id: string) => ["listings", "checks", id],
   offices: (id: string) => ["listings", "offices", id],
   closing: (id: string) => ["listings", "closing", id],
-  proposals: (userId: string) => ["listings", "proposals", userId],
-  takeovers: (userId: string) => ["listings", "takeovers", userId],
   household: (ids: readonly string[], ages: readonly number[]) => [
     "listings",
     "household",

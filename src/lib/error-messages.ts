@@ -91,7 +91,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   place_mismatch: ({ zip, city, state }) => `${placeMessage(zip, city, state)}.`,
   place_not_found: t`We couldn't find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.`,
   date_in_past: t`Choose a day in the future.`,
-  date_out_of_range: t`Enter a day within the last 12 months.`,
   year_in_future: t`The year a clinician started practicing can't be in the future.`,
   age_bands_overlap: t`Age bands can't overlap.`,
   family_cap_too_low: t`The family maximum can't be less than the price for one adult or for a couple.`,
@@ -132,13 +131,10 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   merge_target_not_published: t`Only a published listing can replace another one.`,
   both_listings_owned: t`Both listings have owners, so neither can be merged into the other. Ask one of them to close their listing and send members to the other practice.`,
   listing_has_owner: t`The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.`,
-  successor_is_itself: t`Choose a practice other than this one.`,
-  successor_not_published: t`Choose a practice that is in the directory.`,
-  successor_not_owned: t`That practice has no owner here who could agree. Name it in what members should do instead.`,
-  closing_already_announced: t`You've already announced the closing. Undo it first to change it.`,
+  suggestion_not_published: t`Choose another practice that is in the directory.`,
+  closing_already_announced: t`You've already announced the closing. Cancel it first to change it.`,
   closing_not_announced: t`This practice is no longer closing.`,
-  closing_date_out_of_range: t`Enter a day within the next 12 months.`,
-  proposal_closed: t`This question has already been answered or withdrawn.`,
+  closing_date_out_of_range: t`Enter a day within the last or the next 12 months.`,
 
   // Changes and corrections
   change_not_open: t`This change is no longer pending.`,
@@ -175,7 +171,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   transfer_to_managers_only: t`You can transfer the practice only to one of its managers.`,
   use_ownership_offer: t`To change the owner, offer ownership to one of the managers.`,
   owner_changed: t`The practice has a new owner.`,
-  owner_cannot_leave: t`The owner can't leave the practice. Transfer it to a manager first, withdraw the listing, or give up ownership.`,
+  owner_cannot_leave: t`To leave a practice you own, choose Leave practice under Team and access.`,
   owner_cannot_be_removed: t`The owner can't be removed, but can transfer the practice.`,
   cannot_assign_role: t`You can't give people this role.`,
   cannot_remove_staff: t`You can't remove this person.`,
@@ -189,7 +185,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   inviter_lost_permission: t`The person who sent this invitation can no longer invite people. Ask the practice for a new one.`,
   not_staff: t`This person no longer works for the practice.`,
   staff_changed: changedElsewhere,
-  sole_physician_required: t`Only a practice with one physician and an NPI can forward to the physician's next practice.`,
 
   // Requests and messages
   practice_not_accepting_requests: t`This practice isn't accepting requests right now.`,

@@ -74,7 +74,6 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
     http.get(`${authUrl}/user`, () => HttpResponse.json(userJson(user))),
     http.post(checkNameUrl, () => HttpResponse.json(null)),
     http.post("http://api.test/rest/v1/rpc/list_my_sessions", () => HttpResponse.json([])),
-    http.post("http://api.test/rest/v1/rpc/list_deletion_effects", () => HttpResponse.json([])),
     http.post(currentMemberUrl, () => HttpResponse.json([currentMemberRow()])),
     http.get("http://api.test/rest/v1/user_roles", () => HttpResponse.json([{ role: "patient" }])),
     http.get("http://api.test/rest/v1/blocks", () => HttpResponse.json([])),

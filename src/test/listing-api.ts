@@ -2,7 +2,6 @@ import { HttpResponse, http } from "msw";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import type { WorkCode } from "@/hooks/claims/work-email-code";
 import type { OpenCorrection, OwnCorrection } from "@/hooks/listings/corrections";
-import type { SuccessorProposal } from "@/hooks/practice/close-listing";
 import type { OwnInvitation } from "@/hooks/practice/invitations";
 import type { Practice } from "@/hooks/practice/own-practices";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
@@ -21,10 +20,6 @@ interface Given {
   practices?: Practice[] | Response;
   /** The invitations to work for a practice. */
   invitations?: OwnInvitation[] | Response;
-  /** The closing practices that wait for the member's answer. */
-  proposals?: SuccessorProposal[];
-  /** The practices that the member is asked to take over. */
-  takeovers?: object[];
   places?: { request_id: string; place: number }[];
   /** The answer templates of the practice. */
   templates?: object[];
@@ -54,8 +49,6 @@ export function mockMemberData(given: Given = {}): void {
     http.get(`${rest}/listing_corrections`, () => answer(given.corrections)),
     http.get(`${rest}/membership_tiers`, () => answer(given.plans)),
     http.post(`${rest}/rpc/list_request_contacts`, () => answer(given.contacts)),
-    http.post(`${rest}/rpc/list_successor_proposals`, () => answer(given.proposals)),
-    http.post(`${rest}/rpc/list_takeovers`, () => answer(given.takeovers)),
     http.post(`${rest}/rpc/list_my_practices`, () => answer(given.practices)),
     http.post(`${rest}/rpc/list_my_invitations`, () => answer(given.invitations)),
     http.post(`${rest}/rpc/get_work_email_code_status`, () =>

@@ -586,7 +586,7 @@ comment on column public.doctors.ownership is 'Derived from claim_status and use
 comment on column public.doctors.owned_since is 'When the owner was approved. The owner cannot read requests from before.';
 comment on column public.doctors.version is 'Increases with each change. A decision names the version that the admin has seen.';
 comment on column public.doctors.closes_on is
-  'The day on which the practice will close, announced by its owner with announce_closing; null otherwise. Such a listing takes no new requests.';
+  'The day on which the practice will close, announced by its owner with close_listing; null otherwise. Such a listing takes no new requests.';
 comment on column public.doctors.claimed_by is
   'The member whose claim was approved, who is also the owner. Null while a claim is pending; claim_evidence then names the claimant, for admins and the claimant only.';
 comment on column public.doctors.user_id is 'The owner, or the doctor who added their own practice. The listing shows the phone and email that this member has published.';

@@ -67,7 +67,6 @@ values
   ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, '{}', '{}', null, null),
   ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, '{}', '{}', null, null),
   ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, '{}', '{}', null, null),
-  ('undo closing', 'owner', '{withdrawn}', 'published', '{owned}', null, false, '{was_not_taken_down}', '{}', null, null),
   ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
   ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
   ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', '{submitter,claimant}', 'taken down', 'take listing down'),
@@ -685,12 +684,6 @@ language sql volatile begin atomic select private.change_own_status(target, 'wit
 
 comment on function public.withdraw_listing is 'Withdraws a listing, for its owner, or for the submitter of one that is not published and has no owner.';
 grant execute on function public.withdraw_listing to authenticated;
-
-create function public.relinquish_listing(target uuid) returns void
-language sql volatile begin atomic select private.change_own_status(target, 'relinquish'); end;
-
-comment on function public.relinquish_listing is 'Leaves a listing of the caller without an owner; it stays in the directory.';
-grant execute on function public.relinquish_listing to authenticated;
 
 create function private.delete_draft(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$

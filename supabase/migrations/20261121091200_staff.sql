@@ -319,127 +319,52 @@ language sql volatile begin atomic select private.answer_invitation(target, is_a
 comment on function public.answer_invitation is 'Accepts or declines an invitation for the caller''s confirmed address.';
 grant execute on function public.answer_invitation to authenticated;
 
--- Takeovers: when an owner deletes the account, the longest-serving manager owns the practice for 14 days and is asked to stay the owner. Without
--- a yes, the next manager is asked, and after the last one the listing has no owner.
-create table private.takeovers (
-  doctor_id uuid primary key references public.doctors (id) on delete cascade,
-  asked uuid not null references public.profiles (id) on delete cascade,
-  refused_by uuid[] not null default '{}',
-  expires_at timestamptz not null default now() + interval '14 days'
-);
-
-comment on table private.takeovers is 'The managers who own a practice for now, because its owner has deleted the account, and are asked to take it over.';
-comment on column private.takeovers.refused_by is 'The managers who declined or did not answer, and are not asked again.';
-
-create index takeovers_asked_idx on private.takeovers (asked);
-create index takeovers_expires_at_idx on private.takeovers (expires_at);
-alter table private.takeovers enable row level security;
-
-create function private.get_next_manager(target uuid) returns uuid
-language sql stable security definer set search_path = ''
-begin atomic
-  select user_id from public.practice_members
-  where doctor_id = target and role = 'manager' and not private.is_suspended(user_id)
-    and user_id <> all (coalesce((select refused_by from private.takeovers where doctor_id = target), '{}'))
-  order by created_at, user_id limit 1;
-end;
-
-comment on function private.get_next_manager is
-  'Returns the longest-serving manager who can be asked to take over and has not refused, or null. Called by definer functions.';
-
-create function private.ask_next_manager(target uuid) returns boolean
+-- Leaving: an owner who leaves hands the practice over to a manager, closes it, or leaves it without an owner.
+create function private.prepare_to_leave(target uuid, next_owner uuid, is_closing boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  listing constant public.doctors := (select doctors from public.doctors where id = target);
-  next constant uuid := private.get_next_manager(target);
+  listing public.doctors;
 begin
-  if next is null or listing.ownership <> 'owned' then
-    return false;
+  select * into listing from public.doctors where id = target for update;
+  perform private.require_listing_owner(target);
+  if next_owner is not null then
+    delete from public.practice_members where doctor_id = target and user_id = next_owner and role = 'manager';
+    if not found then
+      raise exception 'You can transfer a practice only to one of its managers' using errcode = '23514', hint = 'transfer_to_managers_only';
+    end if;
+    perform private.transition_listing(target, 'transfer', 'owner', person => next_owner);
+    perform private.notify(next_owner, 'staff', target, 'owner', null);
+    perform private.notify(user_id, 'staff', target, 'handed over', null) from public.practice_members where doctor_id = target;
+  elsif is_closing and listing.closes_on is not null then
+    perform private.finish_closing(target);
+  elsif is_closing then
+    perform private.close_listing(target, private.today_at(listing), null, null);
   end if;
-  delete from public.practice_members where doctor_id = target and user_id = next;
-  perform private.transition_listing(target, 'transfer', 'owner', person => next);
-  insert into private.takeovers (doctor_id, asked) values (target, next)
-  on conflict (doctor_id) do update set asked = excluded.asked, expires_at = excluded.expires_at;
-  perform private.notify(next, 'staff', target, 'asked to take over', null);
-  return true;
 end $$;
 
-comment on function private.ask_next_manager is
-  'Makes the next manager the owner for 14 days, and asks them to stay it; false if there is none. Called by definer functions.';
+comment on function private.prepare_to_leave is
+  'Makes a manager the owner of the caller''s practice at once, or closes it today, if either is wanted. Errors: 42501 the practice is not the caller''s; 23514 '
+  'the next owner is not a manager, or suspended; PT409 it cannot close. Called by definer functions.';
 
-create function private.end_takeover(target uuid) returns void
+create function private.leave_practice(target uuid, next_owner uuid, is_closing boolean) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  takeover private.takeovers;
 begin
-  update private.takeovers set refused_by = refused_by || asked where doctor_id = target returning * into takeover;
-  -- They stay a manager, as they were.
-  insert into public.practice_members (doctor_id, user_id, role) values (target, takeover.asked, 'manager') on conflict do nothing;
-  if not private.ask_next_manager(target) then
-    delete from private.takeovers where doctor_id = target;
+  perform private.prepare_to_leave(target, next_owner, is_closing);
+  if next_owner is null then
     perform private.transition_listing(target, 'relinquish', 'owner');
-    perform private.notify(takeover.asked, 'staff', target, 'removed', null);
   end if;
 end $$;
 
-comment on function private.end_takeover is
-  'Ends the ownership of a manager who declined or did not answer, and asks the next one; without any, the listing has no owner. Called by definer functions.';
+comment on function private.leave_practice is 'As leave_practice in public. Definer: members cannot transition listings.';
+grant execute on function private.leave_practice to authenticated;
 
-create function private.end_due_takeovers() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Somebody else may own the listing by now.
-  delete from private.takeovers using public.doctors where doctors.id = doctor_id and user_id is distinct from asked;
-  perform private.end_takeover(due.doctor_id) from (
-    select doctor_id from private.takeovers where expires_at <= now() order by doctor_id for update skip locked
-  ) as due;
-end $$;
+create function public.leave_practice(target uuid, next_owner uuid default null, is_closing boolean default false) returns void
+language sql volatile begin atomic select private.leave_practice(target, next_owner, is_closing); end;
 
-comment on function private.end_due_takeovers is 'Ends the takeovers without an answer after 14 days. Called before the email worker looks for email.';
-
-create function private.list_takeovers() returns table (doctor_id uuid, practice_name text, expires_at timestamptz)
-language sql stable security definer set search_path = ''
-begin atomic
-  select doctors.id, doctors.practice_name, takeovers.expires_at
-  from private.takeovers join public.doctors on doctors.id = takeovers.doctor_id
-  where asked = (select auth.uid()) and doctors.user_id = asked and takeovers.expires_at > now() and (select private.has_passed_mfa())
-  order by takeovers.expires_at, doctors.id;
-end;
-
-comment on function private.list_takeovers is 'As list_takeovers in public. Definer: API roles cannot read takeovers.';
-grant execute on function private.list_takeovers to authenticated;
-
-create function public.list_takeovers() returns table (doctor_id uuid, practice_name text, expires_at timestamptz)
-language sql stable begin atomic select * from private.list_takeovers(); end;
-
-comment on function public.list_takeovers is
-  'Returns the practices that the caller owns for now, because the owner has deleted the account, and is asked to take over.';
-grant execute on function public.list_takeovers to authenticated;
-
-create function private.answer_takeover(target uuid, is_accepted boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_active_member();
-  perform from public.doctors where id = target for update;
-  if is_accepted is null or not exists (select from private.list_takeovers() as open where open.doctor_id = target) then
-    raise exception 'This question was already answered or withdrawn' using errcode = 'PT409', hint = 'proposal_closed';
-  end if;
-  if is_accepted then
-    delete from private.takeovers where doctor_id = target;
-  else
-    perform private.end_takeover(target);
-  end if;
-end $$;
-
-comment on function private.answer_takeover is 'As answer_takeover in public. Definer: API roles cannot write takeovers and listings.';
-grant execute on function private.answer_takeover to authenticated;
-
-create function public.answer_takeover(target uuid, is_accepted boolean) returns void
-language sql volatile begin atomic select private.answer_takeover(target, is_accepted); end;
-
-comment on function public.answer_takeover is
-  'Takes over a practice whose owner has deleted the account, or declines, so that the next manager is asked. Errors: PT409 the caller is not asked.';
-grant execute on function public.answer_takeover to authenticated;
+comment on function public.leave_practice is
+  'Ends the caller''s ownership of a practice, and notifies its staff: `next_owner`, a manager, becomes the owner at once; without one, the listing has no owner, '
+  'and closes today if `is_closing`.';
+grant execute on function public.leave_practice to authenticated;
 
 -- Changing and removing staff.
 create function private.set_staff_role(target uuid, person uuid, new_role public.practice_role) returns void
@@ -475,7 +400,7 @@ declare
   held public.practice_role;
 begin
   if person = auth.uid() and listing.user_id = person then
-    raise exception 'The owner cannot leave the practice. Transfer it to a manager first, withdraw the listing, or give it up.'
+    raise exception 'The owner leaves a practice with leave_practice'
     using errcode = '23514', hint = 'owner_cannot_leave';
   end if;
   select role into held from public.practice_members where doctor_id = target and user_id = person;
@@ -521,18 +446,22 @@ for each row execute function private.withdraw_invitations_of_former_staff();
 create trigger practice_members_withdraw_invitations_of_role after update of role on public.practice_members
 for each row execute function private.withdraw_invitations_of_former_staff();
 
-create function private.remove_staff_of_former_owner(target uuid, is_transfer boolean) returns void
+create function private.remove_staff_of_former_owner(target uuid, action text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not is_transfer then
+  if action in ('relinquish', 'leave') then
+    perform private.notify(user_id, 'staff', target, 'removed', null) from public.practice_members where doctor_id = target;
+  end if;
+  if action <> 'transfer' then
     delete from public.practice_members where doctor_id = target;
   end if;
   update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where doctor_id = target and status = 'open' and (role = 'owner' or not is_transfer);
+  where doctor_id = target and status = 'open' and (role = 'owner' or action <> 'transfer');
 end $$;
 
 comment on function private.remove_staff_of_former_owner is
-  'Removes the staff and the open invitations of a listing whose owner changes; a transfer to a manager only ends invitations to become the owner. '
+  'Removes the staff and the open invitations of a listing whose owner changes, and notifies the staff if the owner has left; a transfer to a manager only ends '
+  'invitations to become the owner. '
   'Definer: API roles cannot write staff.';
 
 create function private.export_staff() returns jsonb

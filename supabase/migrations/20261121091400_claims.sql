@@ -195,7 +195,7 @@ declare
   has_left_directory constant boolean := before.status = 'published' and after.status <> 'published';
 begin
   if has_new_owner then
-    perform private.remove_staff_of_former_owner(after.id, action = 'transfer');
+    perform private.remove_staff_of_former_owner(after.id, action);
   end if;
   -- The claim of a former claimant or owner ends, and that of a new owner is approved.
   if (before.claim_status, before.claimed_by) is distinct from (after.claim_status, after.claimed_by) then

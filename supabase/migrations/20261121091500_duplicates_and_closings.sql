@@ -482,8 +482,8 @@ comment on function public.listing_cards is
   'Returns the published listings with up to 200 ids, in the order of the ids; for a merged one, the listing that it was merged into.';
 grant execute on function public.listing_cards to anon, authenticated, service_role;
 
--- Closing: the listing of a practice that has closed is withdrawn; its page shows the date and where members can go. An owner can announce the
--- closing up to a year ahead. Another practice is shown as the place to go only after its owner has agreed.
+-- Closing: the listing of a practice that has closed is withdrawn; its page shows the date, what members should do, and a practice that the owner
+-- suggests. An owner can announce the closing up to a year ahead.
 
 create function private.max_closing_instructions() returns integer
 language sql immutable
@@ -496,14 +496,9 @@ create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
   practice_name text not null,
   closed_on date not null,
-  successor uuid references public.doctors (id) on delete set null,
-  successor_accepted_at timestamptz,
-  npi text,
   instructions text,
-  was_accepting boolean,
-  finished_at timestamptz,
-  finished_version integer,
-  constraint listing_closings_successor_check check (successor <> doctor_id)
+  suggested_listing uuid references public.doctors (id) on delete set null,
+  was_accepting boolean
 );
 
 comment on table private.listing_closings is
@@ -511,45 +506,20 @@ comment on table private.listing_closings is
   'again.';
 comment on column private.listing_closings.practice_name is
   'The published name at the time of closing, because the owner can rename a withdrawn listing without a review.';
-comment on column private.listing_closings.successor is 'The listing that the owner sends members to, once its owner has agreed.';
-comment on column private.listing_closings.successor_accepted_at is 'When the owner of the successor agreed; null while that is open.';
-comment on column private.listing_closings.npi is 'The NPI of its only physician, if the address should redirect to the practice that lists it now.';
 comment on column private.listing_closings.instructions is
   'What members should do, as the owner wrote it. Shown only while the practice has an owner, who answers for it.';
+comment on column private.listing_closings.suggested_listing is 'The listing that the page links to, until its owner removes the link.';
 comment on column private.listing_closings.was_accepting is 'Whether the practice accepted new patients before the announcement, to restore it.';
-comment on column private.listing_closings.finished_at is 'When the listing was withdrawn; null while the closing is announced.';
-comment on column private.listing_closings.finished_version is 'The version of the listing when it was withdrawn. A later one was not reviewed.';
 
-create index listing_closings_successor_idx on private.listing_closings (successor);
+create index listing_closings_suggested_listing_idx on private.listing_closings (suggested_listing);
 create index doctors_closes_on_idx on public.doctors (closes_on) where closes_on is not null;
 alter table private.listing_closings enable row level security;
-
-create table private.closing_notices (
-  doctor_id uuid primary key references public.doctors (id) on delete cascade,
-  closes_on date,
-  sent_at timestamptz not null
-);
-
-comment on table private.closing_notices is
-  'What members were last notified of about the closing of a practice, so that announcing and undoing it again and again notifies them at most every three days.';
-comment on column private.closing_notices.closes_on is 'The announced day; null after they were notified that the practice stays open.';
-alter table private.closing_notices enable row level security;
 
 create function private.today_at(listing public.doctors) returns date
 language sql stable set search_path = ''
 return (now() at time zone coalesce(private.time_zone_of(listing.address_zip), 'UTC'))::date;
 
 comment on function private.today_at is 'Returns the date at a practice, in the time zone of its ZIP code.';
-
-create function private.can_undo_closing(listing public.doctors) returns boolean
-language sql stable security definer set search_path = ''
-return listing.status = 'withdrawn' and exists (
-  select from private.listing_closings
-  where doctor_id = listing.id and finished_at > now() - interval '1 day' and finished_version = listing.version
-);
-
-comment on function private.can_undo_closing is
-  'Whether a closed practice can be published again without a review: within a day, and unchanged since. Definer: API roles cannot read closings.';
 
 create function private.plain_text(value text) returns text
 language sql immutable strict
@@ -561,31 +531,6 @@ end;
 comment on function private.plain_text is
   'Returns a text as visible lines: with its line breaks, and otherwise without the characters that private.plain_line removes.';
 
-create function private.sole_npi(target uuid) returns text
-language sql stable security definer set search_path = ''
-return (
-  select case when count(clinicians.id) = 0 then doctors.npi when count(clinicians.id) = 1 then coalesce(max(clinicians.npi), doctors.npi) end
-  from public.doctors left join public.clinicians on clinicians.doctor_id = doctors.id
-  where doctors.id = target group by doctors.id
-);
-
-comment on function private.sole_npi is 'Returns the NPI of a practice''s only physician; null if there are several or none is known. Definer: used for closings.';
-
-create function private.list_practices_with_npi(npi text, but uuid) returns table (id uuid, practice_name text)
-language sql stable security definer set search_path = ''
-begin atomic
-  select doctors.id, doctors.practice_name from public.doctors
-  where status = 'published' and doctors.id <> but and (
-    doctors.npi = list_practices_with_npi.npi
-    or doctors.id in (select doctor_id from public.clinicians where clinicians.npi = list_practices_with_npi.npi)
-  )
-  order by doctors.created_at, doctors.id limit 3;
-end;
-
-comment on function private.list_practices_with_npi is
-  'Returns up to three published listings, except one, that name an NPI as their own or a clinician''s; admins have reviewed it there. Definer: used for '
-  'closings.';
-
 create function private.is_closing(listing public.doctors) returns boolean
 language sql immutable
 return (listing.status = 'published' and listing.closes_on is not null)
@@ -593,52 +538,18 @@ return (listing.status = 'published' and listing.closes_on is not null)
 
 comment on function private.is_closing is 'Whether the page of a listing shows its row in listing_closings: the practice will close, or has closed.';
 
-create function private.get_successor(target uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(
-    private.get_merge_target(agreed.successor), agreed.successor,
-    (select listed.id from private.list_practices_with_npi(closings.npi, closings.doctor_id) as listed limit 1)
-  )
-  from private.listing_closings as closings
-  join public.doctors as gone on gone.id = closings.doctor_id
-  left join private.listing_closings as agreed on agreed.doctor_id = closings.doctor_id and agreed.successor_accepted_at is not null
-  where closings.doctor_id = target and private.is_closing(gone)
-);
-
-comment on function private.get_successor is
-  'Returns the listing that a closed or closing one refers to, published or not. Definer: reads unpublished listings.';
-
-create function private.find_final_successor(target uuid) returns uuid
-language sql stable security definer set search_path = ''
-begin atomic
-  with recursive way as (
-    select private.get_successor(target) as id, array[target] as seen
-    union all
-    select private.get_successor(way.id), way.seen || way.id
-    from way where way.id is not null and way.id <> all (way.seen) and cardinality(way.seen) < 10
-  )
-  -- The first published listing is still open.
-  select doctors.id from way join public.doctors on doctors.id = way.id
-  where doctors.status = 'published' and doctors.id <> target order by cardinality(way.seen) limit 1;
-end;
-
-comment on function private.find_final_successor is 'Follows the successors of a closed listing to a published one; null if there is none, or if they form a loop. Definer: reads unpublished listings.';
-
 create function private.get_closing(target uuid) returns table (
-  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text, can_undo boolean
+  practice_name text, closed_on date, instructions text, suggested_listing uuid, suggested_name text, can_remove_suggestion boolean
 )
 language sql stable security definer set search_path = ''
 begin atomic
   select case when doctors.status = 'published' then doctors.practice_name else closings.practice_name end, closings.closed_on,
-    kept.id, kept.practice_name, closings.successor is null and closings.npi is not null,
     case when doctors.ownership = 'owned' then closings.instructions end,
-    case when closings.successor_accepted_at is null and private.has_practice_permission(target, 'ownership') then asked.practice_name end,
-    private.has_practice_permission(target, 'ownership') and (doctors.closes_on is not null or private.can_undo_closing(doctors))
+    suggested.id, suggested.practice_name, coalesce(private.has_practice_permission(suggested.id, 'ownership'), false)
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
-  left join public.doctors as kept on kept.id = private.find_final_successor(target)
-  left join public.doctors as asked on asked.id = coalesce(private.get_merge_target(closings.successor), closings.successor)
+  left join public.doctors as suggested
+    on suggested.id = coalesce(private.get_merge_target(closings.suggested_listing), closings.suggested_listing) and suggested.status = 'published'
   where closings.doctor_id = target and private.is_closing(doctors);
 end;
 
@@ -647,40 +558,30 @@ comment on function private.get_closing is
 grant execute on function private.get_closing to anon, authenticated;
 
 create function public.get_closing(target uuid) returns table (
-  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text, can_undo boolean
+  practice_name text, closed_on date, instructions text, suggested_listing uuid, suggested_name text, can_remove_suggestion boolean
 )
 language sql stable begin atomic select * from private.get_closing(target); end;
 
 comment on function public.get_closing is
-  'Returns when a practice closed or will close, what members should do, and the published listing that its owner refers them to, or the one that lists its '
-  'physician now; no row if it is not closing. Only the owner sees the name of a practice that has not agreed yet, and whether the closing can be undone.';
+  'Returns when a practice closed or will close, what members should do, and the published listing that its owner suggests, with whether the caller owns that '
+  'listing and can remove the link; no row if the practice is not closing.';
 grant execute on function public.get_closing to anon, authenticated;
 
 create function private.get_closing_note(target uuid) returns text
 language sql stable set search_path = ''
 begin atomic
-  select jsonb_strip_nulls(jsonb_build_object('practice_name', practice_name, 'closed_on', closed_on, 'successor_name', successor_name))::text
+  select jsonb_strip_nulls(jsonb_build_object('practice_name', practice_name, 'closed_on', closed_on, 'suggested_name', suggested_name))::text
   from private.get_closing(target);
 end;
 
 comment on function private.get_closing_note is
-  'Returns the note of a notification about a closing, as JSON: {practice_name, closed_on, successor_name}. src/components/notifications has the sentences.';
+  'Returns the note of a notification about a closing, as JSON: {practice_name, closed_on, suggested_name}. src/components/notifications has the sentences.';
 
-create function private.notify_about_closing(target uuid) returns void
+create function private.notify_about_closing(target uuid, outcome text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  announced constant date := (select closes_on from public.doctors where id = target);
-  outcome constant text := case when announced is null then 'staying' else 'closing' end;
-  note constant text := case when announced is not null then private.get_closing_note(target) end;
-  is_due boolean;
+  note constant text := private.get_closing_note(target);
 begin
-  insert into private.closing_notices as last (doctor_id, closes_on, sent_at) values (target, announced, now())
-  on conflict (doctor_id) do update set closes_on = excluded.closes_on, sent_at = excluded.sent_at
-  where last.closes_on is distinct from excluded.closes_on and last.sent_at <= now() - interval '3 days'
-  returning true into is_due;
-  if is_due is null then
-    return;
-  end if;
   perform private.notify(open.user_id, 'request', target, outcome, note, request => open.id)
   from (
     select distinct on (user_id) id, user_id from public.practice_requests
@@ -694,8 +595,8 @@ begin
 end $$;
 
 comment on function private.notify_about_closing is
-  'Notifies the members with an open request to a practice, and those who saved it, each once, that it will close or no longer will. Does nothing within three '
-  'days of the last such notice; private.close_due_listings then sends what is still true. Definer: reads requests and saves of others.';
+  'Notifies the members with an open request to a practice, and those who saved it, each once, that it will close (`closing`) or no longer will (`staying`). '
+  'Definer: reads requests and saves of others.';
 
 create function private.require_listing_owner(target uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -708,63 +609,6 @@ end $$;
 
 comment on function private.require_listing_owner is 'Raises 42501 unless the caller is an active member and owns the listing. Definer: reads ownership.';
 
-create function private.record_closing(
-  target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text
-) returns public.doctors
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  kept public.doctors;
-  closing public.doctors;
-  proposal text;
-  physician constant text := case when record_closing.follows_physician then private.sole_npi(target) end;
-begin
-  select * into closing from public.doctors where id = target for update;
-  if closing.closes_on is not null then
-    raise exception 'The closing of this practice has already been announced' using errcode = 'PT409', hint = 'closing_already_announced';
-  end if;
-  if closing.status <> 'published' then
-    raise exception 'Only a published practice can close' using errcode = 'PT409', hint = 'transition_not_allowed';
-  end if;
-  if record_closing.successor is not null then
-    select * into kept from public.doctors
-    where id = coalesce(private.get_merge_target(record_closing.successor), record_closing.successor) for share;
-    if kept.id = target then
-      raise exception 'A practice cannot be its own successor' using errcode = '23514', hint = 'successor_is_itself';
-    elsif kept.status is distinct from 'published' then
-      raise exception 'Only a practice in the directory can be the successor' using errcode = '23514', hint = 'successor_not_published';
-    elsif kept.ownership <> 'owned' then
-      raise exception 'The successor has no owner who could agree' using errcode = '23514', hint = 'successor_not_owned';
-    end if;
-  end if;
-  if record_closing.follows_physician and physician is null then
-    raise exception 'Only a practice with one physician and an NPI can forward to the physician''s next practice'
-      using errcode = '23514', hint = 'sole_physician_required';
-  end if;
-  if char_length(record_closing.instructions) > private.max_closing_instructions() then
-    raise exception 'The text for members is too long' using errcode = '23514', hint = 'input_too_large';
-  end if;
-  perform private.enforce_rate_limit('closings');
-  proposal := jsonb_build_object('practice_name', closing.practice_name)::text;
-  insert into private.listing_closings (doctor_id, practice_name, closed_on, successor, successor_accepted_at, npi, instructions, was_accepting)
-  values (
-    target, closing.practice_name, record_closing.closed_on, kept.id, case when kept.user_id = closing.user_id then now() end, physician,
-    nullif(btrim(private.plain_text(record_closing.instructions)), ''), closing.accepting_new_patients
-  );
-  if kept.user_id <> closing.user_id and not exists (
-    select from public.notifications
-    where user_id = kept.user_id and doctor_id = kept.id and detail = 'successor' and note = proposal and updated_at > now() - interval '3 days'
-  ) then
-    perform private.notify(kept.user_id, 'listing', kept.id, 'successor', proposal);
-  end if;
-  return closing;
-end $$;
-
-comment on function private.record_closing is
-  'Checks and stores the closing of the caller''s practice, and asks the owner of its successor, unless both practices have the same owner. The caller '
-  'must check ownership. Errors: PT409 not published or already announced; 23514 an unsuitable successor or text; PT429 too many today. Definer: writes a '
-  'private table.';
-
 create function private.finish_closing(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -772,8 +616,7 @@ declare
 begin
   closed := private.transition_listing(target, 'close', 'owner');
   update private.listing_closings
-  set practice_name = closed.practice_name, finished_at = now(), finished_version = closed.version where doctor_id = target;
-  delete from private.closing_notices where doctor_id = target;
+  set practice_name = closed.practice_name, closed_on = least(closed_on, private.today_at(closed)) where doctor_id = target;
   perform private.notify(member_id, 'listing', target, 'closed', private.get_closing_note(target))
   from public.saved_listings where doctor_id = target;
 end $$;
@@ -782,65 +625,57 @@ comment on function private.finish_closing is
   'Withdraws the listing of a practice whose closing is recorded, which ends its open requests, and notifies the members who saved it. Definer: members '
   'cannot transition listings.';
 
-create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
+create function private.close_listing(target uuid, closed_on date, instructions text, suggested_listing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  today constant date := (select private.today_at(doctors) from public.doctors where id = target);
+  listing public.doctors;
+  suggested public.doctors;
+  today date;
 begin
   perform private.require_listing_owner(target);
-  -- It may already be tomorrow where the owner is.
-  if closed_on = today + 1 then
-    perform private.announce_closing(target, closed_on, successor, follows_physician, instructions);
+  select * into listing from public.doctors where id = target for update;
+  today := private.today_at(listing);
+  if listing.closes_on is not null then
+    raise exception 'The closing of this practice has already been announced' using errcode = 'PT409', hint = 'closing_already_announced';
+  elsif listing.status <> 'published' then
+    raise exception 'Only a published practice can close' using errcode = 'PT409', hint = 'transition_not_allowed';
+  elsif close_listing.closed_on is null or close_listing.closed_on not between today - 365 and today + 366 then
+    raise exception 'Enter a day within the last or the next twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
+  elsif char_length(close_listing.instructions) > private.max_closing_instructions() then
+    raise exception 'The text for members is too long' using errcode = '23514', hint = 'input_too_large';
+  end if;
+  select * into suggested from public.doctors where id = close_listing.suggested_listing and id <> target and status = 'published';
+  if suggested.id is distinct from close_listing.suggested_listing then
+    raise exception 'Only another practice in the directory can be suggested' using errcode = '23514', hint = 'suggestion_not_published';
+  end if;
+  insert into private.listing_closings (doctor_id, practice_name, closed_on, instructions, suggested_listing, was_accepting)
+  values (
+    target, listing.practice_name, close_listing.closed_on, nullif(btrim(private.plain_text(close_listing.instructions)), ''), suggested.id,
+    listing.accepting_new_patients
+  );
+  perform private.notify(suggested.user_id, 'listing', target, 'suggested', null);
+  if close_listing.closed_on <= today then
+    perform private.finish_closing(target);
     return;
   end if;
-  if closed_on is null or closed_on not between today - 365 and today then
-    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
-  end if;
-  perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
-  perform private.finish_closing(target);
+  perform private.enforce_rate_limit('closings');
+  perform private.write_listing(target, jsonb_build_object('closes_on', close_listing.closed_on, 'accepting_new_patients', false));
+  perform private.notify_about_closing(target, 'closing');
 end $$;
 
 comment on function private.close_listing is
-  'As close_listing in public. Errors: 23514 a date in the future or over a year ago; those of record_closing. Definer: members cannot transition listings.';
+  'As close_listing in public. Errors: PT409 not published or already announced; 23514 a date more than a year away, or an unsuitable text or suggestion; PT429 '
+  'too many announcements today. Definer: members cannot transition listings.';
 grant execute on function private.close_listing to authenticated;
 
-create function public.close_listing(
-  target uuid, closed_on date, successor uuid default null, follows_physician boolean default false, instructions text default null
-) returns void
-language sql volatile begin atomic select private.close_listing(target, closed_on, successor, follows_physician, instructions); end;
+create function public.close_listing(target uuid, closed_on date, instructions text default null, suggested_listing uuid default null) returns void
+language sql volatile begin atomic select private.close_listing(target, closed_on, instructions, suggested_listing); end;
 
 comment on function public.close_listing is
-  'Closes the caller''s practice: withdraws the listing, whose page then shows the date, what members should do, and where they can go, or where its '
-  'physician is listed now. Another practice is shown once its owner has agreed. Only the owner can call it.';
+  'Closes the caller''s practice: withdraws the listing, whose page then shows the date, what members should do, and a link to the suggested listing, whose owner '
+  'is notified. Before a later day, its page says that it will close, it accepts no new patients and requests, and members with an open request and those who '
+  'saved it are notified; it closes when the day begins in the time zone of its ZIP code. Only the owner can call it.';
 grant execute on function public.close_listing to authenticated;
-
-create function private.announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  today constant date := (select private.today_at(doctors) from public.doctors where id = target);
-begin
-  perform private.require_listing_owner(target);
-  if closed_on is null or closed_on not between today and today + interval '1 year 1 day' then
-    raise exception 'Enter a day within the next twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
-  end if;
-  perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
-  perform private.write_listing(target, jsonb_build_object('closes_on', closed_on, 'accepting_new_patients', false));
-  perform private.notify_about_closing(target);
-end $$;
-
-comment on function private.announce_closing is
-  'As announce_closing in public. Errors: 23514 a date in the past or over a year ahead; those of record_closing. Definer: API roles cannot write this column.';
-grant execute on function private.announce_closing to authenticated;
-
-create function public.announce_closing(
-  target uuid, closed_on date, successor uuid default null, follows_physician boolean default false, instructions text default null
-) returns void
-language sql volatile begin atomic select private.announce_closing(target, closed_on, successor, follows_physician, instructions); end;
-
-comment on function public.announce_closing is
-  'Announces that the caller''s practice will close: its page says so, it accepts no new patients and requests, and members with an open request and those who '
-  'saved it are notified, at most every three days. It closes when that day begins in the time zone of its ZIP code. Only the owner can call it.';
-grant execute on function public.announce_closing to authenticated;
 
 create function private.cancel_closing(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -850,13 +685,7 @@ declare
 begin
   perform private.require_listing_owner(target);
   select * into listing from public.doctors where id = target for update;
-  if private.can_undo_closing(listing) then
-    had_accepted := (select was_accepting from private.listing_closings where doctor_id = target);
-    perform private.transition_listing(target, 'undo closing', 'owner');
-    perform private.write_listing(target, jsonb_build_object('accepting_new_patients', had_accepted));
-    perform private.notify(member_id, 'listing', target, 'staying', null) from public.saved_listings where doctor_id = target;
-    return;
-  elsif listing.closes_on is null then
+  if listing.closes_on is null then
     raise exception 'No closing of this practice is announced' using errcode = 'PT409', hint = 'closing_not_announced';
   end if;
   delete from private.listing_closings where doctor_id = target returning was_accepting into had_accepted;
@@ -864,7 +693,7 @@ begin
     -- The practice may have changed it meanwhile.
     when listing.accepting_new_patients is false then jsonb_build_object('accepting_new_patients', had_accepted) else '{}'
   end);
-  perform private.notify_about_closing(target);
+  perform private.notify_about_closing(target, 'staying');
 end $$;
 
 comment on function private.cancel_closing is 'As cancel_closing in public. Definer: API roles cannot write closings.';
@@ -874,83 +703,42 @@ create function public.cancel_closing(target uuid) returns void
 language sql volatile begin atomic select private.cancel_closing(target); end;
 
 comment on function public.cancel_closing is
-  'Takes back the announced closing of the caller''s practice, and notifies members like announce_closing. Within a day after it closed, publishes the unchanged listing '
-  'again without a review. Errors: PT409 none is announced. Only the owner can call it.';
+  'Cancels the announced closing of the caller''s practice, and notifies members on the site. Errors: PT409 none is announced. Only the owner can call it.';
 grant execute on function public.cancel_closing to authenticated;
 
-create function private.close_due_listings() returns void
+create function private.remove_suggestion(closing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.finish_closing(due.id) from (
+  perform private.require_active_member();
+  update private.listing_closings set suggested_listing = null
+  where doctor_id = closing and exists (select from private.get_closing(closing) where can_remove_suggestion);
+  if not found then
+    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
+  end if;
+end $$;
+
+comment on function private.remove_suggestion is 'As remove_suggestion in public. Definer: API roles cannot write closings.';
+grant execute on function private.remove_suggestion to authenticated;
+
+create function public.remove_suggestion(closing uuid) returns void
+language sql volatile begin atomic select private.remove_suggestion(closing); end;
+
+comment on function public.remove_suggestion is
+  'Removes the link from the page of a closed or closing practice to the caller''s practice. Errors: 42501 it links to none of them.';
+grant execute on function public.remove_suggestion to authenticated;
+
+create function private.close_due_listings() returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  select private.finish_closing(due.id) from (
     -- The day begins up to 14 hours earlier than in UTC.
     select id from public.doctors where closes_on <= current_date + 1 and closes_on <= private.today_at(doctors) order by id for update skip locked
   ) as due;
-  perform private.notify_about_closing(waiting.id) from (
-    select doctors.id from private.closing_notices as last join public.doctors on doctors.id = last.doctor_id
-    where doctors.status = 'published' and doctors.closes_on is distinct from last.closes_on and last.sent_at <= now() - interval '3 days'
-    order by doctors.id
-  ) as waiting;
-end $$;
-
-comment on function private.close_due_listings is
-  'Closes the practices where the announced day has begun, and sends the notices about closings that waited. Called by the email worker, once a day, and when an admin opens the queues. Definer: closes listings of others.';
-
-create function private.list_successor_proposals() returns table (
-  closing uuid, practice_name text, closed_on date, successor uuid, successor_name text
-)
-language sql stable security definer set search_path = ''
-begin atomic
-  select closings.doctor_id, closings.practice_name, closings.closed_on, kept.id, kept.practice_name
-  from private.listing_closings as closings
-  join public.doctors on doctors.id = closings.doctor_id
-  join public.doctors as kept on kept.id = coalesce(private.get_merge_target(closings.successor), closings.successor)
-  where (select private.has_passed_mfa()) and closings.successor_accepted_at is null and private.is_closing(doctors)
-    and kept.id = any ((select private.listings_with_permission('ownership'))::uuid[])
-  order by closings.closed_on, closings.doctor_id;
 end;
 
-comment on function private.list_successor_proposals is 'As list_successor_proposals in public. Definer: API roles cannot read closings.';
-grant execute on function private.list_successor_proposals to authenticated;
-
-create function public.list_successor_proposals() returns table (
-  closing uuid, practice_name text, closed_on date, successor uuid, successor_name text
-)
-language sql stable begin atomic select * from private.list_successor_proposals(); end;
-
-comment on function public.list_successor_proposals is
-  'Returns the closing practices that would like to send their members to a practice of the caller, and wait for an answer. Owners only.';
-grant execute on function public.list_successor_proposals to authenticated;
-
-create function private.answer_successor_proposal(closing uuid, is_accepted boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  asked text;
-begin
-  perform private.require_active_member();
-  perform from private.listing_closings where doctor_id = closing for update;
-  select successor_name into asked from private.list_successor_proposals() as open where open.closing = answer_successor_proposal.closing;
-  if asked is null or is_accepted is null then
-    raise exception 'This question was already answered or withdrawn' using errcode = 'PT409', hint = 'proposal_closed';
-  end if;
-  update private.listing_closings
-  set successor_accepted_at = case when is_accepted then now() end, successor = case when is_accepted then successor end
-  where doctor_id = closing;
-  perform private.notify(
-    doctors.user_id, 'listing', closing, case when is_accepted then 'successor accepted' else 'successor declined' end,
-    jsonb_build_object('practice_name', asked)::text
-  )
-  from public.doctors where id = closing;
-end $$;
-
-comment on function private.answer_successor_proposal is 'As answer_successor_proposal in public. Definer: API roles cannot write closings.';
-grant execute on function private.answer_successor_proposal to authenticated;
-
-create function public.answer_successor_proposal(closing uuid, is_accepted boolean) returns void
-language sql volatile begin atomic select private.answer_successor_proposal(closing, is_accepted); end;
-
-comment on function public.answer_successor_proposal is
-  'Accepts or declines that a closing practice names the caller''s practice as the place where its members can go. Errors: PT409 no such open proposal.';
-grant execute on function public.answer_successor_proposal to authenticated;
+comment on function private.close_due_listings is
+  'Closes the practices where the announced day has begun. Called by the email worker, once a day, and when an admin opens the queues. Definer: closes listings '
+  'of others.';
 
 -- Short addresses, which are printed: the words of a name and the first digits of the listing's id.
 

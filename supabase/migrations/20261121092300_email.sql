@@ -32,7 +32,6 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request offered', 'requests', '0', false),
   ('request ended', 'requests', '0', false),
   ('request closing', 'requests', '0', false),
-  ('request staying', 'requests', '0', false),
   ('listing verified', 'practice', '0', false),
   ('listing rejected', 'practice', '0', true),
   ('listing taken down', 'practice', '0', true),
@@ -46,15 +45,12 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('claim revoked', 'practice', '0', true),
   ('staff invited', 'practice', '0', false),
   ('staff offered', 'practice', '0', false),
-  ('staff asked to take over', 'practice', '0', false),
+  ('staff owner', 'practice', '0', false),
   ('staff handed over', 'practice', '0', false),
+  ('staff removed', 'practice', '0', false),
   ('claim assigned', 'practice', '0', true),
   ('claim reassigned', 'practice', '0', true),
-  ('listing successor', 'practice', '0', false),
-  ('listing successor accepted', 'practice', '0', false),
-  ('listing successor declined', 'practice', '0', false),
   ('listing closing', 'alerts', '0', false),
-  ('listing staying', 'alerts', '0', false),
   ('listing closed', 'alerts', '0', false),
   ('alert accepting', 'alerts', '0', false),
   ('alert nearby', 'alerts', '5 minutes', false),
@@ -398,12 +394,12 @@ comment on function private.enqueue_admin_digests is
 create function private.run_due_tasks() returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.end_due_suspensions(), private.close_due_listings(), private.end_due_takeovers();
+  select private.end_due_suspensions(), private.close_due_listings();
   select private.enqueue_digests(), private.enqueue_admin_digests();
 end;
 
 comment on function private.run_due_tasks is
-  'Ends suspensions and takeovers, closes practices, and enqueues digests that are due. Called before the worker looks for email.';
+  'Ends suspensions, closes practices, and enqueues digests that are due. Called before the worker looks for email.';
 
 -- Emails to addresses without an account: codes, invitations, removal requests, and replies
 
@@ -654,20 +650,12 @@ begin
       ) then 'The status has changed'
     when mail.kind in ('request closing', 'listing closing')
       and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is no longer closing'
-    when mail.kind in ('request staying', 'listing staying')
-      and exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is closing again'
-    when mail.kind = 'listing successor'
-      and not exists (
-        select from private.listing_closings where successor = notification.doctor_id and successor_accepted_at is null
-      ) then 'Already answered or withdrawn'
     when mail.kind in ('staff invited', 'staff offered')
       and not exists (
         select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
         where invitations.doctor_id = notification.doctor_id and invitations.status = 'open' and invitations.expires_at > now()
           and (invitations.user_id = users.id or invitations.email = lower(users.email))
       ) then 'The invitation is no longer open'
-    when mail.kind = 'staff asked to take over'
-      and not exists (select from private.takeovers where doctor_id = notification.doctor_id and asked = mail.recipient) then 'Already answered'
     when mail.kind = 'staff invited'
       and exists (
         select from private.outbox as earlier join public.notifications as other on other.id = earlier.notification_id
@@ -732,9 +720,7 @@ return (
       select (ends_at at time zone 'America/New_York')::date from private.suspensions where user_id = mail.recipient
     ) end,
     'closes_on', closing.closed_on,
-    'successor', closing.successor_name,
-    'other_practice', case when mail.kind in ('listing successor', 'listing successor accepted', 'listing successor declined')
-      then notification.note::jsonb ->> 'practice_name' end
+    'suggested', closing.suggested_name
   ))
   from (select mail.notification_id as id) as one
   left join private.email_types on email_types.kind = mail.kind

@@ -236,54 +236,22 @@ comment on function private.require_recent_sign_in is
 
 create function private.release_listings_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  held uuid;
 begin
   delete from public.doctors where status = 'draft' and old.id in (submitted_by, user_id);
-  for held in
+  perform private.transition_listing(held.id, 'leave', 'account') from (
     select id from public.doctors where user_id = old.id
     union select doctor_id from public.claim_evidence where claimant = old.id and status = 'pending'
     order by id
-  loop
-    if not private.ask_next_manager(held) then
-      perform private.transition_listing(held, 'leave', 'account');
-    end if;
-  end loop;
+  ) as held;
   return old;
 end $$;
 
 comment on function private.release_listings_of_account is
-  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, asks a manager to take over each listing, and leaves the others without an owner and claims. Definer: '
+  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, and leaves its listings without an owner and claims. Definer: '
   'members cannot transition listings.';
 
 create trigger profiles_release_listings before delete on public.profiles
 for each row execute function private.release_listings_of_account();
-
-create function private.list_deletion_effects()
-returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
-language sql stable security definer set search_path = ''
-begin atomic
-  select doctors.id, doctors.practice_name, doctors.status = 'draft',
-    exists (select from public.practice_members where practice_members.doctor_id = doctors.id),
-    (select full_name from public.profiles where id = private.get_next_manager(doctors.id))
-  from public.doctors
-  where (select private.has_passed_mfa())
-    and (doctors.user_id = auth.uid() or doctors.submitted_by = auth.uid() and doctors.status = 'draft')
-    and doctors.merged_into is null
-  order by doctors.created_at, doctors.id;
-end;
-
-comment on function private.list_deletion_effects is 'As list_deletion_effects in public. Definer: members cannot read who is suspended.';
-grant execute on function private.list_deletion_effects to authenticated;
-
-create function public.list_deletion_effects()
-returns table (doctor_id uuid, practice_name text, is_draft boolean, has_staff boolean, manager_name text)
-language sql stable begin atomic select * from private.list_deletion_effects(); end;
-
-comment on function public.list_deletion_effects is
-  'Returns the listings that deleting the caller''s account affects: drafts, which are deleted, and those they own, with the manager who is asked to '
-  'take over, or null if there is none.';
-grant execute on function public.list_deletion_effects to authenticated;
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -309,15 +277,11 @@ comment on function public.delete_account is 'Permanently deletes the caller''s 
 grant execute on function public.delete_account to authenticated;
 
 -- Hosted projects do not allow SQL to delete files, so the browser deletes the files that this function returns.
-create function private.release_account_files() returns table (bucket text, name text)
+create function private.prepare_account_deletion(choices jsonb) returns table (bucket text, name text)
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
-  -- A manager is asked to take over the others, with their photos.
-  ended constant uuid[] := array(
-    select id from public.doctors where user_id = me
-      and not exists (select from public.practice_members where doctor_id = doctors.id and role = 'manager' and not private.is_suspended(user_id))
-  );
+  ended uuid[];
   listing uuid;
 begin
   -- Nothing is detached from an account that delete_account would refuse to delete.
@@ -329,9 +293,16 @@ begin
   if private.is_suspended(me) then
     return;
   end if;
+  -- A repeated call no longer owns what the first one handed over.
+  perform private.prepare_to_leave(doctors.id, choice.next_owner, choice.is_closing)
+  from jsonb_to_recordset(choices) as choice (target uuid, next_owner uuid, is_closing boolean)
+  join public.doctors on doctors.id = choice.target and doctors.user_id = me
+  where doctors.status = 'published' or choice.is_closing is not true
+  order by doctors.id;
+  ended := array(select id from public.doctors where user_id = me);
   -- A listing with another owner keeps its photo.
   perform private.write_listing(id, '{"photo_url": null}') from public.doctors
-  where split_part(private.photo_path(photo_url), '/', 1) = me::text and (user_id is null or (user_id = me and id <> all (ended)));
+  where split_part(private.photo_path(photo_url), '/', 1) = me::text and user_id is null;
   foreach listing in array ended loop
     perform private.write_listing(listing, jsonb_build_object('gallery', '[]'::jsonb, 'clinicians', (
       select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_clinicians(listing)) as person
@@ -345,15 +316,15 @@ begin
     or (bucket_id in ('clinician-photos', 'gallery-photos') and (storage.foldername(objects.name))[1] = any (ended::text[]));
 end $$;
 
-comment on function private.release_account_files is
-  'As release_account_files in public: removes the photos of the caller''s account from their listings; does nothing for a suspended member. Errors: 42501 '
-  'like delete_account. Definer: changes listings that the caller may not own.';
-grant execute on function private.release_account_files to authenticated;
+comment on function private.prepare_account_deletion is
+  'As prepare_account_deletion in public; does nothing for a suspended member. Errors: 42501 like delete_account; those of prepare_to_leave. Definer: changes '
+  'listings that the caller may not own.';
+grant execute on function private.prepare_account_deletion to authenticated;
 
-create function public.release_account_files() returns table (bucket text, name text)
-language sql volatile begin atomic select * from private.release_account_files(); end;
+create function public.prepare_account_deletion(choices jsonb default '[]') returns table (bucket text, name text)
+language sql volatile begin atomic select * from private.prepare_account_deletion(choices); end;
 
-comment on function public.release_account_files is
-  'Prepares the deletion of the caller''s account: detaches its photos, and returns the buckets and names of the files to remove. Call it before '
-  'delete_account.';
-grant execute on function public.release_account_files to authenticated;
+comment on function public.prepare_account_deletion is
+  'Prepares the deletion of the caller''s account: applies `choices` [{target, next_owner, is_closing}] to practices of the caller like leave_practice, detaches '
+  'the photos of the account, and returns the buckets and names of the files to remove. Call it before delete_account.';
+grant execute on function public.prepare_account_deletion to authenticated;

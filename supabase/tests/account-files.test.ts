@@ -49,7 +49,7 @@ async function saveListing(client: Client, target: string, changes: object) {
 
 /** Deletes an account as the site does. */
 async function deleteAccount(client: Client) {
-  const { data, error } = await client.rpc("release_account_files");
+  const { data, error } = await client.rpc("prepare_account_deletion");
   expect(error).toBeNull();
   for (const { bucket, name } of data ?? []) {
     expect((await client.storage.from(bucket).remove([name])).error).toBeNull();
@@ -114,7 +114,7 @@ test("a member can list only their own files, and a visitor can list none", asyn
   const { client: one, id } = await signUp(backend, "one");
   const { client: other } = await signUp(backend, "other");
   await upload(one, "avatars", `${id}/me.png`);
-  expect((await other.rpc("release_account_files")).data).toEqual([]);
+  expect((await other.rpc("prepare_account_deletion")).data).toEqual([]);
   await other.auth.signOut();
-  expect((await other.rpc("release_account_files")).error?.code).toBe("42501");
+  expect((await other.rpc("prepare_account_deletion")).error?.code).toBe("42501");
 });

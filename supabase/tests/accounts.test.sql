@@ -40,7 +40,7 @@ insert into public.clinicians (doctor_id, position, name, photo_url)
 values (tests.listing('Owned Oak Medicine'), 1, 'Elena Quill', 'https://api.test/storage/v1/object/public/clinician-photos/' || tests.listing('Owned Oak Medicine') || '/1.png');
 insert into private.removal_register (subject, name, address_zip) values ('physician', 'Elena Quill', '78704');
 select tests.act_as('owner');
-select lives_ok('select from public.release_account_files()', 'an owner can remove the photo of a clinician in the removal register');
+select lives_ok('select from public.prepare_account_deletion()', 'an owner can remove the photo of a clinician in the removal register');
 select lives_ok('select public.delete_account()', 'an owner of a listing in the removal register can delete their account');
 
 select * from finish();

@@ -438,19 +438,16 @@ export const functions: Record<string, FunctionExpectation> = {
   "allow_listing(target uuid, reason text)": { callers: "admin", of: "doctors" },
   "list_contact_replies(messages uuid[])": { callers: "admin" },
   "reply_to_contact_message(reply uuid, target uuid, body text)": { callers: "admin" },
-  "announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
-    { callers: "owner", of: "doctors" },
+  "remove_suggestion(closing uuid)": { callers: "owner" },
   "accepts_requests(listing doctors)": { callers: "everyone" },
   "compare_work_email(claim claim_evidence)": { callers: "everyone" },
-  "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
-  "answer_takeover(target uuid, is_accepted boolean)": { callers: "owner" },
-  "list_takeovers()": { callers: "member" },
   "list_my_sessions()": { callers: "member" },
   "end_session(target uuid)": { callers: "member", suspended: true },
-  "list_deletion_effects()": { callers: "member" },
   "cancel_closing(target uuid)": { callers: "owner", of: "doctors" },
-  "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
-    { callers: "owner", of: "doctors" },
+  "close_listing(target uuid, closed_on date, instructions text, suggested_listing uuid)": {
+    callers: "owner",
+    of: "doctors",
+  },
   "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
   "get_closing(target uuid)": { callers: "everyone" },
   "get_comment_page(target uuid, after_thread_started_at timestamp with time zone, after_thread_id uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
@@ -570,7 +567,10 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "submit_listing(target uuid)": { callers: "owner", of: "doctors" },
   "withdraw_listing(target uuid)": { callers: "owner", of: "doctors" },
-  "relinquish_listing(target uuid)": { callers: "owner", of: "doctors" },
+  "leave_practice(target uuid, next_owner uuid, is_closing boolean)": {
+    callers: "owner",
+    of: "doctors",
+  },
   "list_open_appeals()": { callers: "admin" },
   "get_own_decision(target_table text, target uuid)": {
     callers: "owner",
@@ -589,11 +589,10 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "doctors",
   },
-  "release_account_files()": { callers: "member", suspended: true },
+  "prepare_account_deletion(choices jsonb)": { callers: "member", suspended: true },
   "list_recently_deleted()": { callers: "member" },
   "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
   "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },
-  "list_successor_proposals()": { callers: "owner" },
   "list_request_contacts()": { callers: "owner" },
   "log_request_call(target uuid, outcome call_outcome)": {
     callers: "owner",

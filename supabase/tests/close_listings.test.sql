@@ -1,184 +1,164 @@
--- Closing a practice: permissions, display, successors, and relisting.
+-- Closing a practice, today or on an announced day: permissions, display, notifications, the suggested practice, canceling, and relisting.
 begin;
 -- The day at the practices in these tests, which is not always the day in UTC.
 set local time zone 'America/Chicago';
 select plan(58);
 select tests.create_fixtures();
+select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner']) as actor;
+select tests.add_listing('Second Door', owner => 'doctor'), tests.add_listing('Far West Care', owner => 'owner'), tests.add_listing('Sixth Branch', owner => 'owner');
+update public.doctors set accepting_new_patients = true where id = tests.oak();
 
-select tests.add_listing('Second Door', owner => 'doctor');
+create function tests.close(days integer, suggested text default null, instructions text default null) returns text language sql as $$
+  select format('select public.close_listing(tests.oak(), current_date + %s, %L, tests.listing(%L))', days, instructions, suggested);
+$$;
+create function tests.mails(kinds text) returns bigint language sql security definer as $$ select count(*) from private.outbox where kind ~ kinds $$;
+grant execute on all functions in schema tests to anon, authenticated;
+
 select tests.act_as('patient');
-insert into public.saved_listings (doctor_id) values (tests.listing('Owned Oak Medicine'));
-insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership');
+insert into public.saved_listings (doctor_id) values (tests.oak());
+insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'membership');
+select tests.act_as('another patient');
+insert into public.saved_listings (doctor_id) values (tests.oak());
+reset role;
+delete from private.outbox;
+delete from public.notifications;
 
+-- Who can close what, and when
 select tests.act_as('visitor');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', null, 'a visitor cannot close a listing');
-select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'an open practice has no closing');
+select throws_ok(tests.close(0), '42501', null, 'a visitor cannot close a practice');
+select is_empty('select * from public.get_closing(tests.oak())', 'an open practice has no closing');
+select throws_ok('select private.close_due_listings()', '42501', null, 'a visitor cannot run the daily job');
 select tests.act_as('doctor');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', 'This listing is not yours', 'the owner of another listing cannot close a listing');
+select throws_ok(tests.close(0), '42501', 'This listing is not yours', 'the owner of another listing cannot close a practice');
+select throws_ok(tests.close(30), '42501', null, 'the owner of another listing cannot announce a closing');
 select throws_ok($$ select public.close_listing(tests.listing('Open Door Direct Care'), current_date) $$, '42501', null, 'a member cannot close an unowned listing');
-select throws_ok($$ select * from private.listing_closings $$, '42501', null, 'a member cannot read the table of closings');
-
+select throws_ok('select * from private.listing_closings', '42501', null, 'a member cannot read the table of closings');
 select tests.act_as('owner');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date + 2) $$, '23514', 'Enter a day within the last twelve months', 'a closing date more than a day ahead is refused');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), null) $$, '23514', null, 'a closing without a date is refused');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Owned Oak Medicine')) $$, '23514', null, 'a listing cannot be its own successor');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Hidden Creek Health')) $$, '23514', null, 'an unpublished listing cannot be a successor');
-select lives_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date - 3, tests.listing('Second Door')) $$, 'an owner can close their listing');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, 'PT409', null, 'a closed listing cannot be closed again');
+select throws_ok('update public.doctors set closes_on = current_date where id = tests.oak()', '42501', null, 'an owner cannot write the closing day directly');
+select throws_ok(tests.close(days), '23514', null, format('a closing %s days ahead is refused', days)) from unnest('{-366,368}'::integer[]) as days;
+select throws_ok('select public.close_listing(tests.oak(), null)', '23514', null, 'a closing without a day is refused');
+select throws_ok(tests.close(30, null, repeat('x', 501)), '23514', null, 'a text of more than 500 characters is refused');
+select throws_ok(tests.close(30, 'Owned Oak Medicine'), '23514', null, 'a practice cannot suggest itself');
+select throws_ok(tests.close(30, 'Hidden Creek Health'), '23514', null, 'an unpublished listing cannot be suggested');
+select is((select closes_on from public.doctors where id = tests.oak()), null, 'a refused closing changes nothing');
 
--- The successor agrees
-select is((select asked_successor from public.get_closing(tests.listing('Owned Oak Medicine'))), 'Second Door', 'the owner sees which practice was asked');
-select is_empty($$ select * from public.list_successor_proposals() $$, 'the owner of the closed practice is not asked');
-select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, 'PT409', null, 'the owner of the closed practice cannot accept for the successor');
+-- The announcement
+select lives_ok(tests.close(30, 'Second Door', E'Ask us for \u200byour\u202e records.\r\nUse this form.'), 'an owner can announce a closing');
+select throws_ok(tests.close(60), 'PT409', null, 'a closing cannot be announced twice');
+select throws_ok(tests.close(0), 'PT409', null, 'an announced closing must be canceled before closing earlier');
+select tests.act_as('visitor');
+select results_eq(
+  'select closes_on, status::text, accepting_new_patients from public.doctors where id = tests.oak()',
+  $$ values (current_date + 30, 'published', false) $$, 'a closing practice stays public, and accepts no new patients'
+);
+select results_eq(
+  'select practice_name, closed_on, instructions, suggested_listing, suggested_name, can_remove_suggestion from public.get_closing(tests.oak())',
+  $$ values ('Owned Oak Medicine', current_date + 30, E'Ask us for your records.\nUse this form.', tests.listing('Second Door'), 'Second Door', false) $$,
+  'visitors see the day, what members should do without invisible characters, and the suggested practice'
+);
+select tests.act_as('another patient');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'membership') $$, '42501', null, 'a closing practice takes no new requests');
+select results_eq('select kind::text, detail from public.notifications', $$ values ('listing', 'closing') $$, 'members who saved the practice are notified');
 select tests.act_as('patient');
-select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, 'PT409', null, 'another member cannot accept for the successor');
-select tests.act_as('visitor');
-select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, '42501', null, 'a visitor cannot accept for the successor');
 select results_eq(
-  $$ select successor, successor_name, asked_successor from public.get_closing(tests.listing('Owned Oak Medicine')) $$,
-  $$ values (null::uuid, null::text, null::text) $$, 'visitors do not see a successor that has not agreed'
+  'select kind::text, detail, note::jsonb from public.notifications',
+  $$ values ('request', 'closing', jsonb_build_object('practice_name', 'Owned Oak Medicine', 'closed_on', current_date + 30, 'suggested_name', 'Second Door')) $$,
+  'members with an open request are notified once'
 );
-select tests.act_as('doctor');
-select is((select note from public.notifications where detail = 'successor'), '{"practice_name": "Owned Oak Medicine"}', 'the owner of the successor is notified');
-select results_eq($$ select practice_name, successor_name from public.list_successor_proposals() $$, $$ values ('Owned Oak Medicine', 'Second Door') $$, 'the owner of the successor sees the proposal');
-select lives_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, 'the owner of the successor can accept');
-select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), false) $$, 'PT409', null, 'an accepted proposal cannot be declined');
+select is((select status::text from public.practice_requests), 'sent', 'an open request stays open');
+select throws_ok('select public.cancel_closing(tests.oak())', '42501', null, 'another member cannot cancel a closing');
+reset role;
+select results_eq(
+  $$ select private.get_member_email_facts(outbox) ->> 'closes_on', private.get_member_email_facts(outbox) ->> 'suggested', private.get_email_skip_reason(outbox)
+     from private.outbox where kind = 'request closing' $$,
+  $$ values ((current_date + 30)::text, 'Second Door', null::text) $$, 'the email about a closing has its day and the suggestion'
+);
 
-select tests.act_as('visitor');
-select is_empty($$ select 1 from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'a closed listing is not in the directory');
-select results_eq(
-  $$ select practice_name, closed_on, successor, successor_name from public.get_closing(tests.listing('Owned Oak Medicine')) $$,
-  $$ values ('Owned Oak Medicine', current_date - 3, tests.listing('Second Door'), 'Second Door') $$,
-  'a closing shows the date and the successor'
-);
-select tests.act_as('owner');
-select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('practice_name', 'A Famous Clinic'::text));
-select tests.act_as('visitor');
-select is(
-  (select practice_name from public.get_closing(tests.listing('Owned Oak Medicine'))), 'Owned Oak Medicine',
-  'a closing shows the last reviewed name of the listing'
-);
-select tests.act_as('owner');
-select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('practice_name', 'Owned Oak Medicine'::text));
+-- The owner of the suggested practice
 select tests.act_as('patient');
-select is((select status::text from public.practice_requests where doctor_id = tests.listing('Owned Oak Medicine')), 'ended', 'open requests end when the practice closes');
-select is(
-  (select note from public.notifications where doctor_id = tests.listing('Owned Oak Medicine') and detail = 'closed'),
-  jsonb_build_object('practice_name', 'Owned Oak Medicine', 'closed_on', current_date - 3)::text, 'members who saved the listing are notified of the closing'
-);
-
-reset role;
-update public.doctors set status = 'withdrawn' where id = tests.listing('Second Door');
-select tests.act_as('visitor');
-select is(
-  (select successor_name from public.get_closing(tests.listing('Owned Oak Medicine'))), null,
-  'an unpublished successor is not shown'
-);
-
+select throws_ok('select public.remove_suggestion(tests.oak())', '42501', null, 'another member cannot remove the link');
 select tests.act_as('owner');
-select lives_ok($$ select public.submit_listing(tests.listing('Owned Oak Medicine')) $$, 'an owner can relist a closed listing');
-select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a relisted listing has no closing');
+select throws_ok('select public.remove_suggestion(tests.oak())', '42501', null, 'the owner of the closing practice cannot remove the link like this');
+select tests.act_as('doctor');
+select results_eq('select detail, doctor_id from public.notifications', $$ values ('suggested', tests.oak()) $$, 'the owner of the suggested practice gets one notification');
+select ok((select can_remove_suggestion from public.get_closing(tests.oak())), 'the owner of the suggested practice sees that they can remove the link');
+select lives_ok('select public.remove_suggestion(tests.oak())', 'the owner of the suggested practice can remove the link');
+select is((select suggested_listing from public.get_closing(tests.oak())), null, 'a removed link is not shown');
+select throws_ok('select public.remove_suggestion(tests.oak())', '42501', null, 'a link cannot be removed twice');
 
-select tests.act_as('admin');
-select lives_ok($$ select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true) $$, 'an admin can publish a relisted listing');
+-- Canceling
 select tests.act_as('owner');
-select public.withdraw_listing(tests.listing('Owned Oak Medicine'));
-select tests.act_as('visitor');
-select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a withdrawn listing has no closing');
-
-
--- Chains of successors
-reset role;
-select tests.add_listing(name, owner => 'doctor') from unnest(array['First House', 'Second House', 'Third House']) as name;
-update public.doctors set npi = '1234567893' where id = tests.listing('First House');
-select tests.act_as('doctor');
-select lives_ok($$ select public.close_listing(tests.listing('First House'), current_date, tests.listing('Second House')) $$, 'an owner can close a listing with a successor');
-select lives_ok($$ select public.close_listing(tests.listing('Second House'), current_date, tests.listing('Third House')) $$, 'an owner can close the successor');
-select tests.act_as('visitor');
-select is((select successor_name from public.get_closing(tests.listing('First House'))), 'Third House', 'a closing shows the last open successor in a chain');
-select tests.act_as('doctor');
-select lives_ok($$ select public.close_listing(tests.listing('Third House'), current_date) $$, 'an owner can close the last listing in a chain');
-select tests.act_as('visitor');
-select is((select successor from public.get_closing(tests.listing('First House'))), null, 'a chain without an open listing shows no successor');
-reset role;
-update private.listing_closings set successor = tests.listing('First House') where doctor_id = tests.listing('Third House');
-select tests.act_as('visitor');
-select is((select successor from public.get_closing(tests.listing('First House'))), null, 'a chain of successors in a loop shows no successor');
-
--- After a physician
-reset role;
-select tests.add_listing(name, owner => 'owner') from unnest(array['Solo', 'Duo', 'Quiet']) as name;
-update public.doctors set npi = '1245319599' where id = tests.listing('Solo');
-insert into public.clinicians (doctor_id, position, name, npi)
-values (tests.listing('Duo'), 1, 'Ann Doe', '1234567893'), (tests.listing('Duo'), 2, 'Bea Doe', '1245319599');
-select tests.act_as('doctor');
-select throws_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, '42501', null, 'the owner of another listing cannot close a listing and follow its physician');
-select tests.act_as('owner');
-select throws_ok(format('select public.close_listing(tests.listing(%L), current_date, null, true)', name), '23514', null, name || ' cannot follow a physician without exactly one NPI')
-from unnest(array['Duo', 'Quiet']) as name;
-select is((select status::text from public.doctors where id = tests.listing('Duo')), 'published', 'a refused closing leaves the listing published');
-select lives_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, 'a practice with one physician can close and follow the physician');
-select tests.act_as('visitor');
+select lives_ok('select public.cancel_closing(tests.oak())', 'an owner can cancel a closing');
+select throws_ok('select public.cancel_closing(tests.oak())', 'PT409', null, 'a closing cannot be canceled twice');
 select results_eq(
-  $$ select follows_physician, successor_name from public.get_closing(tests.listing('Solo')) $$, $$ values (true, 'Duo') $$,
-  'a closing shows the practice that lists the physician''s NPI');
+  'select closes_on, accepting_new_patients from public.doctors where id = tests.oak()', 'values (null::date, true)',
+  'canceling restores whether the practice accepts patients'
+);
+select is_empty('select * from public.get_closing(tests.oak())', 'a practice that stays open shows no closing');
 reset role;
-update public.clinicians set npi = null where name = 'Bea Doe';
-select tests.act_as('visitor');
-select results_eq(
-  $$ select follows_physician, successor_name from public.get_closing(tests.listing('Solo')) $$, $$ values (true, null::text) $$, 'a closing that follows a physician shows no successor when no practice lists the NPI');
-reset role;
-update public.doctors set npi = '1245319599' where id = tests.listing('Quiet');
-select tests.act_as('visitor');
-select is((select successor_name from public.get_closing(tests.listing('Solo'))), 'Quiet', 'a closing that follows a physician can show another practice with one physician');
-reset role;
-update public.doctors set npi = null where id = tests.listing('Solo');
-select tests.act_as('visitor');
-select is((select successor_name from public.get_closing(tests.listing('Solo'))), 'Quiet', 'a closing follows the NPI from the day of the closing');
-select throws_ok($$ select npi from private.listing_closings $$, '42501', null, 'a visitor cannot read the NPI in the table of closings');
+select set_eq($$ select user_id, kind::text from public.notifications where detail = 'staying' $$, $$ values (tests.id('patient'), 'request'), (tests.id('another patient'), 'listing') $$, 'everyone who was notified learns on the site that the practice stays');
+select is(tests.mails('staying|suggested'), 0::bigint, 'without an email');
+select is(private.get_email_skip_reason(outbox), 'It is no longer closing', 'an outdated email about a closing is not sent') from private.outbox where kind = 'request closing';
 
--- Taking a closing back
+-- It ends when the listing leaves the directory
+select tests.act_as('owner');
+select lives_ok(tests.close(30), 'an owner can announce a closing again');
+select public.withdraw_listing(tests.oak());
+select is((select closes_on from public.doctors where id = tests.oak()), null, 'withdrawing the listing ends the announcement');
+select tests.act_as('visitor');
+select is_empty('select * from public.get_closing(tests.oak())', 'a withdrawn listing does not look closed');
 reset role;
-create function tests.today_at(name text) returns date language sql security definer as $$ select private.today_at(doctors) from public.doctors where id = tests.listing(name) $$;
-delete from private.rate_limit_events;
-select tests.add_listing('Second Thought', owner => 'owner');
-update public.doctors set accepting_new_patients = true where id = tests.listing('Second Thought');
-select tests.act_as('patient');
-insert into public.saved_listings (doctor_id) values (tests.listing('Second Thought'));
-select tests.act_as('owner');
-select public.close_listing(tests.listing('Second Thought'), tests.today_at('Second Thought'));
-select ok((select can_undo from public.get_closing(tests.listing('Second Thought'))), 'an owner can undo a closing of the last day');
-select tests.act_as('doctor');
-select ok(not (select can_undo from public.get_closing(tests.listing('Second Thought'))), 'another member cannot undo a closing');
-select throws_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, '42501', null, 'another member cannot take a closing back');
-select tests.act_as('owner');
-select lives_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, 'an owner can take a closing back within a day');
-select results_eq($$ select status::text, accepting_new_patients from public.doctors where id = tests.listing('Second Thought') $$, $$ values ('published', true) $$, 'the listing is published again as it was, without a review');
-reset role;
-select ok(exists (select from public.notifications where user_id = tests.id('patient') and doctor_id = tests.listing('Second Thought') and detail = 'staying'), 'members who saved the listing are notified that it stays');
-select tests.act_as('owner');
-select public.close_listing(tests.listing('Second Thought'), tests.today_at('Second Thought'));
-select tests.save_changes(tests.listing('Second Thought'), '{"practice_name": "Another Name"}');
-select throws_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, 'PT409', null, 'a listing that was changed since it closed needs a review');
-reset role;
-update private.listing_closings set finished_version = tests.version('Second Thought'), finished_at = now() - interval '25 hours' where doctor_id = tests.listing('Second Thought');
-select tests.act_as('owner');
-select throws_ok($$ select public.cancel_closing(tests.listing('Second Thought')) $$, 'PT409', null, 'after a day, a closing cannot be taken back');
+update public.doctors set status = 'pending' where id = tests.oak();
+update public.doctors set status = 'published', accepting_new_patients = null where id = tests.oak();
 
 -- The day at the practice
-reset role;
-delete from private.rate_limit_events;
-select tests.add_listing('Far West Care', owner => 'owner');
 update public.doctors set address_city = 'Honolulu', address_state = 'HI', address_zip = '96813' where id = tests.listing('Far West Care');
-select is(tests.today_at('Far West Care'), (now() at time zone 'Pacific/Honolulu')::date, 'a closing follows the day at the practice');
+select tests.act_as('patient');
+insert into public.practice_requests (id, doctor_id, kind) values (md5('last')::uuid, tests.oak(), 'appointment');
 select tests.act_as('owner');
+select public.close_listing(tests.oak(), current_date + 1, 'Ask us for your records.', tests.listing('Second Door'));
 select public.close_listing(tests.listing('Far West Care'), (now() at time zone 'Pacific/Honolulu')::date + 1);
 reset role;
-select private.close_due_listings();
+select set_config('request.jwt.claims', '', true);
+update public.doctors set closes_on = current_date where id = tests.oak();
+select private.run_due_tasks();
+select results_eq(
+  'select status::text, closes_on from public.doctors where id = tests.oak()', $$ values ('withdrawn', null::date) $$, 'the worker closes a practice on its day'
+);
 select is((select status::text from public.doctors where id = tests.listing('Far West Care')), 'published', 'a practice does not close before the day begins there');
+select results_eq(
+  'select practice_name, closed_on, suggested_name, instructions from public.get_closing(tests.oak())',
+  $$ values ('Owned Oak Medicine', current_date, 'Second Door', 'Ask us for your records.') $$, 'the closed practice shows the day, the suggestion, and the text'
+);
+select is((select status::text from public.practice_requests where id = md5('last')::uuid), 'ended', 'open requests end on the day');
+select is((select distinct private.get_member_email_facts(outbox) ->> 'suggested' from private.outbox where kind = 'request ended'), 'Second Door', 'the email about an ended request has the suggestion');
 update public.doctors set closes_on = closes_on - 1 where id = tests.listing('Far West Care');
 select private.close_due_listings();
 select is((select status::text from public.doctors where id = tests.listing('Far West Care')), 'withdrawn', 'a practice closes when the day begins there');
+select is((select count(*)::int from public.notifications where user_id = tests.id('another patient') and detail = 'closed'), 1, 'members who saved the practice are notified of the closing once');
+
+-- After the closing
+select tests.act_as('owner');
+select throws_ok(tests.close(0), 'PT409', null, 'a closed practice cannot be closed again');
+select throws_ok('select public.cancel_closing(tests.oak())', 'PT409', null, 'a closed practice cannot be canceled');
+select tests.save_changes(tests.oak(), '{"practice_name": "A Famous Clinic"}');
+select tests.act_as('visitor');
+select is((select practice_name from public.get_closing(tests.oak())), 'Owned Oak Medicine', 'a closing shows the last reviewed name of the listing');
+reset role;
+update public.doctors set status = 'withdrawn' where id = tests.listing('Second Door');
+select tests.act_as('visitor');
+select is((select suggested_name from public.get_closing(tests.oak())), null, 'an unpublished suggestion is not shown');
+select tests.act_as('admin');
+select lives_ok('select public.restore_listing(tests.oak(), tests.current_version(tests.oak()))', 'an admin can restore a closed listing');
+select is_empty('select * from public.get_closing(tests.oak())', 'a restored listing has no closing');
+
+-- Closing today, and how often
+select tests.act_as('owner');
+select lives_ok(tests.close(-3), 'an owner can close a practice that has closed already');
+reset role;
+insert into private.rate_limit_events (user_id, action) select tests.id('owner'), 'closings' from generate_series(1, 5);
+select tests.act_as('owner');
+select throws_ok($$ select public.close_listing(tests.listing('Sixth Branch'), current_date + 10) $$, 'PT429', null, 'announcements are limited to five a day');
 
 select * from finish();
 rollback;

@@ -7,7 +7,7 @@ update public.user_roles set role = 'admin' where user_id = tests.id('second adm
 create function tests.entry(wanted text) returns text language sql security definer as $$
   select concat_ws(' | ', subject, reason, seen - 'at', case when is_automatic then 'automatic' end) from public.moderation_log where action = wanted order by id desc limit 1
 $$;
-update public.profiles set created_at = now() - interval '30 days';
+update public.profiles set created_at = now() - interval '40 days';
 insert into public.posts (id, user_id, content) values (md5('hidden')::uuid, tests.id('patient'), 'Her number is 555'), (md5('ad')::uuid, tests.id('patient'), 'Buy this');
 select tests.act_as('owner');
 insert into public.reports (post_id, reason) values (md5('hidden')::uuid, 'private_information');

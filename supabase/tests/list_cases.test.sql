@@ -46,24 +46,24 @@ select results_eq($$ select kind from public.list_cases(in_kind => 'listing') $$
 select results_eq($$ select kind from public.list_cases(in_reason => 'spam', until => now() + interval '90 seconds') $$, array['post'], 'cases can be filtered by a reason of their reports and by age');
 select is((select reports from public.admin_count_queues()), 3, 'the queue count equals the number of cases');
 select set_eq(
-  $$ select reporter_id, ties, weight from public.list_case_reports(array[md5('story')::uuid]) $$,
-  $$ values (tests.id('member 1'), '[]'::jsonb, 1.0), (tests.id('member 3'), '[]', 0),
-    (tests.id('owner'), '[{"kind": "owner", "practice_name": "Owned Oak Medicine", "is_same_city": false}]', 1.0),
-    (tests.id('member 2'), '[{"kind": "owner", "practice_name": "Elm Family Care", "is_same_city": true}]', 1.0) $$,
-  'reports show the reporter''s ties to the practice, and a new account has no weight');
+  $$ select reporter_id, ties from public.list_case_reports(array[md5('story')::uuid]) $$,
+  $$ values (tests.id('member 1'), '[]'::jsonb), (tests.id('member 3'), '[]'),
+    (tests.id('owner'), '[{"kind": "owner", "practice_name": "Owned Oak Medicine", "is_same_city": false}]'),
+    (tests.id('member 2'), '[{"kind": "owner", "practice_name": "Elm Family Care", "is_same_city": true}]') $$,
+  'reports show the reporter''s ties to the practice');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('member 1'), 'Spam');
 select tests.act_as('admin');
-select results_eq($$ select is_suspended, weight from public.list_case_reports(array[md5('story')::uuid]) where reporter_id = tests.id('member 1') $$,
-  $$ values (true, 0.0) $$, 'a suspended reporter is marked and has no weight');
+select results_eq($$ select is_suspended from public.list_case_reports(array[md5('story')::uuid]) where reporter_id = tests.id('member 1') $$,
+  $$ values (true) $$, 'a suspended reporter is marked');
 select throws_ok($$ select * from public.list_case_reports(array_fill(md5('story')::uuid, array[101])) $$, '22023', null, 'the reports of more than 100 cases cannot be requested at once');
 
 -- The text at the time of the report
 select tests.act_as('patient');
 update public.posts set content = 'I was wrong, they sent the money back that day' where id = md5('story')::uuid;
 select tests.act_as('admin');
-select results_eq($$ select distinct reported_content, weight from public.list_case_reports(array[md5('story')::uuid]) $$,
-  $$ values ('Owned Oak charged me twice, and did not call back', 0.0) $$, 'reports keep the text they were about and lose their weight after an edit');
+select results_eq($$ select distinct reported_content from public.list_case_reports(array[md5('story')::uuid]) $$,
+  $$ values ('Owned Oak charged me twice, and did not call back') $$, 'reports keep the text they were about after an edit');
 select results_eq($$ select content, edited_at is not null from public.list_cases() where kind = 'post' $$,
   $$ values ('I was wrong, they sent the money back that day', true) $$, 'a case shows the current text');
 select lives_ok($$ select public.moderate_post(md5('story')::uuid, 'remove', 'It is not about the practice', 2) $$, 'an admin can remove a reported story');

@@ -180,7 +180,7 @@ test("a bounce report suppresses the address until the member changes it", async
   expect((await report(bounce)).status).toBe(200);
   expect((await readPreferences())[0]?.suppressed_email).toBe(patient.email);
   const notify = `insert into public.notifications (user_id, kind, doctor_id, detail)
-    values ('${patient.id}', 'claim', '${patient.id}', 'lapsed')`;
+    values ('${patient.id}', 'claim', '${patient.id}', 'approved')`;
   await backend.db.run(notify);
   expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
   await backend.db.run(
@@ -192,7 +192,7 @@ test("a bounce report suppresses the address until the member changes it", async
 
 test("a member can save preferences repeatedly without sending their id", async () => {
   const { client } = scene.member;
-  for (const muted_email_topics of [["alerts"], ["community", "admin"]] as const) {
+  for (const muted_email_topics of [["alerts"], ["community", "practice"]] as const) {
     const { error } = await client
       .from("notification_preferences")
       .upsert({ muted_email_topics: [...muted_email_topics] });

@@ -63,7 +63,7 @@ insert into events values
     where doctor_id = tests.oak() and claimant = tests.id('doctor') $$),
   ('reassign', 'doctor', $$ select tests.act_as('admin'); select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold', tests.current_version(tests.oak())) $$),
   ('revoke', 'doctor', $$ select tests.act_as('admin'); select public.revoke_ownership(tests.oak(), tests.current_version(tests.oak()), 'Left') $$),
-  ('give back', 'doctor', $$ select tests.act_as('owner'); select public.relinquish_listing(tests.oak()) $$),
+  ('give back', 'doctor', $$ select tests.act_as('owner'); select public.leave_practice(tests.oak()) $$),
   ('hand over', 'manager', $$
     select tests.act_as('owner'); select public.offer_ownership(tests.oak(), tests.id('manager'));
     select tests.act_as('manager'); select public.answer_invitation(id, true) from public.practice_invitations where role = 'owner' and status = 'open' $$),
@@ -196,7 +196,7 @@ select tests.save_changes(tests.oak(), '{"practice_name": "A New Name", "address
 select tests.act_as('patient');
 select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'a submitter cannot read a listing that its owner withdrew');
 select tests.act_as('doctor');
-select public.relinquish_listing(tests.oak());
+select public.leave_practice(tests.oak());
 select tests.act_as('patient');
 select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'a submitter cannot read a withdrawn listing that its owner gave up');
 

@@ -89,8 +89,8 @@ select public.offer_ownership(tests.listing('Claimed Creek'), tests.id('doctor')
 select tests.act_as('doctor');
 select public.answer_invitation(id, true) from public.list_my_invitations();
 reset role;
-select is((select user_id from public.doctors where id = tests.listing('Claimed Creek')), tests.id('doctor'), 'a manager can take over a practice');
-select ok(not tests.is_physician('doctor'), 'a manager who took over a practice has no physician badge, whatever they wrote in a claim');
+select is((select user_id from public.doctors where id = tests.listing('Claimed Creek')), tests.id('doctor'), 'a manager can become the owner of a practice');
+select ok(not tests.is_physician('doctor'), 'a manager who became the owner of a practice has no physician badge, whatever they wrote in a claim');
 
 -- A doctor who added their own practice
 select tests.act_as('doctor');

@@ -81,7 +81,7 @@ select lives_ok($$ select public.confirm_listing(tests.listing('Owned Oak Medici
 select lives_ok($$ select public.decide_correction(md5('correction')::uuid, true) $$, 'a manager can decide corrections');
 select throws_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('photo_url', 'https://x.example/storage/v1/object/public/practice-photos/1.png'::text)) $$, '42501', 'Only the owner can change the photo', 'a manager cannot change the photo of the practice');
 select throws_ok($$ select public.withdraw_listing(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'a manager cannot withdraw the listing');
-select throws_ok($$ select public.relinquish_listing(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'a manager cannot give up the listing');
+select throws_ok($$ select public.leave_practice(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'a manager cannot end the ownership');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'a manager cannot appoint managers');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'a manager cannot remove another manager');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', 'The owner cannot be removed. The owner can transfer the practice.', 'a manager cannot remove the owner');
@@ -89,7 +89,7 @@ select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine
 -- The owner
 select tests.act_as('owner');
 select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('owner', '{answer,availability,edit,staff,ownership}') $$, 'the owner has all permissions');
-select throws_like($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'The owner cannot leave%', 'the owner cannot leave the practice');
+select throws_like($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'The owner leaves%', 'the owner cannot leave the practice like its staff');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('manager'), 'owner') $$, '23514', null, 'the owner cannot make somebody the owner without consent');
 select lives_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'the owner can change a role');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'PT409', null, 'changing to the same role fails with a conflict');
@@ -134,7 +134,7 @@ select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and
 reset role;
 select is((select count(*)::integer from public.practice_members), 1, 'staff stays until the owner gives up the listing');
 select tests.act_as('owner');
-select lives_ok($$ select public.relinquish_listing(tests.listing('Owned Oak Medicine')) $$, 'an owner can give up a listing');
+select lives_ok($$ select public.leave_practice(tests.listing('Owned Oak Medicine')) $$, 'an owner can leave a listing without an owner');
 reset role;
 select is((select ownership::text || (user_id is null) from public.doctors where id = tests.listing('Owned Oak Medicine')), 'nonetrue', 'a listing that was given up has no owner');
 select is_empty('select 1 from public.practice_members', 'a listing that was given up has no staff');

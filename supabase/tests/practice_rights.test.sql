@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(116);
+select plan(114);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -118,7 +118,6 @@ insert into operations (what, who, statement) values
   ('insert practice_requests', 'patient doctor former invited desk manager admin', $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$),
   ('insert answer_templates', 'desk manager owner', $$ insert into public.answer_templates (doctor_id, name, body) values (tests.oak(), 'Hours', 'We open at eight') $$),
   ('delete answer_templates', 'desk manager owner', $$ delete from public.answer_templates where doctor_id = tests.oak() $$),
-  ('answer_takeover', 'none', $$ select public.answer_takeover(tests.oak(), true) $$),
   ('propose_again', 'none', $$ select public.propose_again(tests.change(), '{practice_name}') $$),
   ('log_request_call', 'desk manager owner', $$ select public.log_request_call(md5('request')::uuid, 'reached') $$),
   ('insert submission_notes', 'patient', $$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a member') $$),
@@ -137,15 +136,14 @@ insert into operations (what, who, statement) values
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
   ('list_monthly_activity', tests.editors(), $$ select 1 from public.list_monthly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
-  ('announce_closing', 'owner', $$ select public.announce_closing(tests.oak(), current_date + 30) $$),
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
-  ('answer_successor_proposal', 'none', $$ select public.answer_successor_proposal(tests.oak(), true) $$),
+  ('remove_suggestion', 'none', $$ select public.remove_suggestion(tests.oak()) $$),
   ('get_closing', 'none', $$ select 1 from public.get_closing(tests.oak()) $$),
   ('find_values_before', tests.editors(), $$ select public.find_values_before(tests.oak(), tests.current_version(tests.oak())) $$),
   ('restore_values_before', tests.editors(), $$ select public.restore_values_before(tests.oak(), tests.current_version(tests.oak()), tests.current_version(tests.oak())) $$),
   ('get_merge_target', 'none', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),
   ('withdraw_listing', 'owner', $$ select public.withdraw_listing(tests.oak()) $$),
-  ('relinquish_listing', 'owner', $$ select public.relinquish_listing(tests.oak()) $$),
+  ('leave_practice', 'owner', $$ select public.leave_practice(tests.oak()) $$),
   ('take_down_listing', 'admin', $$ select public.take_down_listing(tests.oak(), tests.current_version(tests.oak()), 'It is not a practice.') $$),
   ('submit_listing', 'none', $$ select public.submit_listing(tests.oak()) $$),
   ('restore_listing', 'none', $$ select public.restore_listing(tests.oak(), tests.current_version(tests.oak())) $$),

@@ -38,7 +38,7 @@ update public.doctors set gallery = jsonb_build_array(jsonb_build_object(
 )) where id = tests.oak();
 insert into storage.objects (bucket_id, name) values ('gallery-photos', tests.oak() || '/1.png');
 select tests.act_as('owner');
-select is_empty('select * from public.release_account_files()', 'a suspended owner gets no files to delete');
+select is_empty('select * from public.prepare_account_deletion()', 'a suspended owner gets no files to delete');
 reset role;
 select is((select gallery #>> '{0,description}' from public.doctors where id = tests.oak()), 'The entrance', 'a suspended owner cannot empty the gallery');
 select is((select array_agg(distinct status::text) from public.practice_invitations), '{withdrawn}', 'a suspension withdraws invitations and ownership offers');

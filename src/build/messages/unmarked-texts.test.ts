@@ -11,7 +11,7 @@ const englishModules = [
   /^src\/routes\.ts$/,
   // For practices and admins.
   /^src\/(?:pages|components|hooks|lib)\/(?:admin|claims|editor|import|practice)\//,
-  /^src\/pages\/account\/(?:next-step|own-listings|received-\w+|staffed-practices|successor-proposals|takeovers)\.tsx$/,
+  /^src\/pages\/account\/(?:next-step|own-listings|received-\w+|staffed-practices)\.tsx$/,
   /^src\/components\/requests\/(?:after-answer|answer-dialog|answer-form|inbox-limits|waitlists)\.tsx$/,
   /^src\/lib\/(?:account\/staff-roles|listings\/(?:listing-status-labels|practice-fields|price-fields|review-time)|requests\/(?:answer-templates|request-status))\.ts$/,
   // A name that is stored.

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { useCaptcha } from "@/components/account/captcha";
 import { Feedback } from "@/components/account/feedback";
+import { LeavingChoice, leavingSchema } from "@/components/account/leaving-choice";
 import { ProofFields } from "@/components/account/proof-fields";
 import { proofMistake, proofShape, showMistake, toProof } from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
@@ -13,14 +14,10 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { LoadingSkeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import {
-  type DeletionEffect,
-  useDeleteAccount,
-  useDeletionEffects,
-} from "@/hooks/account/account-data";
+import { useDeleteAccount } from "@/hooks/account/account-data";
 import { useSuspension } from "@/hooks/account/current-member";
+import { usePractices } from "@/hooks/practice/own-practices";
+import { toLeaving } from "@/lib/account/leaving";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -31,82 +28,8 @@ const schemaFor = (email: string) =>
     confirmation: z.string().refine((text) => text.trim().toLowerCase() === email.toLowerCase(), {
       message: t`Type ${email} to confirm`,
     }),
+    choices: z.record(z.string(), leavingSchema).default({}),
   });
-
-/** What deleting the account does to the member's own practices and drafts; renders nothing without any. */
-function DeletionEffects() {
-  const effects = useDeletionEffects();
-  if (effects.isPending)
-    return <LoadingSkeleton label={t`Loading your practices...`} className="h-16" />;
-  if (!effects.data) return <LoadFailure query={effects} />;
-  if (effects.data.length === 0) return null;
-  return (
-    <section aria-labelledby="deletion-effects-title">
-      <h3 id="deletion-effects-title" className="font-sans text-base font-semibold tracking-normal">
-        <Trans>What happens to your practices</Trans>
-      </h3>
-      <ul className="mt-2 grid gap-4">
-        {effects.data.map((effect) => (
-          <li key={effect.doctor_id}>
-            <p className="font-semibold wrap-anywhere">{effect.practice_name}</p>
-            <DeletionEffectText effect={effect} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function DeletionEffectText({ effect }: { effect: DeletionEffect }) {
-  const { doctor_id, practice_name, is_draft, has_staff, manager_name } = effect;
-  if (is_draft)
-    return (
-      <p>
-        <Trans>This draft is deleted.</Trans>
-      </p>
-    );
-
-  return (
-    <>
-      {manager_name ? (
-        <p>
-          <Trans>
-            <bdi>{manager_name}</bdi> becomes the owner for 14 days, and we ask them to keep it. If
-            they decline or don't answer, we ask the next manager. Without one, the listing has no
-            owner, and its staff lose access.
-          </Trans>
-        </p>
-      ) : (
-        <p>
-          <Trans>
-            It has no manager who can take over, so the listing stays without an owner, and anyone
-            can claim it.
-          </Trans>{" "}
-          {has_staff && (
-            <>
-              <Trans>Its staff lose access.</Trans>{" "}
-            </>
-          )}
-          <Trans>
-            To hand it over, invite a manager, and transfer the ownership to them once they have
-            accepted.
-          </Trans>
-        </p>
-      )}
-      <TextLink to={paths.practicePeople(doctor_id)} className="mt-1 inline-block">
-        {manager_name ? (
-          <Trans>
-            Transfer ownership first<VisuallyHidden> for {practice_name}</VisuallyHidden>
-          </Trans>
-        ) : (
-          <Trans>
-            Invite a manager first<VisuallyHidden> for {practice_name}</VisuallyHidden>
-          </Trans>
-        )}
-      </TextLink>
-    </>
-  );
-}
 
 interface DeleteDialogProps {
   userId: string;
@@ -148,10 +71,19 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
   });
   const { errors } = form.formState;
   const { error } = deleteAccount;
+  const practices = usePractices(userId);
+  const owned = practices.data?.filter(
+    ({ permissions, ownership }) => permissions.includes("ownership") && ownership === "owned",
+  );
 
-  const submit = form.handleSubmit(({ confirmation: _typed, ...proof }) =>
+  const submit = form.handleSubmit(({ confirmation: _typed, choices, ...proof }) =>
     deleteAccount.mutate(
-      { userId, email, proof: toProof(proof) },
+      {
+        userId,
+        email,
+        proof: toProof(proof),
+        choices: Object.entries(choices).map(([id, choice]) => toLeaving(id, choice)),
+      },
       {
         onError: (failure) => showMistake(proofMistake(failure), form.setError),
       },
@@ -159,6 +91,18 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
   );
   return (
     <Form onSubmit={submit} className="grid gap-6">
+      {practices.isPending && (
+        <LoadingSkeleton label={t`Loading your practices...`} className="h-16" />
+      )}
+      {practices.isError && <LoadFailure query={practices} />}
+      {owned?.map((practice) => (
+        <LeavingChoice
+          key={practice.doctor_id}
+          practice={practice}
+          error={errors.choices?.[practice.doctor_id]}
+          {...form.register(`choices.${practice.doctor_id}`)}
+        />
+      ))}
       <TextField
         label={t`Type ${email} to confirm`}
         autoComplete="off"
@@ -175,7 +119,12 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
         </DialogClose>
-        <Button type="submit" variant="danger" isBusy={deleteAccount.isPending}>
+        <Button
+          type="submit"
+          variant="danger"
+          isBusy={deleteAccount.isPending}
+          disabled={!practices.data}
+        >
           <Trans>Delete account</Trans>
         </Button>
       </div>
@@ -195,9 +144,9 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           </dt>
           <dd>
             <Trans>
-              Your account, your profile and picture, and all your posts, stories, comments, likes,
-              shares, claims, requests, saved practices, alerts, notifications, and blocks, plus
-              your access to practices you work for.
+              Your account, your profile and picture, your drafts of listings, and all your posts,
+              stories, comments, likes, shares, claims, requests, saved practices, alerts,
+              notifications, and blocks, plus your access to practices you work for.
             </Trans>
           </dd>
         </div>
@@ -222,7 +171,6 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           )}
         </div>
       </dl>
-      <DeletionEffects />
       <DeleteDialog userId={userId} email={email} />
     </div>
   );

@@ -148,6 +148,7 @@ test.each([
   ],
   ["staff", "invited", "You're invited to help manage Oak Medicine", "/dashboard"],
   ["staff", "offered", "You're invited to become the owner of Oak Medicine", "/dashboard"],
+  ["staff", "owner", "You're now the owner of Oak Medicine", "/dashboard"],
   ["staff", "handed over", "Ownership of Oak Medicine was transferred", "/dashboard"],
   ["staff", "removed", "You no longer have access to Oak Medicine", "/dashboard"],
   ["request", "something new", "There is an update about Oak Medicine", "/dashboard"],
@@ -233,13 +234,10 @@ test.each([
   ["closing", {}, "Elm Care will close on March 1, 2027."],
   [
     "closing",
-    { successor_name: "Ash Care" },
-    "Elm Care will close on March 1, 2027. Members can go to Ash Care.",
+    { suggested_name: "Ash Care" },
+    "Elm Care will close on March 1, 2027. The practice suggests Ash Care.",
   ],
   ["closed", {}, "Elm Care closed on March 1, 2027."],
-  ["successor", {}, "Elm Care is closing and would like to send its members to you."],
-  ["successor accepted", {}, "Elm Care agreed that you send your members there."],
-  ["successor declined", {}, "Elm Care declined."],
 ])("a notification about a closing (%s) has a sentence with %o", (detail, facts, sentence) => {
   const note = JSON.stringify({ practice_name: "Elm Care", closed_on: "2027-03-01", ...facts });
   expect(dealing({ kind: "listing", detail, note }).reason).toBe(sentence);

@@ -56,9 +56,10 @@ const outcomes: Record<
     closed: [t`You saved ${practice}, which has closed`, "listing"],
     closing: [t`You saved ${practice}, which is closing`, "listing"],
     staying: [t`You saved ${practice}, which is no longer closing`, "listing"],
-    successor: [t`A closing practice would like to send its members to ${practice}`, "dashboard"],
-    "successor accepted": [t`A practice agreed to welcome the members of ${practice}`, "listing"],
-    "successor declined": [t`A practice can't welcome the members of ${practice}`, "listing"],
+    suggested: [
+      t`${practice} is closing and suggests your practice. You can remove the link on its page`,
+      "listing",
+    ],
     changed: [t`Someone outside your practice changed your listing ${practice}`, "setup"],
     merged: [
       t`The listing ${practice} was merged into another listing for the same practice`,
@@ -97,10 +98,7 @@ const outcomes: Record<
     offered: [t`You're invited to become the owner of ${practice}`, "dashboard"],
     accepted: [t`An invitation to help manage ${practice} was accepted`, "dashboard"],
     declined: [t`An invitation to help manage ${practice} was declined`, "dashboard"],
-    "asked to take over": [
-      t`The owner deleted their account. Within 14 days, say whether you take over ${practice}`,
-      "dashboard",
-    ],
+    owner: [t`You're now the owner of ${practice}`, "dashboard"],
     "handed over": [t`Ownership of ${practice} was transferred`, "dashboard"],
     manager: [t`You're now a manager of ${practice}`, "dashboard"],
     front_desk: [t`You now have front desk access to ${practice}`, "dashboard"],
@@ -326,21 +324,18 @@ const placeOf = {
 const closingSentences: Record<string, (closing: string, facts: Facts) => string> = {
   closing: (closing, facts) => {
     const day = formatCalendarDay(String(facts.closed_on));
-    return withSuccessor(t`${closing} will close on ${day}.`, facts);
+    return withSuggestion(t`${closing} will close on ${day}.`, facts);
   },
   closed: (closing, facts) => {
     const day = formatCalendarDay(String(facts.closed_on));
-    return withSuccessor(t`${closing} closed on ${day}.`, facts);
+    return withSuggestion(t`${closing} closed on ${day}.`, facts);
   },
-  successor: (closing) => t`${closing} is closing and would like to send its members to you.`,
-  "successor accepted": (closing) => t`${closing} agreed that you send your members there.`,
-  "successor declined": (closing) => t`${closing} declined.`,
 };
 
-function withSuccessor(sentence: string, { successor_name }: Facts): string {
-  if (!successor_name) return sentence;
-  const successor = String(successor_name);
-  return `${sentence} ${t`Members can go to ${successor}.`}`;
+function withSuggestion(sentence: string, { suggested_name }: Facts): string {
+  if (!suggested_name) return sentence;
+  const suggested = String(suggested_name);
+  return `${sentence} ${t`The practice suggests ${suggested}.`}`;
 }
 
 /** The sentence of a notification about a closing; undefined for others. */

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { CheckboxField } from "@/components/forms/checkbox-field";
 import { atMost } from "@/components/forms/field-rules";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
@@ -23,9 +22,9 @@ interface CloseListingDialogProps {
 }
 
 const labels = {
-  label: "Where members can go",
-  chosen: "Members can go to",
-  without: "Optional: you can close the practice without one.",
+  label: "Suggest another practice",
+  chosen: "You suggest",
+  without: "Optional: your page links to it, and we notify its owner, who can remove the link.",
 };
 
 const closingSchema = z.object({
@@ -37,29 +36,22 @@ const closingSchema = z.object({
     .string()
     .trim()
     .refine(...atMost([0, maxClosingInstructions])),
-  followsPhysician: z.boolean(),
 });
 
-/** Asks an owner for the closing date, what members should do, and the practice that they can go to. */
+/** Asks an owner for the closing date, what members should do, and which practice to suggest. */
 export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps) {
   const closing = useCloseListing();
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(closingSchema),
-    defaultValues: { closedOn: "", instructions: "", followsPhysician: false },
+    defaultValues: { closedOn: "", instructions: "" },
   });
   const closedOn = useWatch({ control, name: "closedOn" });
   const isAhead = closedOn > today();
-  const [successor, setSuccessor] = useState<StoryListing | null>(null);
+  const [suggested, setSuggested] = useState<StoryListing | null>(null);
 
   const close = handleSubmit(async (written) => {
     try {
-      await closing.mutateAsync({
-        ...written,
-        id: listing.id,
-        isAhead,
-        successor: successor?.id ?? null,
-        followsPhysician: !successor && written.followsPhysician,
-      });
+      await closing.mutateAsync({ ...written, id: listing.id, suggested: suggested?.id });
     } catch {
       // The form shows the error and keeps its values.
       return;
@@ -100,23 +92,12 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
           error={formState.errors.instructions}
           {...register("instructions")}
         />
-        <ListingField labels={labels} practice={successor} onChange={setSuccessor} />
-        {successor ? (
-          <p className="text-sm text-ink-soft">
-            We'll ask <bdi>{successor.name}</bdi> first. Your page shows it once its owner agrees.
-          </p>
-        ) : (
-          <CheckboxField
-            label="Forward to the physician's next practice"
-            hint="For a practice with one physician whose NPI is on the listing: once another approved listing includes that NPI, this page forwards visitors there."
-            {...register("followsPhysician")}
-          />
-        )}
+        <ListingField labels={labels} practice={suggested} onChange={setSuggested} />
         <FormFailure error={closing.error} />
         <p className="text-sm text-ink-soft">
           {isAhead
-            ? "You can undo this until that day."
-            : "You can undo this within a day. After that, you can relist it, and it will be reviewed like a new listing."}
+            ? "You can cancel this until that day."
+            : "You can relist it later. It will be reviewed like a new listing."}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose>

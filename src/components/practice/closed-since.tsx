@@ -1,4 +1,3 @@
-import { CancelClosingButton } from "@/components/practice/cancel-closing-button";
 import { TextLink } from "@/components/ui/text-link";
 import { useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
@@ -15,28 +14,17 @@ export function ClosedSince({ listing }: { listing: OwnListingState & { id: stri
       <p className="mt-1">
         Its page shows that it {isAhead ? "is closing" : "closed"} on{" "}
         {formatCalendarDay(closing.closed_on)}
-        {closing.successor && (
+        {closing.suggested_listing && (
           <>
             {" "}
-            and that{" "}
-            {closing.follows_physician ? "its physician is now listed at" : "its members can go to"}{" "}
-            <TextLink to={paths.listing(closing.successor)}>{closing.successor_name}</TextLink>
+            and suggests{" "}
+            <TextLink to={paths.listing(closing.suggested_listing)}>
+              {closing.suggested_name}
+            </TextLink>
           </>
         )}
         .
       </p>
-      {closing.asked_successor && (
-        <p className="mt-1">
-          We asked <bdi>{closing.asked_successor}</bdi> whether your members can go there. Your page
-          shows it once its owner agrees.
-        </p>
-      )}
-      {!isAhead && closing.can_undo && (
-        <div className="my-2">
-          <CancelClosingButton listingId={listing.id} hasClosed />
-          <p className="mt-1">Within a day of closing, you can undo it without another review.</p>
-        </div>
-      )}
       {closing.instructions && (
         <blockquote className="my-2 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
           {closing.instructions}

@@ -1,19 +1,17 @@
 import { CalendarX } from "lucide-react";
-import { Trans } from "@/components/ui/messages";
+import { SuggestedPractice } from "@/components/practice/suggested-practice";
 import { Notice } from "@/components/ui/notice";
-import { TextLink } from "@/components/ui/text-link";
-import { type Closing, useClosing } from "@/hooks/practice/listing-closing";
+import { useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
-import { paths } from "@/lib/paths";
 
 interface ClosingNoticeProps {
   listingId: string;
   closesOn: string;
 }
 
-/** Says on a listing's page when the practice closes, what members should do, and where they can go. */
+/** Says on a listing's page when the practice closes, what members should do, and which practice it suggests. */
 export function ClosingNotice({ listingId, closesOn }: ClosingNoticeProps) {
   const closing = useClosing(listingId).data;
   const day = formatCalendarDay(closesOn);
@@ -29,22 +27,8 @@ export function ClosingNotice({ listingId, closesOn }: ClosingNoticeProps) {
           {closing.instructions}
         </p>
       )}
-      {closing?.successor && (
-        <p className="mt-1">
-          <Successor closing={closing} id={closing.successor} />
-        </p>
-      )}
+      {closing && <SuggestedPractice listingId={listingId} closing={closing} />}
       <p className="mt-1">{t`The practice doesn't take new requests.`}</p>
     </Notice>
-  );
-}
-
-/** Where members can go. */
-function Successor({ closing, id }: { closing: Closing; id: string }) {
-  const link = <TextLink to={paths.listing(id)}>{closing.successor_name}</TextLink>;
-  return closing.follows_physician ? (
-    <Trans>Its physician is also listed at {link}.</Trans>
-  ) : (
-    <Trans>Members can go to {link}.</Trans>
   );
 }

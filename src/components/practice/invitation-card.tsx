@@ -1,7 +1,8 @@
-import { AnswerButtons } from "@/components/practice/answer-buttons";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { type OwnInvitation, useAnswerInvitation } from "@/hooks/practice/invitations";
 import type { PracticeRole } from "@/lib/account/staff-roles";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
 import { toast } from "@/lib/toast";
 
@@ -53,5 +54,39 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
       <p className="mt-1 text-sm text-ink-soft">You can accept until {formatDay(expires_at)}.</p>
       <AnswerButtons practiceName={practice_name} isBusy={answer.isPending} onAnswer={settle} />
     </Card>
+  );
+}
+
+interface AnswerButtonsProps {
+  /** Distinguishes the buttons for screen readers. */
+  practiceName: string;
+  isBusy: boolean;
+  onAnswer: (isAccepted: boolean) => void;
+}
+
+/** Accepts or declines an invitation. */
+function AnswerButtons({ practiceName, isBusy, onAnswer }: AnswerButtonsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button
+        ref={moveFocusOnRemoval}
+        size="sm"
+        isBusy={isBusy}
+        aria-label={`Accept: ${practiceName}`}
+        onClick={() => onAnswer(true)}
+      >
+        Accept
+      </Button>
+      <Button
+        ref={moveFocusOnRemoval}
+        size="sm"
+        variant="secondary"
+        isBusy={isBusy}
+        aria-label={`Decline: ${practiceName}`}
+        onClick={() => onAnswer(false)}
+      >
+        Decline
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { CancelClosingButton } from "@/components/practice/cancel-closing-button";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { Button, LinkButton } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { InEnglish } from "@/components/ui/in-english";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
+import { useCancelClosing } from "@/hooks/practice/close-listing";
 import { useMoveListing } from "@/hooks/practice/move-listing";
 import { isPublic } from "@/lib/listings/listing-status";
 import { t } from "@/lib/messages";
@@ -74,6 +74,31 @@ function CloseListingButton({ listing }: CloseListingButtonProps) {
         <CloseListingDialog listing={listing} onClose={() => setIsDialogOpen(false)} />
       )}
     </>
+  );
+}
+
+/** Cancels an announced closing after a confirmation. */
+function CancelClosingButton({ listingId }: { listingId: string }) {
+  const cancellation = useCancelClosing();
+
+  async function cancel() {
+    await cancellation.mutateAsync(listingId);
+    toast({ title: "Your practice stays open", tone: "success" });
+  }
+
+  return (
+    <ConfirmButton
+      label="Cancel closing"
+      variant="secondary"
+      title="Keep this practice open?"
+      confirmLabel="Keep it open"
+      onConfirm={cancel}
+    >
+      <p>
+        The notice on its page goes away, and it takes requests again. Everyone we notified about
+        the closing gets a notification on the site.
+      </p>
+    </ConfirmButton>
   );
 }
 

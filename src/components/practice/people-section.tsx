@@ -5,15 +5,14 @@ import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
+import { LeavePracticeButton } from "@/components/practice/leave-practice-button";
 import { SentInvitationRow } from "@/components/practice/sent-invitation-row";
 import { StaffRow } from "@/components/practice/staff-row";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
-import { useMoveListing } from "@/hooks/practice/move-listing";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { type Practice, usePractices } from "@/hooks/practice/own-practices";
 import { useInvite, usePeople } from "@/hooks/practice/staff";
@@ -171,44 +170,14 @@ function People({ access, userId }: { access: Practice; userId: string }) {
       {access.role === "owner" && (
         <div>
           <p className="text-sm text-ink-soft">
-            No longer want to manage this listing? Make someone a manager and transfer ownership, or
-            give it up.
+            No longer want to manage this listing? You can hand it over, close it, or leave it
+            without an owner.
           </p>
           <div className="mt-1 -ml-4">
-            <GiveUpOwnershipButton id={practiceId} name={practiceName} />
+            <LeavePracticeButton practice={access} />
           </div>
         </div>
       )}
     </div>
-  );
-}
-
-/** Lets the owner give up a listing, which then has no owner. */
-function GiveUpOwnershipButton({ id, name }: { id: string; name: string }) {
-  const move = useMoveListing();
-
-  async function giveUp() {
-    await move.mutateAsync({ id, action: "relinquish" });
-    toast({
-      title: "Ownership given up",
-      description: "The listing stays as it is, without an owner.",
-      tone: "success",
-    });
-  }
-
-  return (
-    <ConfirmButton
-      label="Give up ownership"
-      title={`Give up ${name}?`}
-      confirmLabel="Give up"
-      isDangerous
-      onConfirm={giveUp}
-    >
-      <p>
-        You and your team lose access right away, open requests end, and anyone can claim the
-        listing. To keep it running, transfer it to a manager instead. To take it out of the
-        directory, withdraw it.
-      </p>
-    </ConfirmButton>
   );
 }

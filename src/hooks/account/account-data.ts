@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Proof, prove } from "@/hooks/account/identities";
 import { removePictures } from "@/hooks/account/pictures";
-import { accountKeys } from "@/hooks/query-keys";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
+import type { Leaving } from "@/lib/account/leaving";
 import { forgetAllDrafts } from "@/lib/browser/draft";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
-import { pageLoadMs } from "@/lib/supabase/query-client";
 import { whileLeaving } from "@/lib/supabase/session-state";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -21,40 +20,18 @@ interface Deletion {
   userId: string;
   email: string;
   proof: Proof;
+  /** What happens to the member's practices. */
+  choices: Leaving[];
 }
 
-async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptcha) {
+async function deleteAccount({ userId, email, proof, choices }: Deletion, take: TakeCaptcha) {
   await prove(email, proof, take);
   // Remove files first, while the member still has the right to.
-  await removePictures(await unwrap(supabase.rpc("release_account_files")));
+  await removePictures(await unwrap(supabase.rpc("prepare_account_deletion", { choices })));
   await unwrap(supabase.rpc("delete_account"));
   await whileLeaving(async () => supabase.auth.signOut({ scope: "local" }));
   forgetAllDrafts(userId);
 }
-
-/** A listing that deleting the account affects. */
-export interface DeletionEffect {
-  doctor_id: string;
-  practice_name: string;
-  /** Drafts are deleted. */
-  is_draft: boolean;
-  has_staff: boolean;
-  /** The manager who is asked to take over; null if there is none. */
-  manager_name: string | null;
-}
-
-async function fetchDeletionEffects(signal: AbortSignal): Promise<DeletionEffect[]> {
-  return unwrap(supabase.rpc("list_deletion_effects").abortSignal(signal));
-}
-
-/** The listings that deleting the account affects, oldest first. */
-export const useDeletionEffects = () =>
-  useQuery({
-    queryKey: accountKeys.deletionEffects,
-    queryFn: ({ signal }) => fetchDeletionEffects(signal),
-    // Managers can leave, and ownership can be transferred.
-    staleTime: pageLoadMs,
-  });
 
 /** Exports everything the member stored, as JSON. */
 export const useExportMyData = () =>

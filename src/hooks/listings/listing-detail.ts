@@ -21,17 +21,17 @@ async function readListing(id: string, signal: AbortSignal) {
   return data;
 }
 
-async function readSuccessor(id: string, signal: AbortSignal) {
+async function readMergeTarget(id: string, signal: AbortSignal) {
   const data = await unwrap(supabase.rpc("get_merge_target", { target: id }).abortSignal(signal));
   // The generated types don't know that most listings have none.
-  const successor: string | null = data;
-  return successor === null ? null : readListing(successor, signal);
+  const kept: string | null = data;
+  return kept === null ? null : readListing(kept, signal);
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {
   // PostgreSQL rejects an invalid id, so don't request it.
   if (!isUuid(id)) return null;
-  return (await readListing(id, signal)) ?? readSuccessor(id, signal);
+  return (await readListing(id, signal)) ?? readMergeTarget(id, signal);
 }
 
 /**

@@ -9,17 +9,13 @@ export interface Closing {
   practice_name: string;
   /** A date such as "2026-11-23". */
   closed_on: string;
-  /** The published listing that members are referred to, or that now lists its physician. */
-  successor: string | null;
-  successor_name: string | null;
-  /** The owner named no successor but allows a link to the physician's next practice. */
-  follows_physician: boolean;
   /** What members should do. */
   instructions: string | null;
-  /** For the owner only: the practice that was asked and hasn't agreed. */
-  asked_successor: string | null;
-  /** Whether the caller, as the owner, can still take the closing back without a review. */
-  can_undo: boolean;
+  /** The published listing that the owner suggests. */
+  suggested_listing: string | null;
+  suggested_name: string | null;
+  /** Whether the caller owns the suggested listing. */
+  can_remove_suggestion: boolean;
 }
 
 async function fetchClosing(id: string, signal: AbortSignal): Promise<Closing | null> {

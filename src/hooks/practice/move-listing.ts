@@ -7,10 +7,10 @@ import { unwrap } from "@/lib/supabase/unwrap";
 interface Move {
   id: string;
   /** Submitting also resubmits a rejected listing and relists a withdrawn one. */
-  action: "submit" | "withdraw" | "relinquish";
+  action: "submit" | "withdraw";
 }
 
-/** Submits or withdraws an own listing, or gives up its ownership. */
+/** Submits or withdraws an own listing. */
 export const useMoveListing = () =>
   useMutation({
     mutationFn: ({ id, action }: Move) => unwrap(supabase.rpc(`${action}_listing`, { target: id })),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { listingKeys, requestKeys, staffKeys } from "@/hooks/query-keys";
+import type { Leaving } from "@/lib/account/leaving";
 import type { StaffRole } from "@/lib/account/staff-roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -46,6 +47,13 @@ export const useRemoveStaff = () =>
     mutationFn: ({ practiceId, userId }: Place) =>
       unwrap(supabase.rpc("remove_staff", { target: practiceId, person: userId })),
     meta: { invalidates: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
+  });
+
+/** Ends the caller's ownership of a practice. The dialog shows errors. */
+export const useLeavePractice = () =>
+  useMutation({
+    mutationFn: (leaving: Leaving) => unwrap(supabase.rpc("leave_practice", leaving)),
+    meta: { invalidates: [staffKeys.all, listingKeys.all, requestKeys.all] },
   });
 
 /** Offers the ownership to a manager. */

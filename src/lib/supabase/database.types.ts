@@ -2948,22 +2948,7 @@ export type Database = {
         }[];
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
-      announce_closing: {
-        Args: {
-          closed_on: string;
-          follows_physician?: boolean;
-          instructions?: string;
-          successor?: string;
-          target: string;
-        };
-        Returns: undefined;
-      };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
-      answer_successor_proposal: {
-        Args: { closing: string; is_accepted: boolean };
-        Returns: undefined;
-      };
-      answer_takeover: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       approve_claims: {
         Args: { seen: Json };
         Returns: {
@@ -2985,9 +2970,8 @@ export type Database = {
       close_listing: {
         Args: {
           closed_on: string;
-          follows_physician?: boolean;
           instructions?: string;
-          successor?: string;
+          suggested_listing?: string;
           target: string;
         };
         Returns: undefined;
@@ -3161,14 +3145,12 @@ export type Database = {
       get_closing: {
         Args: { target: string };
         Returns: {
-          asked_successor: string;
-          can_undo: boolean;
+          can_remove_suggestion: boolean;
           closed_on: string;
-          follows_physician: boolean;
           instructions: string;
           practice_name: string;
-          successor: string;
-          successor_name: string;
+          suggested_listing: string;
+          suggested_name: string;
         }[];
       };
       get_comment_page: {
@@ -3360,6 +3342,10 @@ export type Database = {
         };
         Returns: string;
       };
+      leave_practice: {
+        Args: { is_closing?: boolean; next_owner?: string; target: string };
+        Returns: undefined;
+      };
       list_bookmarked_posts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3500,16 +3486,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      list_deletion_effects: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          doctor_id: string;
-          has_staff: boolean;
-          is_draft: boolean;
-          manager_name: string;
-          practice_name: string;
-        }[];
       };
       list_flagged_claims: {
         Args: { flag: Database["public"]["Enums"]["case_flag"] };
@@ -3820,24 +3796,6 @@ export type Database = {
           request_id: string;
         }[];
       };
-      list_successor_proposals: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          closed_on: string;
-          closing: string;
-          practice_name: string;
-          successor: string;
-          successor_name: string;
-        }[];
-      };
-      list_takeovers: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          doctor_id: string;
-          expires_at: string;
-          practice_name: string;
-        }[];
-      };
       list_waitlist_positions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3945,6 +3903,13 @@ export type Database = {
         Returns: undefined;
       };
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
+      prepare_account_deletion: {
+        Args: { choices?: Json };
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
       propose_again: {
         Args: { answer?: string; parts: string[]; target: string };
         Returns: undefined;
@@ -3953,15 +3918,8 @@ export type Database = {
         Args: { new_owner: string; reason: string; seen_version: number; target: string };
         Returns: undefined;
       };
-      release_account_files: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          bucket: string;
-          name: string;
-        }[];
-      };
-      relinquish_listing: { Args: { target: string }; Returns: undefined };
       remove_staff: { Args: { person: string; target: string }; Returns: undefined };
+      remove_suggestion: { Args: { closing: string }; Returns: undefined };
       reopen_listing: {
         Args: { reason?: string; seen_version: number; target: string };
         Returns: undefined;

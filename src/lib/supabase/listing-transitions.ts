@@ -149,13 +149,6 @@ export const listingTransitions = [
     conditions: [],
   },
   {
-    action: "undo closing",
-    actor: "owner",
-    statuses: ["withdrawn"],
-    ownership: ["owned"],
-    conditions: ["was_not_taken_down"],
-  },
-  {
     action: "verify",
     actor: "administrator",
     statuses: ["pending", "rejected"],

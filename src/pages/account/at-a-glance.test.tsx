@@ -101,33 +101,6 @@ test("the practice sees who a request is for, when it starts, and how to answer"
   );
 });
 
-test("an owner accepts the members of a closing practice", async () => {
-  const given: Given = {
-    proposals: [
-      {
-        closing: "5f0c4c1e-0000-4000-8000-000000000077",
-        practice_name: "Elm Family Care",
-        closed_on: "2099-03-01",
-        successor: requestRow().doctor_id,
-        successor_name: "Oak Family Medicine",
-      },
-    ],
-  };
-  const { user } = await openDashboard(given);
-  const changed = answerChange("post", "rpc/answer_successor_proposal", () => {
-    given.proposals = [];
-    return done();
-  });
-  const region = await findRegion("Members of closing practices");
-  expect(region.getByText(/closing on March 1, 2099/).textContent).toContain("Oak Family Medicine");
-  await user.click(region.getByRole("button", { name: "Accept: Elm Family Care" }));
-  expect(await findToasts()).toEqual(["Accepted"]);
-  expect(changed).toEqual([{ closing: "5f0c4c1e-0000-4000-8000-000000000077", is_accepted: true }]);
-  await waitFor(() =>
-    expect(screen.queryByRole("region", { name: "Members of closing practices" })).toBeNull(),
-  );
-});
-
 test("an answer needs text and is sent with it", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);

@@ -36,8 +36,6 @@ import { ReceivedCorrections } from "@/pages/account/received-corrections";
 import { ReceivedRequests } from "@/pages/account/received-requests";
 import { SavedPractices } from "@/pages/account/saved-practices";
 import { StaffedPractices } from "@/pages/account/staffed-practices";
-import { SuccessorProposals } from "@/pages/account/successor-proposals";
-import { Takeovers } from "@/pages/account/takeovers";
 
 const newest = 3;
 
@@ -127,7 +125,6 @@ function Glance({ profile }: { profile: Profile }) {
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
       <InEnglish>
-        <Takeovers userId={profile.id} />
         <PracticeInbox userId={profile.id} />
       </InEnglish>
       <NextStep profile={profile} />
@@ -175,21 +172,17 @@ function NameReminder() {
   );
 }
 
-/** The requests, proposals, and corrections that the member can handle; renders nothing for others. */
+/** The requests and corrections that the member can handle; renders nothing for others. */
 function PracticeInbox({ userId }: { userId: string }) {
   const answered = usePracticesWith(userId, "answer");
   const edited = usePracticesWith(userId, "edit");
-  const isOwner = usePracticesWith(userId, "ownership").length > 0;
 
   if (answered.length === 0) return null;
   return (
-    <>
-      {isOwner && <SuccessorProposals userId={userId} />}
-      <div id="requests" className="grid items-start gap-12 lg:grid-cols-2">
-        <ReceivedRequests userId={userId} practices={answered} />
-        {edited.length > 0 && <ReceivedCorrections practiceIds={edited.map(idOf)} />}
-      </div>
-    </>
+    <div id="requests" className="grid items-start gap-12 lg:grid-cols-2">
+      <ReceivedRequests userId={userId} practices={answered} />
+      {edited.length > 0 && <ReceivedCorrections practiceIds={edited.map(idOf)} />}
+    </div>
   );
 }
 

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import type { Practice } from "@/hooks/practice/own-practices";
 import { paths } from "@/lib/paths";
 import { answerAuth, authError, sessionJson, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { answerPeople, practiceRow, staffRow } from "@/test/staff-api";
 import { findToasts } from "@/test/toasts";
 
-async function openDeletion() {
+async function openDeletion(practices: Practice[] = []) {
   const member = await signInForTest();
   const proved = answerAuth("post", "/token", (body) =>
     (body as { password: string }).password === "the right one"
@@ -17,13 +19,16 @@ async function openDeletion() {
   );
   const deleted: string[] = [];
   server.use(
-    http.post("http://api.test/rest/v1/rpc/release_account_files", () =>
-      HttpResponse.json([
+    http.post("http://api.test/rest/v1/rpc/list_my_practices", () => HttpResponse.json(practices)),
+    http.post("http://api.test/rest/v1/rpc/prepare_account_deletion", async ({ request }) => {
+      const { choices } = (await request.json()) as { choices: object[] };
+      deleted.push(JSON.stringify(choices));
+      return HttpResponse.json([
         { bucket: "avatars", name: "sam/1.webp" },
         { bucket: "practice-photos", name: "sam/2.webp" },
         { bucket: "practice-photos", name: "sam/3.webp" },
-      ]),
-    ),
+      ]);
+    }),
     http.delete("http://api.test/storage/v1/object/:bucket", async ({ request, params }) => {
       const { prefixes } = (await request.json()) as { prefixes: string[] };
       deleted.push(`${params.bucket}: ${prefixes}`);
@@ -63,6 +68,7 @@ test("with the password the account's files are removed, and then the account", 
     "Account deletedYour account and its data have been deleted.",
   ]);
   expect(deleted).toEqual([
+    "[]",
     "avatars: sam/1.webp",
     "practice-photos: sam/2.webp,sam/3.webp",
     "account",
@@ -73,7 +79,7 @@ test("with the password the account's files are removed, and then the account", 
 test("an error shows in the dialog, and no file is removed", async () => {
   const { user, deleted, dialog, password, submit } = await openDeletion();
   server.use(
-    http.post("http://api.test/rest/v1/rpc/release_account_files", () =>
+    http.post("http://api.test/rest/v1/rpc/prepare_account_deletion", () =>
       apiError(400, "last_admin", "23514"),
     ),
   );
@@ -83,39 +89,64 @@ test("an error shows in the dialog, and no file is removed", async () => {
   expect(deleted).toEqual([]);
 });
 
-test("an owner sees what happens to each practice, with a link that leads to handing it over", async () => {
-  await signInForTest();
-  const effect = { is_draft: false, has_staff: true, manager_name: null };
-  server.use(
-    http.post("http://api.test/rest/v1/rpc/list_deletion_effects", () =>
-      HttpResponse.json([
-        { ...effect, doctor_id: "oak", practice_name: "Oak Medicine", manager_name: "Fay First" },
-        { ...effect, doctor_id: "pine", practice_name: "Pine Care" },
-        { ...effect, doctor_id: "elm", practice_name: "Elm Health", has_staff: false },
-        { ...effect, doctor_id: "draft", practice_name: "Half Done", is_draft: true },
-      ]),
-    ),
-  );
-  renderApp(paths.settings);
-  const section = within(await screen.findByRole("region", { name: "Delete account" }));
-  await section.findByText("Oak Medicine");
-  const [oak, pine, elm, draft] = section.getAllByRole("listitem");
-  expect(oak?.textContent).toContain("Fay First becomes the owner for 14 days");
-  expect(pine?.textContent).toContain("no manager who can take over");
-  expect(pine?.textContent).toContain("Its staff lose access.");
-  expect(elm?.textContent).not.toContain("staff");
-  expect(draft?.textContent).toBe("Half DoneThis draft is deleted.");
-  const links = section
-    .getAllByRole("link")
-    .map((link) => [link.textContent, link.getAttribute("href")]);
-  expect(links).toEqual([
-    ["Transfer ownership first for Oak Medicine", paths.practicePeople("oak")],
-    ["Invite a manager first for Pine Care", paths.practicePeople("pine")],
-    ["Invite a manager first for Elm Health", paths.practicePeople("elm")],
+test("an owner chooses what happens to each practice", async () => {
+  const oak = practiceRow("owner");
+  const elm = practiceRow("owner", { doctor_id: "elm", practice_name: "Elm", status: "withdrawn" });
+  const others = [
+    practiceRow("owner", { doctor_id: "new", practice_name: "New", ownership: "claimed" }),
+    practiceRow("manager", { doctor_id: "ash", practice_name: "Ash" }),
+  ];
+  answerPeople({ staff: [staffRow()] });
+  const { user, deleted, dialog, password, submit } = await openDeletion([oak, elm, ...others]);
+  await user.type(password, "the right one");
+  const groups = await dialog.findAllByRole("group");
+  expect(groups.map((group) => group.querySelector("legend")?.textContent)).toEqual([
+    "What happens to Oak Family Medicine?",
+    "What happens to Elm?",
   ]);
+  const choices = groups.map((group) =>
+    within(group)
+      .getAllByRole("radio")
+      .map(({ parentElement }) => parentElement?.textContent),
+  );
+  expect(choices).toEqual([
+    [
+      "Hand it over to Mia Manager nowThey become the owner right away.",
+      "Close it todayIts page shows that it has closed. Its staff lose access.",
+      "Leave it without an ownerThe listing stays as it is, and anyone can claim it. Its staff lose access.",
+    ],
+    [expect.stringMatching(/^Hand it over/), expect.stringMatching(/^Leave it/)],
+  ]);
+  await user.click(submit);
+  expect(await dialog.findAllByText("Choose what happens to the practice")).toHaveLength(2);
+  const [first, second] = groups;
+  await user.click(within(first as HTMLElement).getByRole("radio", { name: /^Close it today/ }));
+  await user.click(within(second as HTMLElement).getByRole("radio", { name: /^Hand it over/ }));
+  await user.click(submit);
+  await findToasts();
+  expect(deleted[0]).toBe(
+    JSON.stringify([
+      { target: oak.doctor_id, is_closing: true },
+      { target: "elm", is_closing: false, next_owner: staffRow().user_id },
+    ]),
+  );
 });
 
-test("a member without practices sees nothing about practices", async () => {
-  await openDeletion();
-  expect(screen.queryByText("What happens to your practices")).toBeNull();
+test("nothing is deleted while the choices of a practice can't be loaded", async () => {
+  answerPeople({});
+  server.use(http.get("http://api.test/rest/v1/practice_members", () => apiError(400)));
+  const { user, deleted, dialog, password, submit } = await openDeletion([practiceRow("owner")]);
+  await dialog.findByRole("button", { name: "Try again" });
+  await user.type(password, "the right one");
+  await user.click(submit);
+  answerPeople({});
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(await dialog.findByText("Choose what happens to the practice")).toBeTruthy();
+  expect(deleted).toEqual([]);
+});
+
+test("a member without practices chooses nothing", async () => {
+  const { dialog, submit } = await openDeletion();
+  await waitFor(() => expect(submit.hasAttribute("disabled")).toBe(false));
+  expect(dialog.queryByRole("radio")).toBeNull();
 });

@@ -196,29 +196,6 @@ test("leaving one practice moves the focus to the next", async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Elm Family Care/));
 });
 
-test("a manager is asked to take over the practice of an owner who left", async () => {
-  const given: Given = {
-    practices: [practiceRow("owner")],
-    takeovers: [
-      {
-        doctor_id: practiceRow("owner").doctor_id,
-        practice_name: "Oak Family Medicine",
-        expires_at: "2026-12-05T12:00:00+00:00",
-      },
-    ],
-  };
-  const { user } = await openDashboard(given);
-  const region = await findRegion("Take over a practice");
-  expect(region.getByText(/Until Dec 5, 2026, you have the rights of the owner/)).toBeTruthy();
-  const answered = answerChange("post", "rpc/answer_takeover", () => {
-    given.takeovers = [];
-    return done();
-  });
-  await user.click(region.getByRole("button", { name: "Accept: Oak Family Medicine" }));
-  expect(await findToasts()).toEqual(["You're the owner now"]);
-  expect(answered).toEqual([{ target: practiceRow("owner").doctor_id, is_accepted: true }]);
-});
-
 test("requests come first on the dashboard of the front desk", async () => {
   await openDashboard({ practices: [practiceRow("front_desk")] });
   await findRegion("Practices you work for");

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { DirectorySearchForm } from "@/components/directory/directory-search-form";
+import { SuggestedPractice } from "@/components/practice/suggested-practice";
 import { PageHead } from "@/components/site/page-head";
 import { LinkButton } from "@/components/ui/button";
-import { Trans } from "@/components/ui/messages";
-import { TextLink } from "@/components/ui/text-link";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { type Closing, useClosing } from "@/hooks/practice/listing-closing";
 import { formatCalendarDay } from "@/lib/format/dates";
@@ -26,7 +25,7 @@ export function GoneListing({ id }: { id: string }) {
   }, []);
   return (
     <div className={joinClasses("max-w-prose py-6", !isInBrowser && "has-session:invisible")}>
-      {closing.data ? <ClosedPractice closing={closing.data} /> : <UnknownListing />}
+      {closing.data ? <ClosedPractice id={id} closing={closing.data} /> : <UnknownListing />}
       <DirectorySearchForm className="mt-8" />
       <LinkButton to={paths.directory()} variant="secondary" className="mt-6">
         {t`View All Doctors`}
@@ -51,9 +50,9 @@ function UnknownListing() {
   );
 }
 
-/** Shows when a practice closed and where its members can go, as stated by its owner. */
-function ClosedPractice({ closing }: { closing: Closing }) {
-  const { practice_name: name, closed_on, successor, instructions } = closing;
+/** Shows when a practice closed, what its members should do, and which practice it suggests, as stated by its owner. */
+function ClosedPractice({ id, closing }: { id: string; closing: Closing }) {
+  const { practice_name: name, closed_on, suggested_listing, instructions } = closing;
   const day = formatCalendarDay(closed_on);
   return (
     <>
@@ -65,31 +64,14 @@ function ClosedPractice({ closing }: { closing: Closing }) {
       <h1 className="text-3xl wrap-anywhere">{t`${name} has closed`}</h1>
       <p className="mt-4 text-lg text-ink-soft">
         {t`The owner says it closed on ${day}.`}{" "}
-        {successor ? (
-          <Successor closing={closing} id={successor} />
-        ) : (
-          t`Search for another practice nearby.`
-        )}
+        {!suggested_listing && t`Search for another practice nearby.`}
       </p>
+      <SuggestedPractice listingId={id} closing={closing} />
       {instructions && (
         <p lang={textLanguage(instructions)} className="mt-4 break-words whitespace-pre-line">
           {instructions}
         </p>
       )}
     </>
-  );
-}
-
-/** Where members can go. */
-function Successor({ closing, id }: { closing: Closing; id: string }) {
-  const link = (
-    <TextLink to={paths.listing(id)} className="py-1">
-      {closing.successor_name}
-    </TextLink>
-  );
-  return closing.follows_physician ? (
-    <Trans>Its physician is now listed at {link}.</Trans>
-  ) : (
-    <Trans>Members are referred to {link}.</Trans>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { genericMessages } from "@/lib/errors";
@@ -8,6 +8,7 @@ import { detailRow, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+import { answerChange, done } from "@/test/write-api";
 
 const id = detailRow().id;
 
@@ -31,65 +32,53 @@ test("a missing listing shows a message with next steps and keeps its URL", asyn
   expect(searched.map(({ search }) => search)).toEqual(["Oak"]);
 });
 
-test.each([
-  [false, "Members are referred to Elm Family Care."],
-  [true, "Its physician is now listed at Elm Family Care."],
-])("a closed practice shows its closing date and where to go (%s)", async (follows, words) => {
+const closing = {
+  practice_name: "Oak Family Medicine",
+  closed_on: "2026-11-20",
+  instructions: "Ask us for your records.",
+  suggested_listing: "b0000000-0000-4000-8000-000000000009",
+  suggested_name: "Elm Family Care",
+  can_remove_suggestion: false,
+};
+
+test("a closed practice shows its closing date, what members should do, and a suggestion", async () => {
   answerListing(() => null);
-  const successor = "b0000000-0000-4000-8000-000000000009";
   server.use(
-    http.post("http://api.test/rest/v1/rpc/get_closing", () =>
-      HttpResponse.json([
-        {
-          practice_name: "Oak Family Medicine",
-          closed_on: "2026-11-20",
-          successor,
-          successor_name: "Elm Family Care",
-          follows_physician: follows,
-          instructions: "Ask us for your records.",
-          asked_successor: null,
-          can_undo: false,
-        },
-      ]),
-    ),
+    http.post("http://api.test/rest/v1/rpc/get_closing", () => HttpResponse.json([closing])),
   );
   renderApp(paths.listing(id));
   const title = "Oak Family Medicine has closed";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-  const sentence = screen.getByText(/closed on November 20, 2026/);
-  expect(sentence.textContent).toContain(words);
+  expect(screen.getByText(/closed on November 20, 2026/)).toBeTruthy();
+  expect(screen.getByText(/^The practice suggests/).textContent).toContain("Elm Family Care");
   const link = screen.getByRole("link", { name: "Elm Family Care" });
-  expect(link.getAttribute("href")).toBe(paths.listing(successor));
+  expect(link.getAttribute("href")).toBe(paths.listing(closing.suggested_listing));
   expect(screen.getByText("Ask us for your records.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Remove this link/ })).toBeNull();
 });
 
-test("a closing practice says when it closes and what members should do, and takes no requests", async () => {
+test("a closing practice says when it closes and takes no requests, and the owner of the suggested one removes the link", async () => {
   answerListing(() =>
     detailRow({ closes_on: "2099-03-01", accepting_new_patients: false, ownership: "owned" }),
   );
+  let shown = { ...closing, closed_on: "2099-03-01", can_remove_suggestion: true };
   server.use(
-    http.post("http://api.test/rest/v1/rpc/get_closing", () =>
-      HttpResponse.json([
-        {
-          practice_name: "Oak Family Medicine",
-          closed_on: "2099-03-01",
-          successor: "b0000000-0000-4000-8000-000000000009",
-          successor_name: "Elm Family Care",
-          follows_physician: false,
-          instructions: "Ask us for your records.",
-          asked_successor: null,
-          can_undo: false,
-        },
-      ]),
-    ),
+    http.post("http://api.test/rest/v1/rpc/get_closing", () => HttpResponse.json([shown])),
   );
-  renderApp(paths.listing(id));
+  const { user } = renderApp(paths.listing(id));
   expect(await screen.findByText("Closing on March 1, 2099")).toBeTruthy();
   expect(await screen.findByText("Ask us for your records.")).toBeTruthy();
-  expect(screen.getByText(/^Members can go to/).textContent).toContain("Elm Family Care");
   for (const name of [/^Subscribe/, "Book Appointment", "Join the waitlist", /Tell me when/]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
+  const removed = answerChange("post", "rpc/remove_suggestion", () => {
+    shown = { ...shown, suggested_listing: "", suggested_name: "" };
+    return done();
+  });
+  await user.click(screen.getByRole("button", { name: "Remove this link to your practice" }));
+  expect(await findToasts()).toEqual(["Link removed"]);
+  expect(removed).toEqual([{ closing: id }]);
+  await waitFor(() => expect(screen.queryByText(/^The practice suggests/)).toBeNull());
 });
 
 test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.1&x"])(

@@ -85,67 +85,56 @@ test("a published practice can be withdrawn after a confirmation and relisted", 
   await waitFor(() => expect(calls(sent)).toEqual(["withdraw_listing", "submit_listing"]));
 });
 
-test("an owner closes a practice with a date and a successor", async () => {
+const closing = {
+  practice_name: "Oak Family Medicine",
+  closed_on: "2026-11-20",
+  instructions: null,
+  suggested_listing: searchRow().id,
+  suggested_name: "Elm Family Care",
+  can_remove_suggestion: false,
+};
+
+test("an owner closes a practice with a date and a suggestion", async () => {
   const given: Given = { practices: [ownListingRow()] };
-  given.onCall = (name) => {
-    if (name === "close_listing") {
-      given.practices = [ownListingRow({ status: "withdrawn" })];
-      given.closing = {
-        practice_name: "Oak Family Medicine",
-        closed_on: "2026-11-20",
-        successor: null,
-        successor_name: null,
-        follows_physician: true,
-        instructions: null,
-        asked_successor: null,
-        can_undo: true,
-      };
-    }
+  given.onCall = () => {
+    given.practices = [ownListingRow({ status: "withdrawn" })];
+    given.closing = closing;
     return undefined;
   };
   const { sent, user } = await openSetup(given, inSection("manage"));
   answerSearch(() => [searchRow({ practice_name: "Elm Family Care" })]);
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
-  const day = dialog.getByLabelText("Closing date");
-  fireEvent.change(day, { target: { value: "2026-11-20" } });
-  await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
-  await enterText(user, dialog.getByRole("combobox", { name: /^Where members can go/ }), "elm");
+  const close = dialog.getByRole<HTMLButtonElement>("button", { name: "Close practice" });
+  expect(close.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText("Closing date"), { target: { value: "2026-11-20" } });
+  await enterText(user, dialog.getByRole("combobox", { name: /^Suggest another practice/ }), "elm");
   await user.click(await dialog.findByRole("option", { name: /Elm Family Care/ }));
   expect(dialog.getByRole("group", { name: "Practice" }).textContent).toContain("Elm Family Care");
-  expect(dialog.queryByRole("checkbox")).toBeNull();
-  await user.click(dialog.getByRole("button", { name: "Close practice" }));
+  await user.click(close);
   expect(await findToasts()).toEqual(["Practice closed"]);
   await user.click(screen.getByRole("link", { name: "All sections" }));
-  expect(await screen.findByText(/closed on November 20, 2026/)).toBeTruthy();
-  await user.click(await button("Undo closing"));
-  const question = within(await screen.findByRole("dialog", { name: "Keep this practice open?" }));
-  expect(question.getByText(/without another review/)).toBeTruthy();
-  await user.click(question.getByRole("button", { name: "Undo closing" }));
-  await waitFor(() => expect(calls(sent)).toContain("cancel_closing"));
-  expect(sent.find(({ call }) => call === "close_listing")?.body).toEqual({
-    target: ownListingRow().id,
-    closed_on: "2026-11-20",
-    successor: searchRow().id,
-  });
+  const sentence = await screen.findByText(/closed on November 20, 2026/);
+  expect(sentence.textContent).toContain("and suggests Elm Family Care.");
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([
+    [
+      "close_listing",
+      {
+        target: ownListingRow().id,
+        closed_on: "2026-11-20",
+        suggested_listing: searchRow().id,
+      },
+    ],
+  ]);
 });
 
-test("an owner announces a closing, sees who was asked, and undoes it", async () => {
+test("an owner announces a closing and cancels it", async () => {
   const given: Given = { practices: [ownListingRow()] };
   const day = yearFromToday();
   given.onCall = (name) => {
-    if (name === "announce_closing") {
+    if (name === "close_listing") {
       given.practices = [ownListingRow({ closes_on: day })];
-      given.closing = {
-        practice_name: "Oak Family Medicine",
-        closed_on: day,
-        successor: null,
-        successor_name: null,
-        follows_physician: false,
-        instructions: "Ask us for your records.",
-        asked_successor: "Elm Family Care",
-        can_undo: true,
-      };
+      given.closing = { ...closing, closed_on: day };
     }
     if (name === "cancel_closing") given.practices = [ownListingRow()];
     return undefined;
@@ -169,39 +158,24 @@ test("an owner announces a closing, sees who was asked, and undoes it", async ()
   expect(await findToasts()).toEqual(["Closing announced"]);
   expect(sent).toMatchObject([
     {
-      call: "announce_closing",
+      call: "close_listing",
       body: { closed_on: day, instructions: "Ask us for your records." },
     },
   ]);
   expect(await screen.findByText(/shows that it is closing on/)).toBeTruthy();
-  expect(screen.getByText(/We asked/).textContent).toContain("Elm Family Care");
   expect(screen.queryByRole("button", { name: "Close practice" })).toBeNull();
-  await user.click(await button("Undo closing"));
+  await user.click(await button("Cancel closing"));
   const question = within(await screen.findByRole("dialog", { name: "Keep this practice open?" }));
-  await user.click(question.getByRole("button", { name: "Undo closing" }));
+  await user.click(question.getByRole("button", { name: "Keep it open" }));
   expect(await button("Close practice")).toBeTruthy();
-  expect(calls(sent)).toEqual(["announce_closing", "cancel_closing"]);
-});
-
-test("a solo practice can close and forward to the physician's next practice", async () => {
-  const { sent, user } = await openSetup({ practices: [ownListingRow()] }, inSection("manage"));
-  await user.click(await button("Close practice"));
-  const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
-  const close = dialog.getByRole<HTMLButtonElement>("button", { name: "Close practice" });
-  expect(close.disabled).toBe(true);
-  fireEvent.change(dialog.getByLabelText("Closing date"), { target: { value: "2026-11-20" } });
-  await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
-  await user.click(close);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const { body } = sent.find(({ call }) => call === "close_listing") ?? {};
-  expect(body).toMatchObject({ target: ownListingRow().id, follows_physician: true });
+  expect(calls(sent)).toEqual(["close_listing", "cancel_closing"]);
 });
 
 test("a failed closing shows its error in the dialog", async () => {
-  const message = "Enter a day within the last 12 months";
+  const message = "Enter a day within the last or the next 12 months";
   const given: Given = {
     practices: [ownListingRow()],
-    onCall: () => apiError(400, "date_out_of_range", "23514"),
+    onCall: () => apiError(400, "closing_date_out_of_range", "23514"),
   };
   const { user } = await openSetup(given, inSection("manage"));
   await user.click(await button("Close practice"));

@@ -111,14 +111,21 @@ test("ownership can be offered to a manager", async () => {
   expect(offered).toEqual([{ target: id, person: mia.user_id }]);
 });
 
-test("a failed action closes its confirmation and shows an error", async () => {
-  const { region, user } = await openPeople();
-  answerChange("post", "rpc/relinquish_listing", () => apiError(409, "transition_not_allowed"));
-  await user.click(region.getByRole("button", { name: "Give up ownership" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Give up" }));
-  expect(await findToasts()).toEqual([expect.stringMatching(/^ErrorThis is no longer possible/)]);
-  expect(screen.queryByRole("dialog")).toBeNull();
+test("an owner leaves the practice to a manager, and an error keeps the choice", async () => {
+  const { region, user } = await openPeople({ staff: [mia] });
+  answerChange("post", "rpc/leave_practice", () => apiError(409, "transition_not_allowed"));
+  await user.click(region.getByRole("button", { name: "Leave practice" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Leave / }));
+  const leave = dialog.getByRole("button", { name: "Leave" });
+  await user.click(leave);
+  expect(await dialog.findByText("Choose what happens to the practice")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /^Hand it over to Mia Manager now/ }));
+  await user.click(leave);
+  expect((await dialog.findByRole("alert")).textContent).toMatch(/This is no longer possible/);
+  const left = answerChange("post", "rpc/leave_practice", done);
+  await user.click(leave);
+  expect(await findToasts()).toEqual(["You left this practice"]);
+  expect(left).toEqual([{ target: id, is_closing: false, next_owner: mia.user_id }]);
 });
 
 test("a manager edits the practice except its main photo and invites only front desk staff", async () => {

@@ -60,7 +60,7 @@ describe.each([
       plan: evil,
       times: evil,
       place: evil,
-      successor: evil,
+      suggested: evil,
       changes: { website: [evil, `${evil}?`], offices: [[], [{ name: evil }]] } as Facts["changes"],
       subject: evil,
       closes_on: "2027-03-01",
@@ -142,22 +142,12 @@ test.each([
   },
 );
 
-test("an email about a closing says when and where members can go", async () => {
-  const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", successor: "Elm, P.L.L.C." };
+test("an email about a closing says when and which practice is suggested", async () => {
+  const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", suggested: "Elm, P.L.L.C." };
   const { subject, text } = await composeEmail(taskOf("request closing", facts), site);
   expect(subject).toBe("Oak will close on March 1, 2027");
   expect(text).toContain("Oak will close on March 1, 2027");
-  expect(text).toContain("Its members can go to Elm, P.L.L.C.");
-});
-
-test.each([
-  ["listing successor", "Elm would like to send its members to Oak"],
-  ["listing successor accepted", "Elm agreed to welcome your members"],
-  ["listing successor declined", "Elm can't welcome your members"],
-])("an email about a %s names the other practice", async (kind, headline) => {
-  const facts: Facts = { practice: "Oak", other_practice: "Elm" };
-  const { text } = await composeEmail(taskOf(kind, facts), site);
-  expect(text).toContain(headline);
+  expect(text).toContain("The practice suggests Elm, P.L.L.C.");
 });
 
 test.each([
@@ -165,6 +155,7 @@ test.each([
   ["claim rejected", "Your claim on Oak was rejected"],
   ["listing verified", "Oak is now in the directory"],
   ["staff invited", "You're invited to help manage Oak"],
+  ["staff owner", "You're now the owner of Oak"],
   ["staff handed over", "Oak has a new owner"],
 ])("the subject of a %s email says what happened", async (kind, subject) => {
   expect(await composeEmail(taskOf(kind, { practice: "Oak" }), site)).toMatchObject({ subject });

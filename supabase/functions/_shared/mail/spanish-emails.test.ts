@@ -47,7 +47,7 @@ const full: Facts = {
   questions: ["included", "family_prices", "first_visit", "start", "new_patients", "hsa"],
   closes_on: "2027-04-02",
   ends_on: "2027-05-03",
-  successor: "Lkjhg",
+  suggested: "Lkjhg",
   removal: "practice",
   removed_from: ["Mnbvc", "Mnbvd"],
   allowed: ["Mnbve"],
@@ -65,7 +65,7 @@ const variants: Facts[] = [
   { ...full, asks_for: "appointment", requested_for: "child", contact_method: "text" },
   { ...full, asks_for: "meeting", requested_for: "parent", contact_method: "email" },
   { ...full, asks_for: "waitlist", removal: "physician", closes_on: undefined, ends_on: undefined },
-  { ...full, removed_from: [], allowed: [], reason: undefined, successor: undefined },
+  { ...full, removed_from: [], allowed: [], reason: undefined, suggested: undefined },
   // The database gives no name for these.
   {
     ...full,

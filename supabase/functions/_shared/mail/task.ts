@@ -28,10 +28,9 @@ export const facts = z.object({
   starts_on: z.string().optional(),
   contact_method: z.enum(["email", "phone", "text"]).optional(),
   questions: z.array(question).optional(),
-  /** When a practice closes, and where its members can go. */
+  /** When a practice closes, and which one it suggests. */
   closes_on: z.string().optional(),
-  successor: z.string().optional(),
-  other_practice: z.string().optional(),
+  suggested: z.string().optional(),
   accepting: z.number().optional(),
   /** In a digest: new posts in the state, and followed posts with new comments. */
   state: z.string().optional(),

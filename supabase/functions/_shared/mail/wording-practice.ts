@@ -46,9 +46,19 @@ const staff = {
     "Accept or decline on your dashboard within 14 days.",
     "dashboard",
   ),
+  "staff owner": aboutPractice(
+    (practice) => `You're now the owner of ${practice}`,
+    "The owner left and made you the owner. You're responsible for the listing and decide who has access.",
+    "dashboard",
+  ),
   "staff handed over": aboutPractice(
     (practice) => `${practice} has a new owner`,
-    "A manager accepted your offer and now owns the listing.",
+    "One of its managers now owns the listing.",
+    "dashboard",
+  ),
+  "staff removed": aboutPractice(
+    (practice) => `You no longer have access to ${practice}`,
+    "You can no longer see its requests or edit its listing.",
     "dashboard",
   ),
 };
@@ -68,24 +78,9 @@ function invitation(facts: Facts): Wording {
   };
 }
 
-/** Asks a manager whether they take over the practice of an owner who has deleted the account. */
-function askedToTakeOver(facts: Facts): Wording {
-  const practice = practiceOf(facts);
-  return {
-    subject: `Please take over ${practice}`,
-    headline: `The owner of ${practice} deleted their account`,
-    lines: [
-      "You're a manager of the practice. For 14 days, you have the rights of its owner. Accept on your dashboard to stay the owner.",
-      "If you decline or don't answer, we ask the next manager. Without one, the listing has no owner, its team loses access, and open requests end.",
-    ],
-    action: { label: "Open your dashboard", path: sitePaths.dashboard },
-  };
-}
-
 export const practiceWords = {
   ...listings,
   ...staff,
   invitation,
   "listing changed": listingChanged,
-  "staff asked to take over": askedToTakeOver,
 };

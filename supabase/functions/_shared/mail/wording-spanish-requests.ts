@@ -8,24 +8,18 @@ import {
   practiceOf,
 } from "./wording-spanish-parts.ts";
 
-/** Where patients of a closed or closing practice can go. */
-const successorOf = ({ successor }: Facts): string[] =>
-  successor ? [`Los pacientes pueden ir a ${named(successor)}.`] : [];
+/** The practice that a closed or closing one suggests. */
+const suggestionOf = ({ suggested }: Facts): string[] =>
+  suggested ? [`El consultorio sugiere ${named(suggested)}.`] : [];
 
 const closing: Write = (facts) => ({
   headline: facts.closes_on
     ? `${practiceOf(facts)} cerrará el ${longDay(facts.closes_on)}`
     : `${practiceOf(facts)} va a cerrar`,
   lines: [
-    ...successorOf(facts),
-    "La página del consultorio dice qué deben hacer los pacientes y, si se sabe, adónde pueden ir. El consultorio ya no recibe solicitudes nuevas.",
+    ...suggestionOf(facts),
+    "La página del consultorio dice qué deben hacer los pacientes. El consultorio ya no recibe solicitudes nuevas.",
   ],
-  action: listingAction(facts),
-});
-
-const staying: Write = (facts) => ({
-  headline: `${practiceOf(facts)} ya no va a cerrar`,
-  lines: ["El consultorio retiró el anuncio de su cierre. Recibe solicitudes de nuevo."],
   action: listingAction(facts),
 });
 
@@ -53,20 +47,18 @@ export const spanishRequestWords = {
   "request ended": (facts) => ({
     headline: `Se cerró su solicitud a ${practiceOf(facts)}`,
     lines: [
-      "El consultorio ya no recibe solicitudes aquí. Si cerró, la página del consultorio lo dice y, si se sabe, también adónde pueden ir los pacientes.",
-      ...successorOf(facts),
+      "El consultorio ya no recibe solicitudes aquí. Si cerró, la página del consultorio lo dice.",
+      ...suggestionOf(facts),
     ],
     action: listingAction(facts),
   }),
   "request closing": closing,
-  "request staying": staying,
   "listing closing": closing,
-  "listing staying": staying,
   "listing closed": (facts) => ({
     headline: `${practiceOf(facts)} cerró`,
     lines: [
-      ...successorOf(facts),
-      "Usted guardó este consultorio. La página del consultorio dice la fecha de cierre y, si se sabe, adónde pueden ir los pacientes.",
+      ...suggestionOf(facts),
+      "Usted guardó este consultorio. La página del consultorio dice la fecha de cierre y qué deben hacer los pacientes.",
     ],
     action: listingAction(facts),
   }),

@@ -27,9 +27,6 @@ type EnglishOnly =
   | keyof typeof practiceWords
   | keyof typeof claimWords
   | "request received"
-  | "listing successor"
-  | "listing successor accepted"
-  | "listing successor declined"
   | "appeal listing granted"
   | "appeal listing declined"
   | "account admin added"
