@@ -38,7 +38,6 @@ const isolatedTests = [
   // The Supabase client looks for a storage when it is loaded.
   "src/hooks/account/no-storage.dom.test.ts",
   // These add permanent listeners to the document, whose order matters.
-  "src/lib/browser/dialog-history.dom.test.ts",
   "src/lib/browser/early-input.dom.test.ts",
   // Changes module state that can't be reset.
   "src/lib/browser/page-scripts.dom.test.ts",

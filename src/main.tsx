@@ -10,7 +10,6 @@ import { App } from "@/app";
 import { handleMissingScripts } from "@/handle-missing-scripts";
 import type { EarlyInput } from "@/lib/browser/early-input";
 import { keepCurrentPage, routerReady } from "@/lib/browser/page-scripts";
-import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
 import { hasStoredLists } from "@/lib/browser/stored-lists";
 import { setVisitKey } from "@/lib/browser/visit-key";
 import { canonicalPath } from "@/lib/canonical-path";
@@ -25,8 +24,6 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id “root”.");
   setVisitKey();
-  listenForPopState();
-  if (countDialogs(history.state) > 0) void removeStaleDialogEntries();
 
   const routes = createRoutes();
   setCanonicalPath(routes);
@@ -111,12 +108,6 @@ async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
 async function saveEmailLanguage() {
   const { saveEmailLanguage } = await import("@/hooks/account/email-language");
   await saveEmailLanguage(language);
-}
-
-/** Removes the history entries of dialogs that were open before a reload. */
-async function removeStaleDialogEntries() {
-  const { followDialogHistory } = await import("@/lib/browser/dialog-history");
-  followDialogHistory();
 }
 
 interface AfterMountProps {

@@ -7,6 +7,20 @@ export const upload = (page: Page) => page.getByLabel("Upload Avatar");
 export const cropper = (page: Page) => page.getByRole("dialog", { name: "Position your picture" });
 export const submitButton = (page: Page) =>
   cropper(page).getByRole("button", { name: "Use this picture" });
+/** The frame in the cropper, which moves the picture with the arrow keys. */
+export const frame = (page: Page) =>
+  cropper(page).getByRole("application", { name: "Position of the picture" });
+
+/** Drags the picture in the cropper by a number of pixels. */
+export async function dragPicture(page: Page, right: number): Promise<void> {
+  const box = await frame(page).boundingBox();
+  if (!box) throw new Error("The frame is not visible.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y, { steps: 5 });
+  await page.mouse.up();
+}
 
 /** Decodes a stored picture and returns its size and the colors at 10% and 90% of its width. */
 export const inspectImage = (page: Page, url: string) =>

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import {
   cropper,
+  frame,
   inspectImage,
   isNear,
   saveProfile,
@@ -61,7 +62,7 @@ test("every kind of picture becomes a small upright avatar without metadata", as
   await test.step("a photo with EXIF rotation, whose red half is at the top", async () => {
     const jpeg = withOrientation(await drawJpeg(page, 400, 300), 6);
     await upload(page).setInputFiles(file("IMG_0003.jpg", jpeg, "image/jpeg"));
-    await cropper(page).getByRole("slider", { name: "Top to bottom" }).press("Home");
+    for (let press = 0; press < 5; press++) await frame(page).press("ArrowDown");
     const { left, right } = await inspectImage(page, await save());
     expect([left, right].every((color) => isNear(color, red))).toBe(true);
   });
@@ -132,15 +133,16 @@ test("a picture can be chosen, cropped, and saved with the keyboard alone", asyn
   await (await fileChooser).setFiles(file("me.png", png({ width: 900, height: 900 })));
   await expect(cropper(page)).toBeVisible();
 
-  await cropper(page).getByRole("slider", { name: "Zoom" }).focus();
+  const zoom = cropper(page).getByRole("slider", { name: "Zoom" });
+  await zoom.focus();
   await page.keyboard.press("End");
-  await page.keyboard.press("Tab");
-  await expect(cropper(page).getByRole("slider", { name: "Left to right" })).toBeFocused();
-  await page.keyboard.press("Home");
-  const dialog = cropper(page);
+  await page.keyboard.press("Shift+Tab");
+  await expect(frame(page)).toBeFocused();
+  // The left half of the picture is red.
+  for (let press = 0; press < 50; press++) await page.keyboard.press("ArrowRight");
   for (const control of [
-    dialog.getByRole("slider", { name: "Top to bottom" }),
-    dialog.getByRole("button", { name: "Cancel" }),
+    zoom,
+    cropper(page).getByRole("button", { name: "Cancel" }),
     submitButton(page),
   ]) {
     await page.keyboard.press("Tab");
@@ -153,18 +155,4 @@ test("a picture can be chosen, cropped, and saved with the keyboard alone", asyn
   const { right, width } = await inspectImage(page, avatar_url);
   expect(width).toBe(225);
   expect(isNear(right, red)).toBe(true);
-});
-
-test("a picture can be dragged in the cropper", async ({ page, request }) => {
-  await openProfileForm(page, request);
-  await upload(page).setInputFiles(file("me.png", png({ width: 900, height: 300 })));
-  const frame = await cropper(page).getByRole("img").boundingBox();
-  if (!frame) throw new Error("The preview is not shown.");
-  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + frame.width / 2, y, { steps: 5 });
-  await page.mouse.up();
-  const position = cropper(page).getByRole("slider", { name: "Left to right" });
-  await expect.poll(async () => Number(await position.inputValue())).toBeCloseTo(0.25, 1);
 });

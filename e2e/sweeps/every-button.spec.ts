@@ -47,15 +47,6 @@ const blockWrites = (page: Page) =>
     };
   }, readOnlyRpcs.source);
 
-/**
- * Waits until a closing dialog has removed its history entry, or a restored entry has opened its
- * dialog.
- */
-const waitForDialogs = (page: Page) =>
-  page.waitForFunction(() => !history.state?.dialogs || window.overlay() !== null, undefined, {
-    timeout: 45_000,
-  });
-
 /** Runs `read`, and runs it again if a navigation interrupted it. */
 const retryAfterNavigation = <Result>(page: Page, read: () => Promise<Result>): Promise<Result> =>
   read().catch(async () => {
@@ -87,15 +78,10 @@ async function clickAllButtons(page: Page, tried: string[], reopen: () => Promis
     }
     const isOpen = () =>
       retryAfterNavigation(page, () => page.evaluate(() => window.overlay() !== null));
-    if (!button && !(await isOpen())) {
-      await waitForDialogs(page);
-      if (!(await isOpen())) return deadButtons;
-      continue;
-    }
+    if (!button && !(await isOpen())) return deadButtons;
     if (!button) await page.keyboard.press("Escape");
     const isStillOpen = !button && (await isOpen());
     if (page.url() !== url || isStillOpen) {
-      await waitForDialogs(page);
       await reopen();
     }
   }

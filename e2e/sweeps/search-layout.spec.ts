@@ -27,13 +27,10 @@ test("suggestions on a phone are as wide as the field and fit on the screen", as
   await expectFits(page, 320);
 });
 
-test("Back undoes the filters of the filter sheet, and discards them while it is open", async ({
-  page,
-}) => {
+test("Back undoes the filters of the filter sheet", async ({ page }) => {
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   const unfiltered = await summary(page).innerText();
-  const filtersButton = page.getByRole("button", { name: "More filters" });
-  await filtersButton.click();
+  await page.getByRole("button", { name: "More filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("checkbox", { name: /^Telehealth/ }).check();
   await expectFits(page, 375);
@@ -44,12 +41,6 @@ test("Back undoes the filters of the filter sheet, and discards them while it is
   await expect(page).toHaveURL(/search=texas&telehealth=yes$/);
   await page.goBack();
   await expect(summary(page)).toHaveText(unfiltered);
-
-  await filtersButton.click();
-  await sheet.getByRole("checkbox", { name: /^In person/ }).check();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/search=texas$/);
 });
 
 test("a phone shows the map with the top of the list below it", async ({ page }) => {

@@ -27,7 +27,7 @@ let nextId = 1;
 export const toasts = createStore<readonly ToastMessage[]>([]);
 
 /**
- * Shows a message in the corner of the screen. It can be called from anywhere, also outside React. It replaces an
+ * Shows a message at the bottom of the screen. It can be called from anywhere, also outside React. It replaces an
  * identical error that is still visible, so that the same error is never shown twice.
  */
 export function toast(input: ToastInput): number {

@@ -1,36 +1,42 @@
-import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Field, type FieldProps } from "@/components/forms/field";
+import { useEffect, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Trans } from "@/components/ui/messages";
 import { useUploadPicture } from "@/hooks/account/pictures";
-import { drawCrop, encodeCrop } from "@/lib/browser/picture-canvas";
-import {
-  type Crop,
-  closestAspect,
-  cropArea,
-  dragCrop,
-  zoomLimit,
-} from "@/lib/browser/picture-crop";
-import { minSide } from "@/lib/browser/picture-file";
+import { encodeArea, type Picture } from "@/lib/browser/picture-canvas";
+import { minSide, type PictureSize } from "@/lib/browser/picture-file";
 import { holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { t } from "@/lib/messages";
 import type { PictureBucket } from "@/lib/supabase/stored-picture";
 
-const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
-
 /** The longest side of photos that open in full size; others are only shown small, as squares. */
 const fullSizeSide = 1280;
+const squareSide = 512;
+
+/** The aspect of a photo that isn't shown as a square only: landscape, portrait, or square, whichever is closest. */
+function closestAspect({ width, height }: PictureSize): number {
+  const ratio = width / height;
+  if (ratio > 7 / 6) return 4 / 3;
+  return ratio < 6 / 7 ? 3 / 4 : 1;
+}
+
+/** The zoom at which the area in the frame still looks sharp, at most 4. */
+function zoomLimit({ width, height }: PictureSize, aspect: number): number {
+  const shortSide = Math.min(width, height, height * aspect, width / aspect);
+  return Math.max(1, Math.min(shortSide / minSide, 4));
+}
 
 interface PictureCropperProps {
   folder: string;
   bucket: PictureBucket;
-  picture: HTMLCanvasElement;
+  picture: Picture;
   onUploaded: (url: string) => void;
   onCancel: () => void;
 }
 
-/** Crops a picture, by dragging or with sliders, and uploads it. */
+/** Lets the member choose an area of a picture, and uploads it. */
 export function PictureCropper({
   folder,
   bucket,
@@ -38,20 +44,22 @@ export function PictureCropper({
   onUploaded,
   onCancel,
 }: PictureCropperProps) {
-  const isRound = bucket === "avatars" || bucket === "clinician-photos";
-  const [crop, setCrop] = useState(wholePicture);
-  const upload = useUploadPicture(bucket);
   const isFullSize = bucket === "gallery-photos";
   const aspect = isFullSize ? closestAspect(picture) : 1;
-  const area = cropArea(picture, crop, aspect);
-  const maxZoom = zoomLimit(picture, aspect, minSide);
-  const change = (part: Partial<Crop>) => setCrop({ ...crop, ...part });
+  const maxZoom = zoomLimit(picture, aspect);
+  const [image] = useState(() => URL.createObjectURL(picture.file));
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const upload = useUploadPicture(bucket);
 
+  useEffect(() => () => URL.revokeObjectURL(image), [image]);
   // The page must stay if the session ends while cropping.
   useEffect(() => holdUnsavedChanges(), []);
 
   function submit() {
-    const encoded = encodeCrop(picture, crop, aspect, isFullSize ? fullSizeSide : undefined);
+    if (!area) return;
+    const encoded = encodeArea(picture.file, area, isFullSize ? fullSizeSide : squareSide);
     upload.mutate({ folder, encoded }, { onSuccess: onUploaded });
   }
 
@@ -60,13 +68,7 @@ export function PictureCropper({
       open
       onOpenChange={onCancel}
       title={t`Position your picture`}
-      description={
-        isRound
-          ? t`Drag the picture or use the sliders. Others will see the part inside the circle.`
-          : isFullSize
-            ? t`Drag the picture or use the sliders. Others will see the part inside the frame.`
-            : t`Drag the picture or use the sliders. Others will see the part inside the square.`
-      }
+      description={t`Drag the picture or use the arrow keys. Others will see the part inside the frame.`}
       actions={
         <>
           <DialogClose>
@@ -74,109 +76,47 @@ export function PictureCropper({
               <Trans>Cancel</Trans>
             </Button>
           </DialogClose>
-          <Button isBusy={upload.isPending} onClick={submit}>
+          <Button isBusy={!area || upload.isPending} onClick={submit}>
             <Trans>Use this picture</Trans>
           </Button>
         </>
       }
     >
-      <CropFrame
-        picture={picture}
-        crop={crop}
-        aspect={aspect}
-        isRound={isRound}
-        onChange={setCrop}
-      />
-      <div className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2">
-        <RangeField
-          label={t`Zoom`}
-          className="col-span-2"
-          min={1}
-          max={maxZoom}
-          step={0.05}
-          disabled={maxZoom === 1}
-          value={crop.zoom}
-          onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
-        />
-        <RangeField
-          label={t`Left to right`}
-          min={0}
-          max={1}
-          step={0.02}
-          disabled={picture.width <= area.width}
-          value={crop.x}
-          onChange={({ currentTarget }) => change({ x: currentTarget.valueAsNumber })}
-        />
-        <RangeField
-          label={t`Top to bottom`}
-          min={0}
-          max={1}
-          step={0.02}
-          disabled={picture.height <= area.height}
-          value={crop.y}
-          onChange={({ currentTarget }) => change({ y: currentTarget.valueAsNumber })}
+      <div className="relative h-56 overflow-hidden rounded-md bg-sage sm:h-72">
+        <Cropper
+          image={image}
+          crop={position}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          aspect={aspect}
+          cropShape={bucket === "avatars" || bucket === "clinician-photos" ? "round" : "rect"}
+          showGrid={false}
+          keyboardStep={10}
+          classes={{
+            mediaClassName: "bg-white",
+            cropAreaClassName: "focus-visible:-outline-offset-3",
+          }}
+          cropperProps={{ role: "application", "aria-label": t`Position of the picture` }}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
         />
       </div>
+      <Field label={t`Zoom`} className="mt-5">
+        {(attributes) => (
+          <input
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            disabled={maxZoom === 1}
+            value={zoom}
+            onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
+            className="block h-11 w-full cursor-pointer rounded-md accent-primary disabled:cursor-not-allowed disabled:opacity-50"
+            {...attributes}
+          />
+        )}
+      </Field>
     </Dialog>
-  );
-}
-
-interface CropFrameProps {
-  picture: HTMLCanvasElement;
-  crop: Crop;
-  aspect: number;
-  /** Whether the picture is shown as a circle. */
-  isRound: boolean;
-  onChange: (crop: Crop) => void;
-}
-
-/** Shows the cropped part of a picture, which can be dragged. */
-function CropFrame({ picture, crop, aspect, isRound, onChange }: CropFrameProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-
-  useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
-
-  function drag(event: PointerEvent<HTMLCanvasElement>) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const width = event.currentTarget.clientWidth;
-    onChange(dragCrop(picture, crop, aspect, event.movementX / width, event.movementY / width));
-  }
-
-  return (
-    <div className="relative mx-auto w-full max-w-64 overflow-hidden rounded-md">
-      <canvas
-        ref={canvas}
-        width={512}
-        height={Math.round(512 / aspect)}
-        role="img"
-        aria-label={t`Preview of your picture`}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        className="w-full cursor-move touch-none"
-      />
-      {isRound && (
-        <div className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_var(--overlay)]" />
-      )}
-    </div>
-  );
-}
-
-type RangeFieldProps = Pick<FieldProps, "label"> & Omit<ComponentProps<"input">, "type">;
-
-/** A slider. */
-function RangeField({ label, id, className, ...props }: RangeFieldProps) {
-  return (
-    <Field label={label} id={id} className={className}>
-      {(attributes) => (
-        <input
-          type="range"
-          className="block h-11 w-full cursor-pointer rounded-md accent-primary disabled:cursor-not-allowed disabled:opacity-50"
-          {...props}
-          {...attributes}
-        />
-      )}
-    </Field>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClasses } from "@/components/ui/button-styles";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
 import { Spinner } from "@/components/ui/spinner";
-import { openPicture } from "@/lib/browser/picture-canvas";
+import { openPicture, type Picture } from "@/lib/browser/picture-canvas";
 import { t } from "@/lib/messages";
 import type { PictureBucket } from "@/lib/supabase/stored-picture";
 import { toast } from "@/lib/toast";
@@ -46,7 +46,7 @@ export function PictureField({ bucket, folder, of, preview, url, onChange }: Pic
   const id = useId();
   const labels = bucket === "avatars" ? avatarLabels : photoLabels;
   const [isReading, setIsReading] = useState(false);
-  const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const [picture, setPicture] = useState<Picture>();
   const [problem, setProblem] = useState<string>();
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -58,7 +58,7 @@ export function PictureField({ bucket, folder, of, preview, url, onChange }: Pic
     setIsReading(false);
     // Otherwise, choosing the same file again would not fire a change event.
     currentTarget.value = "";
-    if (opened instanceof HTMLCanvasElement) return setPicture(opened);
+    if ("file" in opened) return setPicture(opened);
     setProblem(opened.description);
     // Screen readers announce the toast; the message at the field stays visible.
     toast({ ...opened, tone: "error" });

@@ -13,7 +13,6 @@ export function LeaveDialog({ isDraftSaved, onStay, onLeave }: LeaveDialogProps)
     <Dialog
       open
       onOpenChange={onStay}
-      isAboutLeaving
       title={t`Leave without saving?`}
       description={describeUnsavedChanges(isDraftSaved)}
       actions={

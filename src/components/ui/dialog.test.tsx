@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 
@@ -37,4 +37,33 @@ test("a dialog without a description closes with Escape", async () => {
   expect(screen.getByRole("dialog", { name: "Hours" })).toBeTruthy();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the browser's gesture for closing closes the topmost dialog", async () => {
+  const watchers: EventTarget[] = [];
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    destroy() {
+      watchers.splice(watchers.indexOf(this), 1);
+    }
+  }
+  vi.stubGlobal("CloseWatcher", CloseWatcher);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const user = userEvent.setup();
+  render(
+    <Dialog title="Hours" trigger={<Button>Show hours</Button>}>
+      <Dialog title="Holidays" trigger={<Button>Show holidays</Button>} />
+    </Dialog>,
+  );
+  expect(watchers).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Show hours" }));
+  await user.click(screen.getByRole("button", { name: "Show holidays" }));
+  act(() => void watchers.at(-1)?.dispatchEvent(new Event("close")));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Holidays" })).toBeNull());
+  act(() => void watchers.at(-1)?.dispatchEvent(new Event("close")));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(watchers).toHaveLength(0);
 });

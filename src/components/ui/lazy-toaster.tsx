@@ -20,7 +20,7 @@ function PlainToasts() {
   return (
     <div
       role="status"
-      className="print:hidden fixed top-18 right-0 z-50 grid w-full max-w-md gap-3 p-4 empty:hidden sm:top-auto sm:bottom-0 sm:p-6"
+      className="print:hidden fixed right-0 bottom-(--bar-space) z-50 grid w-full max-w-md gap-3 p-4 empty:hidden sm:p-6"
     >
       {messages.slice(-1).map(({ id, title, description, action }) => (
         <div

@@ -57,23 +57,6 @@ test("a toast with an action stays twice as long and closes when the action is u
   vi.useRealTimers();
 });
 
-test("Escape closes an open dialog before it closes a toast", async () => {
-  const user = userEvent.setup();
-  render(
-    <>
-      <Dialog title="Hours" trigger={<Button>Show hours</Button>} />
-      <Toaster />
-    </>,
-  );
-  await user.click(screen.getByRole("button", { name: "Show hours" }));
-  act(() => void toast({ title: "Post shared!" }));
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(titles()).toEqual(["Post shared!"]);
-  await user.keyboard("{Escape}");
-  expect(titles()).toEqual([]);
-});
-
 test("a toast stays accessible while a dialog is open", async () => {
   const user = userEvent.setup();
   render(

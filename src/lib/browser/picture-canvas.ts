@@ -1,85 +1,49 @@
-import { type Crop, cropArea } from "@/lib/browser/picture-crop";
+import type { Area } from "react-easy-crop";
 import {
   explainFailedDecoding,
   findPictureProblem,
   findSizeProblem,
   type PictureProblem,
+  type PictureSize,
 } from "@/lib/browser/picture-file";
 
-/** The largest side of a cropped picture, in pixels. */
-const cropSide = 512;
-// Large enough for a sharp avatar at full zoom.
-const workingSide = cropSide * 4;
-const quality = 0.85;
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser cannot draw pictures.");
-  context.imageSmoothingQuality = "high";
-  return context;
+/** A picture that can be decoded, with its size in pixels after the camera's orientation is applied. */
+export interface Picture extends PictureSize {
+  file: Blob;
 }
 
-/** Validates and decodes a picture file. Returns the problem if it can't be used. */
-export async function openPicture(file: Blob): Promise<HTMLCanvasElement | PictureProblem> {
+const decode = (file: Blob) => createImageBitmap(file, { imageOrientation: "from-image" });
+
+/** Validates a picture file. Returns the problem if it can't be used. */
+export async function openPicture(file: Blob): Promise<Picture | PictureProblem> {
   const problem = await findPictureProblem(file);
   if (problem) return problem;
-  // Applies the camera's orientation.
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
-    () => null,
-  );
+  const bitmap = await decode(file).catch(() => null);
   if (!bitmap) return explainFailedDecoding(file);
-  try {
-    return findSizeProblem(bitmap) ?? drawSmaller(bitmap);
-  } finally {
-    bitmap.close();
-  }
-}
-
-/** Draws the picture, or the first frame of an animation, at most as large as cropping needs. */
-function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, workingSide / Math.min(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  contextOf(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-/** Draws the cropped part of a picture onto the whole canvas, which determines its aspect. */
-export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, crop: Crop): void {
-  const { left, top, width, height } = cropArea(picture, crop, canvas.width / canvas.height);
-  const context = contextOf(canvas);
-  // Otherwise, transparent parts would be black in a JPEG.
-  context.fillStyle = "white";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return findSizeProblem({ width, height }) ?? { file, width, height };
 }
 
 /**
- * Re-encodes the cropped part with at most `maxSide` pixels on a side, which removes metadata such as the location and the
- * camera.
+ * Encodes an area of a picture with at most `maxSide` pixels on a side, without metadata such as the location and the camera.
  */
-export async function encodeCrop(
-  picture: HTMLCanvasElement,
-  crop: Crop,
-  aspect: number,
-  maxSide = cropSide,
-): Promise<Blob> {
-  const canvas = document.createElement("canvas");
-  const { width, height } = cropArea(picture, crop, aspect);
+export async function encodeArea(file: Blob, area: Area, maxSide: number): Promise<Blob> {
+  const { x, y, width, height } = area;
   const scale = Math.min(1, maxSide / Math.max(width, height));
-  canvas.width = Math.ceil(width * scale);
-  canvas.height = Math.ceil(height * scale);
-  drawCrop(canvas, picture, crop);
-  const webp = await encode(canvas, "image/webp");
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser can't draw pictures.");
+  // Otherwise, transparent parts would be black in a JPEG.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  const bitmap = await decode(file);
+  context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const webp = await canvas.convertToBlob({ type: "image/webp", quality: 0.85 });
   // Browsers that can't encode WebP return a PNG.
-  return webp.type === "image/webp" ? webp : encode(canvas, "image/jpeg");
-}
-
-function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const onEncoded = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error("The picture could not be encoded."));
-    canvas.toBlob(onEncoded, type, quality);
-  });
+  return webp.type === "image/webp"
+    ? webp
+    : canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -135,23 +135,13 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
     setTimeout(restoreFocus);
   }
 
-  // Messages in the corner of the screen stay above the bar.
-  useLayoutEffect(() => {
-    const height = bar.current?.offsetHeight ?? 0;
-    document.documentElement.style.setProperty("--bar-space", `${height}px`);
-    return () => {
-      document.documentElement.style.removeProperty("--bar-space");
-    };
-  }, []);
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
     <div
       ref={bar}
       role="group"
       aria-label="Selected listings"
-      data-keep-clear
-      className="flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 pl-5 shadow-lifted ring-1 ring-line-strong/60 ring-inset"
+      className="selection-bar flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 pl-5 shadow-lifted ring-1 ring-line-strong/60 ring-inset"
     >
       <p role="status" className="mr-auto font-semibold">
         {count} selected
