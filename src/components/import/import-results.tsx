@@ -3,7 +3,6 @@ import { SelectField } from "@/components/forms/select-field";
 import { ImportTable } from "@/components/import/import-table";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useImportBatches } from "@/hooks/import/import-batches";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import { downloadCsv } from "@/lib/browser/download";
 import { focusOnMount } from "@/lib/browser/focus";
@@ -11,7 +10,7 @@ import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
 import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
 import type { UnmatchedRow } from "@/lib/import/part-rows";
-import { countsInWords, type ImportResult } from "@/lib/import/plan";
+import type { ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-table";
 import {
   firstNumber,
@@ -108,9 +107,7 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
         {title}
       </h3>
       <p role="status" className="mt-2">
-        {isComplete
-          ? summarizeResults(results, isDryRun)
-          : !run.isRunning && !isDryRun && run.batch && <SavedSoFar batch={run.batch} />}
+        {isComplete && summarizeResults(results, isDryRun)}
       </p>
       {!run.isRunning && warned.length > 0 && (
         <p className="mt-1 text-ink-soft">
@@ -153,17 +150,6 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
       />
     </section>
   );
-}
-
-/** What an interrupted import has saved, as the database says. */
-function SavedSoFar({ batch }: { batch: string }) {
-  const { data, error, isFetching } = useImportBatches();
-  if (error) return "What was saved so far couldn't be loaded. Continue to see it.";
-  if (!data || isFetching) return "Checking what was saved...";
-  const { created = 0, updated = 0 } = data.find(({ id }) => id === batch)?.counts ?? {};
-  return created + updated === 0
-    ? "Nothing has been saved so far."
-    : `Saved so far: ${countsInWords({ created, updated })}`;
 }
 
 /** Removes or keeps what the file doesn't include, in all rows at once. */

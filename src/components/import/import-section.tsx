@@ -4,27 +4,20 @@ import { ImportWizard } from "@/components/import/import-wizard";
 import { Notice } from "@/components/ui/notice";
 import type { ReadFiles } from "@/lib/import/read-files";
 
-interface ChosenFiles {
-  /** Identifies the files by name, size, and time. */
-  id: string;
-  sources: ReadFiles;
-}
-
 /** The file picker of an import. */
 export function ImportSection() {
-  const [chosen, setChosen] = useState<ChosenFiles | null>(null);
+  const [chosen, setChosen] = useState<ReadFiles | null>(null);
 
   async function read(files: readonly File[]) {
     setChosen(null);
     const { readFiles } = await import("@/lib/import/read-files");
-    const names = files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
-    setChosen({ id: names.join("\n"), sources: await readFiles(files) });
+    setChosen(await readFiles(files));
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
     const problem = "The files couldn't be read. Choose them again.";
-    if (files.length > 0) read(files).catch(() => setChosen({ id: "", sources: { problem } }));
+    if (files.length > 0) read(files).catch(() => setChosen({ problem }));
   }
 
   return (
@@ -53,12 +46,12 @@ export function ImportSection() {
         />
       </label>
       {chosen &&
-        ("problem" in chosen.sources ? (
+        ("problem" in chosen ? (
           <Notice tone="danger" isAlert className="mt-5">
-            {chosen.sources.problem}
+            {chosen.problem}
           </Notice>
         ) : (
-          <ImportWizard key={chosen.id} sources={chosen.sources} files={chosen.id} />
+          <ImportWizard sources={chosen} />
         ))}
     </section>
   );

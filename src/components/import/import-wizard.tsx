@@ -6,7 +6,6 @@ import { ImportResults } from "@/components/import/import-results";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type ImportRunState, useImportRun } from "@/hooks/import/import-listings";
-import { readUnfinishedImport } from "@/hooks/import/unfinished-import";
 import { inWords } from "@/lib/format/numbers";
 import type { ImportColumn } from "@/lib/import/columns";
 import { importAction } from "@/lib/import/outcome-labels";
@@ -23,21 +22,16 @@ import { fieldLabel } from "@/lib/listings/fields";
 
 interface ImportWizardProps {
   sources: ImportSources;
-  /** Identifies the chosen files, by which an unfinished import of them is found. */
-  files: string;
 }
 
 /** The steps of an import: mode, column mapping, dry run, and import. */
-export function ImportWizard({ sources, files }: ImportWizardProps) {
-  const [unfinished] = useState(() => readUnfinishedImport(files));
-  const [mode, setMode] = useState<ImportMode>(
-    unfinished?.mode ?? (sources.practices.registry ? "update" : "add"),
-  );
-  const [mappings, setMappings] = useState(() => unfinished?.mappings ?? guessMappings(sources));
+export function ImportWizard({ sources }: ImportWizardProps) {
+  const [mode, setMode] = useState<ImportMode>(sources.practices.registry ? "update" : "add");
+  const [mappings, setMappings] = useState(() => guessMappings(sources));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
   const plan = useMemo(() => planImport(sources, mappings, mode), [sources, mappings, mode]);
   const fileName = [...new Set(filesOf(sources).map(({ table }) => table.file))].join(", ");
-  const run = useImportRun({ plan, fileName, source: { files, mode, mappings }, unfinished });
+  const run = useImportRun(plan, fileName);
   const practices = mappings.practices ?? {};
 
   return (
@@ -140,8 +134,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
       {isPaused && (
         <p className="text-ink-soft">
           {inWords(totalCount - doneCount, "row")} not processed yet. When you continue, rows that
-          were already saved aren't processed again. You can close this page and continue later on
-          this device: choose the same files again.
+          were already saved aren't processed again.
         </p>
       )}
     </div>

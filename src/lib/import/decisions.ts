@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { columnLabel, compareValues, withColumnLabels } from "@/lib/editor/listing-history";
 import { quoteCell } from "@/lib/import/csv-cells";
 import { fieldLabel } from "@/lib/listings/fields";
@@ -8,13 +7,11 @@ import { partColumns } from "./part-columns.ts";
 // An admin's decisions about a row of an import, and what the database returned for them.
 
 /** The decisions about which listing a row means and about values that the file doesn't include. */
-export const rowDecision = z.object({
+export interface RowDecision {
   /** Adds a new listing, skips the row, or updates the listing with this id. */
-  match: z.union([z.enum(["add", "skip"]), z.object({ update: z.string() })]).exactOptional(),
-  removals: z.enum(["keep", "remove"]).exactOptional(),
-});
-
-export type RowDecision = z.infer<typeof rowDecision>;
+  match?: "add" | "skip" | { update: string };
+  removals?: "keep" | "remove";
+}
 
 /** A listing that a row may mean, or an earlier row of the file. */
 export interface ImportMatch {

@@ -51,8 +51,8 @@ undecided row is not imported.
 prices, clinicians, offices, hours, services, or membership levels that its listing has, the preview lists them. They are kept unless an
 admin removes them.
 
-**Interruptions.** The browser sends up to 50 practices per call, under one id for the check and the import, and stores that id and the decisions on the device.
-After a failure, **Stop**, or a closed tab, choosing the same files again continues the import; the database imports no row twice.
+**Interruptions.** The browser sends up to 50 practices per call, under one id for the check and the import. After a failure or **Stop**, **Continue**
+sends the remaining rows; the database imports no row twice.
 
 The tables below are generated from \`columns.ts\`, \`part-columns.ts\`, and the table of fields. To update them, run \`npx vitest run
 --project node src/lib/import/files-in-markdown.test.ts -u\`; without \`-u\`, the test compares them.
