@@ -34,7 +34,7 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
   await expect(page.getByText("Choose a column for: Practice name.")).toBeVisible();
   await expect(page.getByText("These columns are not used: Label, Remarks.")).toBeVisible();
   await page.getByLabel("Label").selectOption("Practice name");
-  await page.getByRole("button", { name: "Check 3 rows" }).click();
+  await page.getByRole("button", { name: "Check 3 practices" }).click();
   await expect(status(page)).toHaveText(
     "Will add 1 listing and skip 1 row. 1 row can't be imported.",
   );
@@ -53,7 +53,7 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
     `Caf\xe9 ${tag} Care,Reno,NV,89501,80,0-17: 50; 18+: 80`,
   ]);
   await page.getByRole("radio", { name: /^Update listed practices/ }).check();
-  await page.getByRole("button", { name: "Check 1 row" }).click();
+  await page.getByRole("button", { name: "Check 1 practice" }).click();
   const rows = page.getByRole("region", { name: "Rows" });
   await expect(rows).toContainText("Monthly price: $75 →becomes $80");
   await expect(rows).toContainText("Ages 0 to 17 (0 to 17) $50");

@@ -2,22 +2,22 @@ import { type ChangeEvent, useState } from "react";
 import { ImportGuide } from "@/components/import/import-guide";
 import { ImportWizard } from "@/components/import/import-wizard";
 import { Notice } from "@/components/ui/notice";
-import type { ReadFiles } from "@/lib/import/read-files";
+import type { ReadFile } from "@/lib/import/read-file";
 
 /** The file picker of an import. */
 export function ImportSection() {
-  const [chosen, setChosen] = useState<ReadFiles | null>(null);
+  const [chosen, setChosen] = useState<ReadFile | null>(null);
 
-  async function read(files: readonly File[]) {
+  async function read(file: File) {
     setChosen(null);
-    const { readFiles } = await import("@/lib/import/read-files");
-    setChosen(await readFiles(files));
+    const { readFile } = await import("@/lib/import/read-file");
+    setChosen(await readFile(file));
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])];
-    const problem = "The files couldn't be read. Choose them again.";
-    if (files.length > 0) read(files).catch(() => setChosen({ problem }));
+    const file = target.files?.[0];
+    const problem = "The file couldn't be read. Choose it again.";
+    if (file) read(file).catch(() => setChosen({ problem }));
   }
 
   return (
@@ -26,17 +26,15 @@ export function ImportSection() {
         Import
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        Choose a CSV file of practices, plus files of clinicians, offices, prices, and services if
-        you have them. You can also choose one ZIP file. You'll see a preview before anything is
-        saved. New listings are published right away and marked as imported from a list.
+        Choose a CSV file of practices. You'll see a preview before anything is saved. New listings
+        are published right away and marked as imported from a list.
       </p>
       <ImportGuide />
       <label className="block text-sm font-semibold">
-        CSV files, or one ZIP file
+        CSV file
         <input
           type="file"
-          multiple
-          accept=".csv,.tsv,.txt,text/csv,.zip,application/zip"
+          accept=".csv,.tsv,.txt,text/csv"
           // Clears the value so that choosing the same file again triggers a change event.
           onClick={(event) => {
             event.currentTarget.value = "";
@@ -51,7 +49,7 @@ export function ImportSection() {
             {chosen.problem}
           </Notice>
         ) : (
-          <ImportWizard sources={chosen} />
+          <ImportWizard table={chosen} />
         ))}
     </section>
   );

@@ -7,32 +7,24 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type ImportRunState, useImportRun } from "@/hooks/import/import-listings";
 import { inWords } from "@/lib/format/numbers";
-import type { ImportColumn } from "@/lib/import/columns";
+import { guessColumns, type ImportColumn } from "@/lib/import/columns";
 import { importAction } from "@/lib/import/outcome-labels";
 import { planImport } from "@/lib/import/plan";
 import {
-  filesOf,
-  guessMappings,
   type ImportMode,
-  type ImportSources,
   importModes,
   missingColumns,
+  type SourceTable,
 } from "@/lib/import/sources";
 import { fieldLabel } from "@/lib/listings/fields";
 
-interface ImportWizardProps {
-  sources: ImportSources;
-}
-
 /** The steps of an import: mode, column mapping, dry run, and import. */
-export function ImportWizard({ sources }: ImportWizardProps) {
-  const [mode, setMode] = useState<ImportMode>(sources.practices.registry ? "update" : "add");
-  const [mappings, setMappings] = useState(() => guessMappings(sources));
+export function ImportWizard({ table }: { table: SourceTable }) {
+  const [mode, setMode] = useState<ImportMode>(table.registry ? "update" : "add");
+  const [mapping, setMapping] = useState(() => guessColumns(table.headings));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
-  const plan = useMemo(() => planImport(sources, mappings, mode), [sources, mappings, mode]);
-  const fileName = [...new Set(filesOf(sources).map(({ table }) => table.file))].join(", ");
-  const run = useImportRun(plan, fileName);
-  const practices = mappings.practices ?? {};
+  const plan = useMemo(() => planImport(table, mapping, mode), [table, mapping, mode]);
+  const run = useImportRun(plan, table.file);
 
   return (
     <div className="mt-8 grid gap-8">
@@ -47,27 +39,12 @@ export function ImportWizard({ sources }: ImportWizardProps) {
               setMode(importModes.find(({ value }) => value === target.value)?.value ?? mode)
             }
           />
-          {filesOf(sources).map(({ name, table }) => (
-            <ImportMapping
-              key={name}
-              name={name}
-              table={table}
-              mapping={mappings[name] ?? {}}
-              onChange={(mapping) => setMappings({ ...mappings, [name]: mapping })}
-            />
-          ))}
+          <ImportMapping table={table} mapping={mapping} onChange={setMapping} />
         </>
       )}
-      <ImportRunner run={run} missing={missingColumns(practices, mode)} />
+      <ImportRunner run={run} missing={missingColumns(mapping, mode)} />
       {run.stage && (
-        <ImportResults
-          key={run.stage}
-          run={run}
-          table={sources.practices}
-          mapping={practices}
-          mode={mode}
-          unmatchedRows={plan.unmatchedRows}
-        />
+        <ImportResults key={run.stage} run={run} table={table} mapping={mapping} mode={mode} />
       )}
     </div>
   );
@@ -97,7 +74,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
     <div className="grid gap-4">
       {isRunning && (
         <label className="block text-sm font-semibold">
-          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} rows
+          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} practices
           <progress
             value={doneCount}
             max={totalCount}
@@ -108,7 +85,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
       <div className="flex flex-wrap gap-3">
         {stage === null && (
           <Button onClick={() => void run.run("dry run")}>
-            Check {inWords(totalCount, "row")}
+            Check {inWords(totalCount, "practice")}
           </Button>
         )}
         {isRunning && (
@@ -133,8 +110,8 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
       </div>
       {isPaused && (
         <p className="text-ink-soft">
-          {inWords(totalCount - doneCount, "row")} not processed yet. When you continue, rows that
-          were already saved aren't processed again.
+          {inWords(totalCount - doneCount, "practice")} not processed yet. When you continue, those
+          that were already saved aren't processed again.
         </p>
       )}
     </div>

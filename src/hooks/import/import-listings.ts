@@ -6,7 +6,6 @@ import {
   describeMatches,
   describeParts,
   describeReason,
-  describeRemovals,
   type RowDecision,
 } from "@/lib/import/decisions";
 import {
@@ -61,7 +60,6 @@ function describeResult(
     proposed: fieldHistory(response.proposed),
     listingId: response.doctor_id,
     matches: describeMatches(response.matches, listing),
-    removals: describeRemovals(response.removals),
   };
 }
 
@@ -135,12 +133,11 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
     await send(importing, next, rows, controller.current);
   }
 
-  /** Stores a decision about rows and repeats their dry run. */
-  async function decide(rows: readonly number[], decision: RowDecision) {
+  /** Stores a decision about a row and repeats its dry run. */
+  async function decide(row: number, decision: RowDecision) {
     if (!started) return;
-    const decisions = new Map(started.decisions);
-    for (const row of rows) decisions.set(row, { ...decisions.get(row), ...decision });
-    const chosen = entries.filter(({ row }) => rows.includes(row));
+    const decisions = new Map(started.decisions).set(row, decision);
+    const chosen = entries.filter((entry) => entry.row === row);
     await send(deciding, { ...started, decisions }, chosen);
   }
 

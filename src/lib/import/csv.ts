@@ -6,10 +6,6 @@ import { guardCell } from "@/lib/import/csv-cells";
 export interface CsvTable {
   headings: string[];
   rows: string[][];
-  /** The number of the first row below the headings, as spreadsheets count; 2 unless blank rows precede the headings. */
-  firstRow?: number;
-  /** Why the file can't be read as a table, as a sentence. */
-  problem?: string;
 }
 
 const separators = [",", ";", "\t", "|"];
@@ -31,33 +27,16 @@ function headingSeparator(text: string): string {
   return scored[0]?.separator ?? ",";
 }
 
-/** Parses one table after its `sep=` line and the blank lines above its headings are gone. */
-function parseTable(text: string, separator: string, skipped: number): CsvTable {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
+/** Reads a table whose first row names its columns, which decides the separator. Blank rows stay, for the numbering. */
+export function readCsv(text: string): CsvTable | { problem: string } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: headingSeparator(text) });
   const [headings = [], ...rows] = data;
-  const firstRow = 2 + skipped;
-  const table = { headings: headings.map((heading) => heading.trim()), rows };
   const unclosed = errors.find(({ code }) => code === "MissingQuotes");
+  if (!unclosed) return { headings: headings.map((heading) => heading.trim()), rows };
+  const row = Number(unclosed.row ?? 0) + 1;
   return {
-    ...table,
-    ...(skipped > 0 && { firstRow }),
-    ...(unclosed && {
-      problem: `A quotation mark that opens in row ${Number(unclosed.row ?? 0) + 1 + skipped} is never closed, so the rows after it can't be read.`,
-    }),
+    problem: `A quotation mark that opens in row ${row} is never closed, so the rows after it can't be read.`,
   };
-}
-
-/**
- * Reads a table whose first row with text names its columns. A first line "sep=;" names the separator, as Excel writes and reads it;
- * otherwise the heading row decides. Blank rows stay, for the numbering.
- */
-export function readCsv(text: string): CsvTable {
-  const [line = "", named = ""] = /^"?sep=(.)"?[\t ]*(?:\r\n|\n|\r)/i.exec(text) ?? [];
-  const body = text.slice(line.length);
-  const lines = /^(?:[ ,;\t|"]*(?:\r\n|\n|\r))*/.exec(body)?.[0] ?? "";
-  const table = body.slice(lines.length);
-  const skipped = lines.split(/\r\n|\n|\r/).length - 1;
-  return parseTable(table, named || headingSeparator(table), skipped);
 }
 
 /** Formats a table as CSV, guarding cells that a spreadsheet would run as formulas. */

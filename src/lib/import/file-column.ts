@@ -2,25 +2,10 @@ import { formatCount } from "@/lib/format/numbers";
 import type { ImportBand } from "@/lib/import/bands";
 import type { FieldFacts, FieldKind, Limits } from "@/lib/listings/field-facts";
 
-/** The files of an import or export, in order: practices and four files of related rows. */
-export const fileNames = ["practices", "clinicians", "offices", "prices", "services"] as const;
-
-export type FileName = (typeof fileNames)[number];
-
 /** The kind of value in a cell: a listing field's kind, or one that only files have. */
-export type CellKind =
-  | FieldKind
-  | "reference"
-  | "people"
-  | "profile"
-  | "hours"
-  | "amount"
-  | "coverage"
-  | "gender"
-  | "date"
-  | "information";
+export type CellKind = FieldKind | "reference" | "people" | "profile" | "hours" | "information";
 
-/** A column of a file. The guide, templates, README, import, and export derive from it. */
+/** A column of a file. The guide, template, README, import, and export derive from it. */
 export interface FileColumn {
   /** Its name in the database. */
   column: string;
@@ -66,10 +51,6 @@ const kindDescriptions: Record<CellKind, string> = {
   people: "Names with degrees: Ada Example, MD; Ben Example, NP.",
   profile: "A web address or a user name like @example, added to the social profiles.",
   hours: "Hours in everyday form: Mon-Thu 8-5, Fri 8-12. Unclear hours are left out.",
-  amount: "Dollars: 75, $75.50 or 1,200.00.",
-  coverage: "included, extra or not offered.",
-  gender: "woman, man, or nonbinary.",
-  date: "A date: 2028-05-01, 5/1/2028, or May 1, 2028.",
   information: "For information only; ignored by imports.",
 };
 

@@ -3398,7 +3398,6 @@ export type Database = {
           outcome: string;
           proposed: Json;
           reason: string;
-          removals: Json;
           row_number: number;
         }[];
       };

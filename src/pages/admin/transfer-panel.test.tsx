@@ -32,17 +32,14 @@ function openTransfer(batches: ImportBatch[] = []) {
     http.get(`${rest}/import_batches`, () => HttpResponse.json(batches)),
   );
   const app = renderPart(<TransferPanel />);
-  const chooseFiles = async (files: Record<string, string>) => {
-    const chosen = Object.entries(files).map(([name, text]) => {
-      const file = new File([text], name, { lastModified: 0 });
-      // jsdom's File has no `arrayBuffer`.
-      file.arrayBuffer = async () => new TextEncoder().encode(text).buffer;
-      return file;
-    });
-    await app.user.upload(await screen.findByText("CSV files, or one ZIP file"), chosen);
+  const choose = async (...lines: string[]) => {
+    const text = lines.join("\n");
+    const file = new File([text], "sheet.csv");
+    // jsdom's File has no `arrayBuffer`.
+    file.arrayBuffer = async () => new TextEncoder().encode(text).buffer;
+    await app.user.upload(await screen.findByText("CSV file"), file);
   };
-  const choose = (...lines: string[]) => chooseFiles({ "sheet.csv": lines.join("\n") });
-  return { ...app, choose, chooseFiles };
+  return { ...app, choose };
 }
 
 interface Asked {
@@ -96,7 +93,7 @@ test("an update shows changed values, skipped values, and unused columns", async
       },
     ]),
   );
-  await user.click(screen.getByText("Check 1 row"));
+  await user.click(screen.getByText("Check 1 practice"));
   const table = within(await screen.findByRole("region", { name: "Rows" }));
   await table.findByText("Monthly price:");
   expect(table.getAllByText(/:$/).map((label) => label.parentElement?.textContent)).toEqual([
@@ -127,7 +124,7 @@ test("an import continues the same batch after a lost response, with the rows no
   const rows = Array.from({ length: 51 }, (_, index) => `Oak ${index},Reno,NV,${89_501 + index}`);
   await choose("Practice name,City,State,ZIP", ...rows, "Bad Oak,Reno,NV,8950");
   const asked = answerImport(created);
-  await user.click(await screen.findByText("Check 52 rows"));
+  await user.click(await screen.findByText("Check 52 practices"));
   const start = await screen.findByText("Import 51 listings");
   const results = () => within(screen.getByRole("region", { name: /^What/ })).getByRole("status");
   expect(results().textContent).toBe("Will add 51 listings. 1 row can't be imported.");
@@ -140,7 +137,7 @@ test("an import continues the same batch after a lost response, with the rows no
   });
   await user.click(start);
   expect(await findToasts()).toEqual([expect.stringMatching(/^Error importing listings/)]);
-  expect(screen.getByText(/^1 row not processed yet/)).toBeTruthy();
+  expect(screen.getByText(/^1 practice not processed yet/)).toBeTruthy();
   await user.click(screen.getByText("Continue"));
   await waitFor(() =>
     expect(results().textContent).toBe("Added 51 listings. 1 row was not imported."),
@@ -156,11 +153,11 @@ test("an interrupted import can be started over", async () => {
   const asked = answerImport(({ is_dry_run, ...call }) =>
     is_dry_run ? created({ is_dry_run, ...call }) : (apiError(500) satisfies Response),
   );
-  await user.click(await screen.findByText("Check 1 row"));
+  await user.click(await screen.findByText("Check 1 practice"));
   await user.click(await screen.findByText("Import 1 listing"));
   await findToasts();
   await user.click(await screen.findByText("Start over"));
-  await user.click(screen.getByText("Check 1 row"));
+  await user.click(screen.getByText("Check 1 practice"));
   await screen.findByText("Will add 1 listing.");
   expect(asked.at(-1)?.batch).not.toBe(asked[0]?.batch);
 });
@@ -229,64 +226,53 @@ test("an import that changed nothing can't be undone", async () => {
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-const practices = "Reference,Name,City,State,ZIP\noak,Oak Care,Reno,NV,89501";
-
-test("several files are imported as one, and rows without a practice are listed", async () => {
-  const { user, chooseFiles } = openTransfer();
-  await chooseFiles({
-    "practices.csv": practices,
-    "people.csv": "Practice,Clinician,Accepting,Shoe size\noak,Ann Doe,Waitlist,7\nelm,Bea Doe,,",
-    "services.csv": "Practice,Service,Coverage\noak,EKG,yes",
-  });
-  expect(
-    await screen.findByText(/^These columns of people\.csv are not used: Shoe size\./),
-  ).toBeTruthy();
+test("the rows of a practice are imported as its offices, and shown with their interpretations", async () => {
+  const { user, choose } = openTransfer();
+  await choose(
+    "Reference,Name,City,State,ZIP,Office,Doctor 1,Doctor 2,Monday,Shoe size",
+    'oak,Oak Care,Reno,NV,89501,,"Ann Doe, MD","Bea Doe, NP",9-5,7',
+    "oak,Oak Care,Sparks,NV,89431,North,,,,",
+  );
+  expect(await screen.findByText(/^These columns are not used: Shoe size\./)).toBeTruthy();
   const asked = answerImport(created);
-  await user.click(screen.getByText("Check 1 row"));
+  await user.click(screen.getByText("Check 1 practice"));
   const table = within(await screen.findByRole("region", { name: "Rows" }));
-  expect(await table.findByText("Clinicians: Ann Doe (Not accepting new patients)")).toBeTruthy();
-  expect(
-    table.getByText("people.csv, row 2: Accepting new patients “Waitlist” read as no"),
-  ).toBeTruthy();
-  expect(table.getByText("What the fee covers: EKG: Included")).toBeTruthy();
-  expect(screen.getByText("1 row matches no practice and will be left out")).toBeTruthy();
-  expect(
-    screen.getByText("people.csv, row 3: no practice in this import matches “elm”"),
-  ).toBeTruthy();
+  expect(await table.findByText("Clinicians: Ann Doe, MD · Bea Doe, NP")).toBeTruthy();
+  expect(table.getByText("Hours “Monday 9-5” read as Mon 9:00 AM – 5:00 PM")).toBeTruthy();
+  expect(table.getByText("Row 3 read as another office")).toBeTruthy();
   expect(asked).toMatchObject([
     {
-      file_name: "practices.csv, people.csv, services.csv",
+      file_name: "sheet.csv",
       rows: [
         {
           row: 2,
           practice_name: "Oak Care",
-          clinicians: [{ name: "Ann Doe", accepting_new_patients: false }],
-          services: [{ service: "ekg", coverage: "included" }],
+          clinicians: [{ name: "Ann Doe" }, { name: "Bea Doe" }],
+          offices: [{ hours: [[1, "09:00", "17:00"]] }, { name: "North", address_zip: "89431" }],
         },
       ],
     },
   ]);
-  expect(asked[0]?.rows[0]).not.toHaveProperty("offices");
 });
 
 test("a rejected row shows the reason, and nothing can be imported", async () => {
-  const { user, chooseFiles } = openTransfer();
-  await chooseFiles({ "practices.csv": practices });
+  const { user, choose } = openTransfer();
+  await choose("Name,City,State,ZIP", "Oak Care,Reno,NV,89501");
   const reason = "89431 is in Sparks, NV";
   answerImport(() => HttpResponse.json([answerOf(2, { outcome: "rejected", reason })]));
-  await user.click(await screen.findByText("Check 1 row"));
+  await user.click(await screen.findByText("Check 1 practice"));
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.getByText("Nothing to import.")).toBeTruthy();
 });
 
-test("two files of a kind can't be imported, and the error says why", async () => {
-  const { chooseFiles } = openTransfer();
-  await chooseFiles({ "a.csv": practices, "b.csv": practices });
+test("a file that can't be read shows the reason", async () => {
+  const { choose } = openTransfer();
+  await choose("%PDF-1.7");
   const alert = within(await screen.findByRole("alert"));
-  expect(alert.getByText(/both look like practices/)).toBeTruthy();
+  expect(alert.getByText(/^sheet\.csv isn't a CSV file/)).toBeTruthy();
 });
 
-test("an admin can export all listings, which are loaded page by page, as one file", async () => {
+test("an admin can export all listings, which are loaded page by page, as a CSV file or a JSON file", async () => {
   const { createObjectURL, revokeObjectURL } = URL;
   const blobs: Blob[] = [];
   onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
@@ -316,10 +302,13 @@ test("an admin can export all listings, which are loaded page by page, as one fi
       return HttpResponse.json(found ? [{ ...row, id: found }] : []);
     }),
   );
-  await user.click(await screen.findByText("Export listings"));
+  await user.click(await screen.findByText("Export as CSV"));
   expect(await screen.findByText("2 listings exported.")).toBeTruthy();
   expect(asked).toHaveLength(3);
-  await waitFor(() => expect(blobs.map(({ type }) => type)).toEqual(["application/zip"]));
+  await user.click(screen.getByText("Export as JSON"));
+  await waitFor(() =>
+    expect(blobs.map(({ type }) => type)).toEqual(["text/csv;charset=utf-8", "application/json"]),
+  );
 });
 
 const answerOf = (row: number, answer: object) => ({
@@ -367,7 +356,7 @@ test("the column mapping shows sample values of each column", async () => {
   await user.selectOptions(fee, "Monthly price (now City)");
   await user.selectOptions(screen.getByRole("combobox", { name: "City" }), "City");
   const asked = answerImport(created);
-  await user.click(screen.getByText("Check 2 rows"));
+  await user.click(screen.getByText("Check 2 practices"));
   await screen.findByText("Will add 2 listings.");
   expect(asked[0]?.rows[0]).toMatchObject({
     practice_name: "Oak Care",
@@ -382,7 +371,7 @@ test("the rows of a check can be filtered by outcome, twenty at a time", async (
   await choose("Practice name,City,State,ZIP,Fee", "Oak,Reno,NV,89501,75.505", ...invalid);
   await user.selectOptions(await screen.findByRole("combobox", { name: "Fee" }), "Monthly price");
   answerImport(created);
-  await user.click(screen.getByText("Check 26 rows"));
+  await user.click(screen.getByText("Check 26 practices"));
   await screen.findByText("Will add 1 listing. 25 rows can't be imported.");
   // Each row is labeled with its outcome.
   const rejected = () => screen.queryAllByText("Can't be imported");
@@ -420,7 +409,7 @@ test("a possible duplicate needs a decision before the import", async () => {
       }),
     ),
   );
-  await user.click(await screen.findByText("Check 2 rows"));
+  await user.click(await screen.findByText("Check 2 practices"));
   await screen.findByText("Will add 1 listing. 1 row needs your decision.");
   // Only the row that needs a decision shows at first.
   const table = within(screen.getByRole("region", { name: "Rows" }));
@@ -497,48 +486,6 @@ test("a possible duplicate needs a decision before the import", async () => {
   expect(asked.at(-1)?.rows[1]).not.toHaveProperty("decision");
 });
 
-test("an update removes nothing unless an admin decides it, per row or for all rows", async () => {
-  const { user, choose } = openTransfer();
-  await choose("NPI,Monthly price", "1234567893,80", "1245319599,90");
-  await user.click(await screen.findByRole("radio", { name: /^Update listed practices/ }));
-  const removals = {
-    clinicians: [
-      { entry: { name: "Ann Doe", languages: [], npi: "1234567893" }, lost: null },
-      {
-        entry: { name: "Bea Doe", languages: [] },
-        lost: { npi: "1245319599", languages: ["Polish"] },
-      },
-    ],
-    tiers: [{ entry: { label: "Kids", min_age: 0, max_age: 17, monthly_price: 40 }, lost: null }],
-    offices: [{ entry: { name: "North", hours: [[1, "09:00", "17:00"]] }, lost: null }],
-    membership_levels: ["Plus: 95"],
-  };
-  const asked = answerImport(({ rows }) =>
-    HttpResponse.json(
-      rows.map(({ row }) =>
-        answerOf(row, { outcome: "updated", doctor_id: id(row), changes: {}, removals }),
-      ),
-    ),
-  );
-  await user.click(screen.getByText("Check 2 rows"));
-  await screen.findByRole("heading", { name: "What this import will do" });
-  expect(await screen.findByText("Will update 2 listings.")).toBeTruthy();
-  expect(screen.getByText("Update 2 listings")).toBeTruthy();
-  const first = within(screen.getAllByRole("row")[1] as HTMLElement);
-  expect(first.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Clinicians: Ann Doe (NPI 1234567893)",
-    "Clinicians: Bea Doe – NPI, Languages",
-    "Prices by age: Kids (0 to 17) $40",
-    "Offices and hours: North, Main office (Mon 9:00 AM – 5:00 PM)",
-    "Membership levels: Plus: 95",
-  ]);
-  await user.click(first.getByRole("radio", { name: "Remove them" }));
-  await waitFor(() => expect(asked.at(-1)?.rows).toMatchObject([{ row: 2, removals: "remove" }]));
-  await user.click(await screen.findByRole("button", { name: "Keep in all 2 rows" }));
-  await waitFor(() => expect(asked.at(-1)?.rows).toHaveLength(2));
-  expect(asked.at(-1)?.rows[0]).not.toHaveProperty("removals");
-});
-
 test("a row that an exact match skips can be added all the same, and changes of an owned listing wait for a review", async () => {
   const { user, choose } = openTransfer();
   await choose("Name,City,State,ZIP", "Oak Care,Reno,NV,89501", "Elm Care,Reno,NV,89502");
@@ -556,7 +503,7 @@ test("a row that an exact match skips can be added all the same, and changes of 
       ),
     ),
   );
-  await user.click(await screen.findByText("Check 2 rows"));
+  await user.click(await screen.findByText("Check 2 practices"));
   await screen.findByText("Will update 1 listing and skip 1 row.");
   const table = within(screen.getByRole("region", { name: "Rows" }));
   expect(table.getByText("Waits for a review:").nextElementSibling?.textContent).toBe(
