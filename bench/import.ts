@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { nextChunk, toRow } from "../src/lib/import/plan.ts";
+import { practicesPerCall, toRow } from "../src/lib/import/plan.ts";
 import type { ImportMode } from "../src/lib/import/sources.ts";
 import { planFile } from "../src/test/plan-file.ts";
 import { createBackend } from "../supabase/local/apis/backend.ts";
@@ -61,7 +61,7 @@ async function measure(label: string, text: string, mode: ImportMode, batch: str
   const counts: Record<string, number> = {};
   const id = batch ?? crypto.randomUUID();
   for (let remaining = entries; remaining.length > 0; ) {
-    const chunk = nextChunk(remaining);
+    const chunk = remaining.slice(0, practicesPerCall);
     const { data, error } = await admin.client.rpc("import_listings", {
       rows: chunk.map((entry) => toRow(entry)),
       is_dry_run: batch === null,

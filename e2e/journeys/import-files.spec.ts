@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { demo, signIn, uniqueEmail } from "../accounts.ts";
+import { demo, signIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
+import { uniqueSurname } from "../unique-values.ts";
 
 const chooseFile = (page: Page, name: string, text: string) =>
   page
@@ -26,16 +27,16 @@ test("an admin can correct, import, export, and undo a file of practices with th
   expectProblem,
 }) => {
   test.slow();
-  const tag = uniqueEmail().slice(8, 16);
+  const tag = uniqueSurname();
   await signIn(page, demo.admin, "/admin?tab=transfer");
   await chooseFile(page, `${tag}.csv`, fileOf(tag, false));
   await page.getByRole("button", { name: "Check 2 practices" }).click();
-  await expect(status(page)).toHaveText("Will add 1 listing. 1 row can't be imported.");
+  await expect(status(page)).toHaveText("1 will be added, 1 can't be imported.");
   await expect(rows(page)).toContainText("89431 is in Sparks, NV");
 
   await chooseFile(page, `${tag}.csv`, fileOf(tag, true));
   await page.getByRole("button", { name: "Check 2 practices" }).click();
-  await expect(status(page)).toHaveText("Will add 2 listings.");
+  await expect(status(page)).toHaveText("2 will be added.");
   for (const interpretation of [
     `Clinicians: Ada ${tag}, MD · Bea ${tag}, NP`,
     "Prices by age: Ages 0 to 1 (0 to 1) $30 · Kids (2 to 17) $40",
@@ -45,7 +46,7 @@ test("an admin can correct, import, export, and undo a file of practices with th
   ]) {
     await expect(rows(page)).toContainText(interpretation);
   }
-  await page.getByRole("button", { name: "Import 2 listings" }).click();
+  await page.getByRole("button", { name: "Import 2 practices" }).click();
   const link = rows(page).getByRole("link", { name: `${tag} Hill Care` });
   const path = (await link.getAttribute("href")) ?? "";
 

@@ -56,7 +56,6 @@ create table private.import_rows (
   changes jsonb,
   proposed jsonb,
   undone text constraint import_rows_undone_check check (undone in ('removed', 'restored', 'kept')),
-  undone_reason text,
   primary key (batch_id, row_number)
 );
 
@@ -331,19 +330,13 @@ create type private.row_result as (
   listed private.practice_identity
 );
 
-create function private.add_from_row(result private.row_result, wanted jsonb, entry jsonb, batch uuid) returns private.row_result
+create function private.add_from_row(result private.row_result, wanted jsonb, batch uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
   parts constant text[] := private.parts_in(wanted);
   removal private.removal_register;
   written jsonb;
 begin
-  -- An export also contains listings that are not published, but the import publishes what it adds.
-  if entry ->> 'listing_status' <> 'published' then
-    result.outcome := 'rejected';
-    result.reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
-    return result;
-  end if;
   removal := private.find_removal_entry(wanted, null, true);
   if removal.id is not null then
     perform private.reject_removed_row(removal);
@@ -504,7 +497,7 @@ begin
       else 'No listing has this id or NPI, or this name in this ZIP'
     end;
   else
-    result := private.add_from_row(result, wanted, entry, file);
+    result := private.add_from_row(result, wanted, file);
     result.matches := matches;
   end if;
   result.matches := nullif(result.matches, '[]');
@@ -756,50 +749,31 @@ end;
 comment on function private.plan_undo is
   'Returns what undoing the rest of a batch would do row by row: removed, restored, or kept with the reason. Called by definer functions.';
 
-create function private.undo_summary(batch uuid, is_plan boolean) returns jsonb
-language sql stable
-begin atomic
-  with steps as (
-    select undone as act, undone_reason as reason, doctor_id, row_number from private.import_rows
-    where batch_id = batch and outcome in ('created', 'updated') and (undone is not null or not is_plan)
-    union all
-    select act, reason, doctor_id, row_number from private.plan_undo(batch, null) where is_plan
-  ),
-  named as (
-    select steps.doctor_id, doctors.practice_name, steps.reason, steps.row_number
-    from steps join public.doctors on doctors.id = steps.doctor_id
-    where steps.reason is not null order by steps.row_number limit 50
-  )
-  select jsonb_build_object(
-    'removed', (select count(*) from steps where act = 'removed'),
-    'restored', (select count(*) from steps where act = 'restored'),
-    'kept', (select count(*) from steps where act = 'kept'),
-    'left', (select count(*) from steps where act is null),
-    'named', (
-      select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id, 'practice_name', practice_name, 'reason', reason) order by row_number), '[]')
-      from named
-    )
-  );
-end;
-
-comment on function private.undo_summary is
-  'Returns what undoing a batch has done so far or, as a plan, would do: counts, and up to 50 listings that are kept, with the reason.';
-
 create function private.undo_import(batch uuid, is_dry_run boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   -- Few enough to finish before the API times out.
   at_most constant integer := 500;
-  summary jsonb;
+  totals jsonb;
   step record;
-  problem text;
+  act text;
 begin
   perform private.require_admin();
   if not exists (select from public.import_batches where id = batch) then
     raise exception 'This import does not exist' using errcode = 'P0002', hint = 'import_not_found';
   end if;
   if is_dry_run is not false then
-    return private.undo_summary(batch, true);
+    return (
+      with steps as materialized (select * from private.plan_undo(batch, null)),
+      named as (
+        select steps.doctor_id, doctors.practice_name, steps.reason, steps.row_number from steps join public.doctors on doctors.id = steps.doctor_id
+        where steps.reason is not null order by steps.row_number limit 50
+      )
+      select jsonb_build_object(
+        'removed', count(*) filter (where steps.act = 'removed'), 'restored', count(*) filter (where steps.act = 'restored'), 'kept', count(*) filter (where steps.act = 'kept'),
+        'named', (select coalesce(jsonb_agg(to_jsonb(named) - 'row_number' order by named.row_number), '[]') from named)
+      ) from steps
+    );
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
   -- The lock keeps others from claiming or editing these listings until it is decided what to undo.
@@ -808,7 +782,7 @@ begin
     where batch_id = batch and outcome in ('created', 'updated') and undone is null order by row_number limit at_most
   ) order by id for update;
   for step in select * from private.plan_undo(batch, at_most) loop
-    problem := null;
+    act := step.act;
     begin
       if step.act = 'removed' then
         delete from public.doctors where id = step.doctor_id;
@@ -819,23 +793,27 @@ begin
     exception
       -- The earlier values conflict with newer ones, or with the removal register.
       when integrity_constraint_violation or sqlstate 'PT409' then
-        problem := sqlerrm;
+        act := 'kept';
     end;
-    update private.import_rows
-    set undone = case when problem is null then step.act else 'kept' end, undone_reason = coalesce(problem, step.reason)
-    where batch_id = batch and row_number = step.row_number;
+    update private.import_rows set undone = act where batch_id = batch and row_number = step.row_number;
   end loop;
-  summary := private.undo_summary(batch, false);
+  totals := (
+    select jsonb_build_object(
+      'removed', count(*) filter (where undone = 'removed'), 'restored', count(*) filter (where undone = 'restored'), 'kept', count(*) filter (where undone = 'kept')
+    ) from private.import_rows where batch_id = batch
+  );
   update public.import_batches
-  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = summary - '{left,named}'::text[]
+  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = totals
   where id = batch;
-  perform private.log_batch(batch, 'undo import', summary - '{left,named}'::text[]);
-  return summary;
+  perform private.log_batch(batch, 'undo import', totals);
+  return totals || jsonb_build_object('left', (
+    select count(*) from private.import_rows where batch_id = batch and outcome in ('created', 'updated') and undone is null
+  ));
 end $$;
 
 comment on function private.undo_import is
-  'Undoes 500 rows of a batch and returns {removed, restored, kept, left, named}; call it until none is left. Listings that were used or edited '
-  'since are kept. Definer: API roles cannot delete listings.';
+  'Undoes 500 rows of a batch and returns {removed, restored, kept, left}; call it until none is left. Listings that were used or edited since are kept. '
+  'A dry run returns what would happen to the rest, with up to 50 listings that are kept and the reason: {removed, restored, kept, named}. Definer: API roles cannot delete listings.';
 grant execute on function private.undo_import to authenticated;
 
 create function public.undo_import(batch uuid, is_dry_run boolean default true) returns jsonb

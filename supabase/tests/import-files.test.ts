@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contradictions } from "@/lib/import/contradictions";
 import { writeCsv } from "@/lib/import/csv";
 import { type ExportListing, exportTable } from "@/lib/import/export-table";
-import { type ImportPlan, nextChunk, toRow } from "@/lib/import/plan";
+import { type ImportPlan, practicesPerCall, toRow } from "@/lib/import/plan";
 import { planFile } from "@/test/plan-file";
 import type { Backend } from "../local/apis/backend.ts";
 import { signUpAdmin, startBackend } from "../local/testing/helpers.ts";
@@ -32,7 +32,7 @@ async function run({ entries, mode }: ImportPlan, batch = crypto.randomUUID()) {
   const reasons: string[] = [];
   let remaining = entries;
   while (remaining.length > 0) {
-    const chunk = nextChunk(remaining);
+    const chunk = remaining.slice(0, practicesPerCall);
     const { data, error } = await admin.client.rpc("import_listings", {
       ...{
         rows: chunk.map((entry) => toRow(entry)),

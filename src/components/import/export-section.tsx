@@ -32,10 +32,11 @@ export function ExportSection() {
         Export
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        Exports all listings, including pending and rejected ones. The CSV file has a row for each
-        practice and further office, and you can import it again. Cells that a spreadsheet could run
-        as a formula start with an apostrophe, which the import removes. The JSON file is complete:
-        it also has services, photos, holiday hours, and all details of clinicians.
+        The CSV file has all published listings, with a row for each practice and further office,
+        and you can import it again. Cells that a spreadsheet could run as a formula start with an
+        apostrophe, which the import removes. The JSON file is complete: it has all listings, also
+        pending and rejected ones, with services, photos, holiday hours, and all details of
+        clinicians.
       </p>
       <div className="flex flex-wrap gap-3">
         {(["CSV", "JSON"] as const).map((format) => (

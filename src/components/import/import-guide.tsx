@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { downloadCsv } from "@/lib/browser/download";
 import { bandsExample } from "@/lib/import/bands";
-import { importedColumns, importTemplate, knownHeadings } from "@/lib/import/columns";
-import { describeColumn } from "@/lib/import/file-column";
+import { importTemplate } from "@/lib/import/columns";
 import { loadForClick } from "@/lib/load-for-click";
 
 async function saveTemplate() {
@@ -13,16 +11,16 @@ async function saveTemplate() {
     downloadCsv("import-template.csv", csv.writeCsv(importTemplate.headings, importTemplate.rows));
 }
 
-/** Explains the file format: rules, columns with examples, and a template. */
+/** Explains the file format, with a template. */
 export function ImportGuide() {
-  const [wasOpened, setWasOpened] = useState(false);
   return (
     <div className="mb-6 max-w-prose">
-      <Disclosure
-        summary={<span className="font-semibold">How to format the file</span>}
-        onOpen={() => setWasOpened(true)}
-      >
+      <Disclosure summary={<span className="font-semibold">How to format the file</span>}>
         <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
+          <li>
+            The template has every column, with an example. Common other headings are recognized,
+            too, and you can choose a field for any column.
+          </li>
           <li>
             Practice name, city, state, and ZIP code are required. If one of them is invalid, the
             row is rejected. Any other invalid value is left out, and the results say so.
@@ -30,6 +28,7 @@ export function ImportGuide() {
           <li>
             Enter one row per practice. A practice with several offices has a row for each, all with
             the same reference; the first row has the practice's own address and its other values.
+            The reference of an exported listing is its ID, which updates it.
           </li>
           <li>
             An import removes nothing: empty cells change nothing, and a listing keeps clinicians,
@@ -68,21 +67,6 @@ export function ImportGuide() {
             left out.
           </li>
         </ul>
-        {wasOpened && (
-          <dl className="mt-8 grid gap-4">
-            {importedColumns.map((known) => (
-              <div key={known.column} className="border-t border-line pt-3">
-                <dt className="font-semibold text-ink">
-                  {known.label}
-                  {known.isRequired && " (required)"}
-                </dt>
-                <dd>{describeColumn(known)}</dd>
-                <dd>Headings: {knownHeadings(known).join(", ")}</dd>
-                <dd className="wrap-anywhere">Example: {known.example}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </Disclosure>
       <Button variant="secondary" size="sm" className="mt-5" onClick={() => void saveTemplate()}>
         Download template

@@ -1,11 +1,6 @@
 import { SelectField } from "@/components/forms/select-field";
 import { Notice } from "@/components/ui/notice";
-import {
-  type ColumnMapping,
-  headingAt,
-  importedColumns,
-  unusedHeadings,
-} from "@/lib/import/columns";
+import { type ColumnMapping, fileColumns, headingAt, unusedHeadings } from "@/lib/import/columns";
 import { quoteCell } from "@/lib/import/csv-cells";
 import type { SourceTable } from "@/lib/import/sources";
 
@@ -60,7 +55,7 @@ export function ImportMapping({ table, mapping, onChange }: ImportMappingProps) 
               onChange={({ target }) => onChange(withField(mapping, place, target.value))}
             >
               <option value="">Ignore this column</option>
-              {importedColumns.map(({ column, label }) => (
+              {fileColumns.map(({ column, label }) => (
                 <option key={column} value={column}>
                   {label}
                   {takenBy(column, place)}

@@ -7,10 +7,10 @@ import { downloadCsv } from "@/lib/browser/download";
 import { focusOnMount } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
-import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
+import { importOutcomes, outcomeLabel, summarizeOutcomes } from "@/lib/import/outcomes";
 import type { ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-table";
-import { firstRow, type ImportMode, importOutcomes, type SourceTable } from "@/lib/import/sources";
+import { firstRow, type ImportMode, type SourceTable } from "@/lib/import/sources";
 import { loadForClick } from "@/lib/load-for-click";
 
 interface ImportResultsProps {
@@ -67,7 +67,11 @@ export function ImportResults({ run, table, mapping, mode }: ImportResultsProps)
         {title}
       </h3>
       <p role="status" className="mt-2">
-        {isComplete && summarizeResults(results, isDryRun)}
+        {isComplete &&
+          summarizeOutcomes(
+            results.map(({ outcome }) => outcome),
+            isDryRun,
+          )}
       </p>
       {!run.isRunning && warned.length > 0 && (
         <p className="mt-1 text-ink-soft">

@@ -7,7 +7,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
-import { outcomeLabel } from "@/lib/import/outcome-labels";
+import { outcomeLabel } from "@/lib/import/outcomes";
 import type { ImportResult } from "@/lib/import/plan";
 import type { ImportMode } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";

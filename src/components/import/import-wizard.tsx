@@ -8,7 +8,6 @@ import { Notice } from "@/components/ui/notice";
 import { type ImportRunState, useImportRun } from "@/hooks/import/import-listings";
 import { inWords } from "@/lib/format/numbers";
 import { guessColumns, type ImportColumn } from "@/lib/import/columns";
-import { importAction } from "@/lib/import/outcome-labels";
 import { planImport } from "@/lib/import/plan";
 import {
   type ImportMode,
@@ -67,7 +66,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
   }
   const { stage, isRunning, isComplete, doneCount, totalCount } = run;
   const isDryRun = stage === "dry run";
-  const action = importAction(run.results);
+  const changed = run.results.filter(({ outcome }) => /^(?:created|updated)$/.test(outcome)).length;
   const isPaused = stage !== null && !isRunning && !isComplete;
 
   return (
@@ -94,12 +93,12 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
           </Button>
         )}
         {isPaused && <Button onClick={() => void run.run(stage)}>Continue</Button>}
-        {isComplete && isDryRun && action && (
+        {isComplete && isDryRun && changed > 0 && (
           <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
-            {action}
+            Import {inWords(changed, "practice")}
           </Button>
         )}
-        {isComplete && isDryRun && !action && (
+        {isComplete && isDryRun && changed === 0 && (
           <p className="self-center text-ink-soft">Nothing to import.</p>
         )}
         {!isRunning && (isDryRun || isPaused) && (

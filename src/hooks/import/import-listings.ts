@@ -8,14 +8,14 @@ import {
   describeReason,
   type RowDecision,
 } from "@/lib/import/decisions";
+import { importOutcomes } from "@/lib/import/outcomes";
 import {
   type ImportEntry,
   type ImportPlan,
   type ImportResult,
-  nextChunk,
+  practicesPerCall,
   toRow,
 } from "@/lib/import/plan";
-import { importOutcomes } from "@/lib/import/sources";
 import { supabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -84,9 +84,8 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
 async function importAll(run: ImportRun) {
   let remaining = run.entries;
   while (remaining.length > 0 && !run.signal.aborted) {
-    const chunk = nextChunk(remaining);
-    run.onResults(await importChunk(run, chunk));
-    remaining = remaining.slice(chunk.length);
+    run.onResults(await importChunk(run, remaining.slice(0, practicesPerCall)));
+    remaining = remaining.slice(practicesPerCall);
   }
 }
 

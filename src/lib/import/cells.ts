@@ -5,7 +5,6 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { readPhone } from "@/lib/format/read-phone";
-import { usStates } from "@/lib/format/us-states";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
 import { readBands } from "@/lib/import/bands";
 import { findDamage, restoreLetters } from "@/lib/import/damaged-cells";
@@ -147,19 +146,6 @@ const tiers: CellReader = (written) => {
   return "problem" in read ? read : { value: read.bands, readAs: read.interpretation };
 };
 
-/** Resolves an abbreviated state, such as "Mich." or "N. Y.", if it is unambiguous. */
-function abbreviatedState(written: string): string | null {
-  if (!written.endsWith(".")) return null;
-  const letters = written.replace(/[. ]/g, "");
-  const code = readState(letters);
-  if (code) return code;
-  const found = usStates.filter(([, name]) => name.toLowerCase().startsWith(letters.toLowerCase()));
-  return letters.length > 2 && found.length === 1 ? (found[0]?.[0] ?? null) : null;
-}
-
-/** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
-const stateOf = (written: string): string | null => readState(written) ?? abbreviatedState(written);
-
 /** A phone or fax number. The interpretation is reported unless the format is a usual one. */
 const phone: CellReader = (written, column) => {
   const read = readPhone(written, column === "fax" ? "fax" : "phone");
@@ -168,12 +154,10 @@ const phone: CellReader = (written, column) => {
   return isUsual ? read : { ...read, readAs: formatPhone(read.value) };
 };
 
-const anyText: CellReader = (value) => ({ value });
-
 const readers: Record<CellKind, CellReader> = {
   line,
   text,
-  state: parse(stateOf, "it should be a state, like TX or Texas"),
+  state: parse(readState, "it should be a state, like TX or Texas"),
   zip: parse(readZip, "it must have five digits, like 02134"),
   price,
   count: parse(
@@ -208,7 +192,6 @@ const readers: Record<CellKind, CellReader> = {
   people,
   profile,
   hours,
-  information: anyText,
 };
 
 const anyLength: Limits = [0, Number.POSITIVE_INFINITY];

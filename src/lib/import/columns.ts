@@ -16,7 +16,6 @@ const fileColumn = (
 export const officeDetails: readonly FileColumn[] = [
   fileColumn("hours", "Hours", "hours", "Mon-Thu 8-5, Fri 8-12", {
     headings: "opening hours, office hours, hours of operation, business hours",
-    details: "A column for each day is read, too.",
   }),
   fileColumn("hours_note", "Notes about hours", "line", "Evenings by arrangement", {
     limits: officesLimits.hours_note,
@@ -38,22 +37,16 @@ export const officeDetails: readonly FileColumn[] = [
 const otherColumns: readonly FileColumn[] = [
   fileColumn("people", "Clinicians", "people", "Jane Example, MD; Ben Example, NP", {
     headings: "physicians, doctors, providers, clinician names, provider names, care team",
-    details: "A column for each clinician is read, too.",
   }),
   fileColumn("office_name", "Office name", "line", "", {
     limits: officesLimits.name,
     headings: "office",
-    details: "Only for an office besides the one at the practice's own address.",
   }),
   ...officeDetails,
   fileColumn("facebook", "Facebook", "profile", ""),
   fileColumn("instagram", "Instagram", "profile", ""),
   fileColumn("linkedin", "LinkedIn", "profile", ""),
   fileColumn("youtube", "YouTube", "profile", ""),
-  fileColumn("listing_status", "Listing status", "information", "published", {
-    details:
-      "An import only adds practices that are published or have no status, because new listings are published right away.",
-  }),
 ];
 
 type ImportField = Extract<(typeof listingFields)[number], { example: string }>;
@@ -121,14 +114,11 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
 const reference = fileColumn("reference", "Reference", "reference", "example-direct-care", {
   headings:
     "ref, slug, key, practice id, practice slug, practice reference, external id, listing id, id",
-  details:
-    "Rows with the same reference are offices of one practice. The ID of an exported listing updates that listing.",
 });
 
 function practiceColumn(column: ImportColumn): FileColumn {
-  const { label, kind, example = "", choices = {} } = fieldFacts(column);
+  const { label, kind, example = "" } = fieldFacts(column);
   return fileColumn(column, label, kind, example, {
-    choices,
     limits: fieldLimits(column),
     headings: otherHeadings[column] ?? "",
     isRequired: requiredColumns.includes(column),
@@ -142,20 +132,17 @@ export const fileColumns: readonly FileColumn[] = [
   ...otherColumns,
 ];
 
-/** The columns that an import uses. */
-export const importedColumns = fileColumns.filter(({ kind }) => kind !== "information");
-
 /** A template with all columns and one example row. */
 export const importTemplate = {
-  headings: importedColumns.map(({ label }) => label),
-  rows: [importedColumns.map(({ example }) => example)],
+  headings: fileColumns.map(({ label }) => label),
+  rows: [fileColumns.map(({ example }) => example)],
 };
 
 /** Normalizes case and punctuation, so that "Zip-Code" equals "zip code". */
-export const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** The headings recognized for a column, best first, each in one spelling. */
-export function knownHeadings({ label, column, headings }: FileColumn): readonly string[] {
+function knownHeadings({ label, column, headings }: FileColumn): readonly string[] {
   const all = [label, ...(headings ? headings.split(", ") : []), column];
   const simple = all.map(simplify);
   return all.filter((_heading, place) => simple.indexOf(simple[place] ?? "") === place);

@@ -39,7 +39,6 @@ function exportRows(listing: ExportListing): ExportRow[] {
       ...(own && officeRow(own)),
       ...listing,
       reference,
-      listing_status: listing.status,
       phone: writePhone(listing.phone),
       fax: writePhone(listing.fax),
       tiers: writeBands(tiers.toSorted((one, other) => one.min_age - other.min_age)),
@@ -61,13 +60,14 @@ function cellOf(value: unknown, kind: string) {
   return Array.isArray(value) ? value.join(separator) : (value ?? null);
 }
 
-/** Listings as a table that can be imported again. */
+/** The published listings as a table that can be imported again: an import publishes what it adds. */
 export function exportTable(listings: readonly ExportListing[]) {
   // Profiles are exported together.
   const columns = fileColumns.filter(({ kind }) => kind !== "profile");
   return {
     headings: columns.map(({ label }) => label),
     rows: listings
+      .filter(({ status }) => status === "published")
       .flatMap(exportRows)
       .map((row) => columns.map(({ column, kind }) => cellOf(row[column], kind))),
   };

@@ -23,8 +23,6 @@ export interface GatheredPractice extends ImportNotes {
   listing: ImportPractice;
   /** The listing that the row refers to. */
   id: string | null;
-  /** The listing status in the file. */
-  listingStatus: ImportValue;
 }
 
 const pick = (values: RowValues, columns: readonly string[]): RowValues =>
@@ -88,5 +86,5 @@ export function gatherPractice(
       return { name: person.name, credentials: person.credentials || null };
     });
   }
-  return { row, listing, id, listingStatus: values.listing_status ?? null, readings, warnings };
+  return { row, listing, id, readings, warnings };
 }

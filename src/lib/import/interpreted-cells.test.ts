@@ -3,7 +3,7 @@ import { planFile } from "@/test/plan-file";
 
 /** Imports a practice from one row with the given cells, besides its name and place. */
 async function readRow(cells: Record<string, string>) {
-  const row = { Practice: "Oak Care", City: "lansing", State: "Mich.", ZIP: "48933", ...cells };
+  const row = { Practice: "Oak Care", City: "lansing", State: "Michigan", ZIP: "48933", ...cells };
   const quoted = (texts: string[]) =>
     texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(";");
   const csv = [quoted(Object.keys(row)), quoted(Object.values(row))].join("\r\n");

@@ -1,5 +1,4 @@
 import type { FieldHistory } from "@/lib/editor/listing-history";
-import { formatCount } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
 import { contradictions } from "@/lib/import/contradictions";
 import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
@@ -8,30 +7,12 @@ import {
   gatherPractice,
   type PracticeRow,
 } from "@/lib/import/gather-practice";
+import type { ImportOutcome } from "@/lib/import/outcomes";
 import { type ImportNotes, readRow } from "@/lib/import/row";
-import {
-  firstRow,
-  type ImportMode,
-  type ImportOutcome,
-  isBlank,
-  type SourceTable,
-} from "@/lib/import/sources";
+import { firstRow, type ImportMode, isBlank, type SourceTable } from "@/lib/import/sources";
 
-// Small enough that the API finishes each call before its timeout.
-const maxPerCall = { practices: 50, rows: 120 };
-
-const sizeOf = ({ listing: { clinicians = [], offices = [] } }: ImportEntry) =>
-  1 + clinicians.length + offices.length;
-
-/** The next entries to send in one call, limited by practices and by related rows. */
-export function nextChunk(entries: readonly ImportEntry[]): ImportEntry[] {
-  let rows = 0;
-  const end = entries.findIndex((entry, index) => {
-    rows += sizeOf(entry);
-    return index > 0 && (rows > maxPerCall.rows || index >= maxPerCall.practices);
-  });
-  return entries.slice(0, end === -1 ? entries.length : end);
-}
+/** The number of practices per call, so small that the API finishes before its timeout. */
+export const practicesPerCall = 40;
 
 /** A practice to import, with its first row in the file. */
 export interface ImportEntry extends GatheredPractice {
@@ -106,23 +87,11 @@ export function planImport(
 }
 
 /** An entry in the format of the API. */
-export const toRow = (
-  { row, id, listingStatus, listing, fillsOnly }: ImportEntry,
-  decision?: RowDecision,
-) => ({
+export const toRow = ({ row, id, listing, fillsOnly }: ImportEntry, decision?: RowDecision) => ({
   row,
   ...listing,
   ...(typeof decision === "string" && { decision }),
   ...(typeof decision === "object" && { decision: "update", target: decision.update }),
   ...(id !== null && { id }),
   ...(fillsOnly && { fills_only: true }),
-  ...(listingStatus !== null && { listing_status: listingStatus }),
 });
-
-/** Formats counts as a sentence without zeros: "950 created, 50 rejected." */
-export function countsInWords(counts: Record<string, number>): string {
-  const parts = Object.entries(counts).flatMap(([word, count]) =>
-    count > 0 ? `${formatCount(count)} ${word}` : [],
-  );
-  return `${parts.join(", ") || "Nothing"}.`;
-}

@@ -30,18 +30,6 @@ export function missingColumns(mapping: ColumnMapping, mode: ImportMode): Import
   return isNamed ? [] : lookupColumns.filter(isMissing);
 }
 
-/** What becomes of a row. */
-export const importOutcomes = [
-  "undecided",
-  "created",
-  "updated",
-  "unchanged",
-  "duplicate",
-  "rejected",
-] as const;
-
-export type ImportOutcome = (typeof importOutcomes)[number];
-
 /** A table and the file it comes from. */
 export interface SourceTable extends CsvTable {
   /** The file name. */

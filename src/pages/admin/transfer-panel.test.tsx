@@ -108,7 +108,7 @@ test("an update shows changed values, skipped values, and unused columns", async
   );
   expect(screen.getByText("1 row has values that will be left out or need a check.")).toBeTruthy();
   expect(table.getByText("Will be updated")).toBeTruthy();
-  expect(screen.getByText("Update 1 listing")).toBeTruthy();
+  expect(screen.getByText("Import 1 practice")).toBeTruthy();
   expect(asked).toMatchObject([
     {
       mode: "update",
@@ -121,13 +121,13 @@ test("an update shows changed values, skipped values, and unused columns", async
 
 test("an import continues the same batch after a lost response, with the rows not confirmed yet", async () => {
   const { user, choose } = openTransfer();
-  const rows = Array.from({ length: 51 }, (_, index) => `Oak ${index},Reno,NV,${89_501 + index}`);
+  const rows = Array.from({ length: 41 }, (_, index) => `Oak ${index},Reno,NV,${89_501 + index}`);
   await choose("Practice name,City,State,ZIP", ...rows, "Bad Oak,Reno,NV,8950");
   const asked = answerImport(created);
-  await user.click(await screen.findByText("Check 52 practices"));
-  const start = await screen.findByText("Import 51 listings");
+  await user.click(await screen.findByText("Check 42 practices"));
+  const start = await screen.findByText("Import 41 practices");
   const results = () => within(screen.getByRole("region", { name: /^What/ })).getByRole("status");
-  expect(results().textContent).toBe("Will add 51 listings. 1 row can't be imported.");
+  expect(results().textContent).toBe("41 will be added, 1 can't be imported.");
   expect(asked).toHaveLength(2);
 
   let isLost = false;
@@ -139,10 +139,8 @@ test("an import continues the same batch after a lost response, with the rows no
   expect(await findToasts()).toEqual([expect.stringMatching(/^Error importing listings/)]);
   expect(screen.getByText(/^1 practice not processed yet/)).toBeTruthy();
   await user.click(screen.getByText("Continue"));
-  await waitFor(() =>
-    expect(results().textContent).toBe("Added 51 listings. 1 row was not imported."),
-  );
-  expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([51, 52, 52]);
+  await waitFor(() => expect(results().textContent).toBe("41 added, 1 not imported."));
+  expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([41, 42, 42]);
   expect(new Set([...asked, ...imported].map((call) => call.batch)).size).toBe(1);
   expect(imported[0]).toMatchObject({ is_dry_run: false, rejected_before: 1 });
 });
@@ -154,11 +152,11 @@ test("an interrupted import can be started over", async () => {
     is_dry_run ? created({ is_dry_run, ...call }) : (apiError(500) satisfies Response),
   );
   await user.click(await screen.findByText("Check 1 practice"));
-  await user.click(await screen.findByText("Import 1 listing"));
+  await user.click(await screen.findByText("Import 1 practice"));
   await findToasts();
   await user.click(await screen.findByText("Start over"));
   await user.click(screen.getByText("Check 1 practice"));
-  await screen.findByText("Will add 1 listing.");
+  await screen.findByText("1 will be added.");
   expect(asked.at(-1)?.batch).not.toBe(asked[0]?.batch);
 });
 
@@ -203,7 +201,7 @@ test("an import is undone in several calls after the dialog has shown what will 
     Array.from({ length: 3 }, () => ({ batch: id(1), is_dry_run: false })),
   );
   expect(await row.findByText(/^Undone by Eve Admin, Nov 2, 2026/)).toBeTruthy();
-  expect(row.getByRole("button", { name: "Show kept listings" })).toBeTruthy();
+  expect(row.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
 test("the undo dialog shows an error when its preview can't be loaded, and retries", async () => {
@@ -357,7 +355,7 @@ test("the column mapping shows sample values of each column", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "City" }), "City");
   const asked = answerImport(created);
   await user.click(screen.getByText("Check 2 practices"));
-  await screen.findByText("Will add 2 listings.");
+  await screen.findByText("2 will be added.");
   expect(asked[0]?.rows[0]).toMatchObject({
     practice_name: "Oak Care",
     address_city: "Reno",
@@ -372,7 +370,7 @@ test("the rows of a check can be filtered by outcome, twenty at a time", async (
   await user.selectOptions(await screen.findByRole("combobox", { name: "Fee" }), "Monthly price");
   answerImport(created);
   await user.click(screen.getByText("Check 26 practices"));
-  await screen.findByText("Will add 1 listing. 25 rows can't be imported.");
+  await screen.findByText("1 will be added, 25 can't be imported.");
   // Each row is labeled with its outcome.
   const rejected = () => screen.queryAllByText("Can't be imported");
   const show = screen.getByLabelText("Show");
@@ -410,11 +408,11 @@ test("a possible duplicate needs a decision before the import", async () => {
     ),
   );
   await user.click(await screen.findByText("Check 2 practices"));
-  await screen.findByText("Will add 1 listing. 1 row needs your decision.");
+  await screen.findByText("1 undecided, 1 will be added.");
   // Only the row that needs a decision shows at first.
   const table = within(screen.getByRole("region", { name: "Rows" }));
   expect(table.queryByText("Elm")).toBeNull();
-  expect(table.getByText("Needs a decision")).toBeTruthy();
+  expect(table.getByText("Undecided")).toBeTruthy();
   const sides = within(
     table.getByRole("table", {
       name: /^Oak Direct Care, Sparks, NV 89431.*Matched by phone · Withdrawn$/,
@@ -466,19 +464,19 @@ test("a possible duplicate needs a decision before the import", async () => {
       ],
     ]
   `);
-  expect(screen.getByText("Import 1 listing")).toBeTruthy();
+  expect(screen.getByText("Import 1 practice")).toBeTruthy();
   await user.click(table.getByRole("radio", { name: /^Update Oak Direct Care, Sparks, NV 89431/ }));
-  await screen.findByText("Will add 1 listing and update 1 listing.");
+  await screen.findByText("1 will be added, 1 will be updated.");
   expect(table.getByText("Practice name:").parentElement?.textContent).toMatch(
     /Direct Care →becomes Oak Care$/,
   );
   await user.click(table.getByRole("radio", { name: "No, add a new listing" }));
-  await screen.findByText("Will add 2 listings.");
+  await screen.findByText("2 will be added.");
   await user.click(table.getByRole("radio", { name: "Skip this row" }));
-  await screen.findByText("Will add 1 listing and skip 1 row.");
+  await screen.findByText("1 will be added, 1 will be skipped.");
   await user.click(table.getByRole("radio", { name: /^Update Oak Direct Care/ }));
-  await user.click(await screen.findByText("Import 1 listing, update 1 listing"));
-  await screen.findByText("Added 1 listing and updated 1 listing.");
+  await user.click(await screen.findByText("Import 2 practices"));
+  await screen.findByText("1 added, 1 updated.");
   expect(asked.at(-1)).toMatchObject({
     is_dry_run: false,
     rows: [{ row: 2, decision: "update", target: id(7) }, { row: 3 }],
@@ -504,7 +502,7 @@ test("a row that an exact match skips can be added all the same, and changes of 
     ),
   );
   await user.click(await screen.findByText("Check 2 practices"));
-  await screen.findByText("Will update 1 listing and skip 1 row.");
+  await screen.findByText("1 will be updated, 1 will be skipped.");
   const table = within(screen.getByRole("region", { name: "Rows" }));
   expect(table.getByText("Waits for a review:").nextElementSibling?.textContent).toBe(
     "Practice name: Elm Direct Care →becomes Elm Care",
@@ -513,5 +511,5 @@ test("a row that an exact match skips can be added all the same, and changes of 
   expect(table.getByText(/^Row 2: Oak Care, Sparks/)).toBeTruthy();
   expect(table.queryByRole("radio", { name: /^Update/ })).toBeNull();
   await user.click(table.getByRole("radio", { name: "No, add a new listing" }));
-  await screen.findByText("Will add 1 listing and update 1 listing.");
+  await screen.findByText("1 will be added, 1 will be updated.");
 });
