@@ -58,8 +58,8 @@ export function ImportGuide() {
             40, they're read as 0-1 and 2-5, and the results say so.
           </li>
           <li>
-            A column for each day (Monday), each age band (0-17), or each clinician (Doctor 1) is
-            read, too.
+            A column for each day (Monday), each age band (0-17), each clinician (Doctor 1), or each
+            social profile (Facebook) is read, too.
           </li>
           <li>
             You can choose a monthly or weekly file of the NPPES as it is. It fills in what listings

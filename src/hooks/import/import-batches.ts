@@ -81,12 +81,8 @@ export const useUndoPlan = (batch: string) =>
     }),
   );
 
-interface UndoRequest {
-  batch: string;
-  onProgress: (leftCount: number) => void;
-}
-
-async function undoImport({ batch, onProgress }: UndoRequest) {
+async function undoImport(request: { batch: string; onProgress: (leftCount: number) => void }) {
+  const { batch, onProgress } = request;
   while (true) {
     const data = await unwrap(supabase.rpc("undo_import", { batch, is_dry_run: false }));
     const { left, ...undone } = progressSchema.parse(data);

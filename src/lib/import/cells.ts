@@ -63,22 +63,6 @@ const listed =
       : { problem: `it should be at most ${most} ${examples}` };
   };
 
-const networks: Readonly<Record<string, string>> = {
-  facebook: "https://www.facebook.com/",
-  instagram: "https://www.instagram.com/",
-  linkedin: "https://www.linkedin.com/company/",
-  youtube: "https://www.youtube.com/@",
-};
-
-/** A social media profile, as a web address or a user name like "@example". */
-const profile: CellReader = (written, column) => {
-  const [, name] = /^@([\w.-]{1,60})$/.exec(written) ?? [];
-  const address = name ? `${networks[column]}${name}` : written;
-  const list = listWebAddresses(address);
-  if (!list) return { problem: "it should be a web address like https://example.com, or @example" };
-  return { value: list, column: "social_urls", ...(name && { readAs: address }) };
-};
-
 /** Former names. */
 const names: CellReader = (written) => {
   const problem = formerNamesProblem(written);
@@ -190,7 +174,6 @@ const readers: Record<CellKind, CellReader> = {
     ([first]) => `it should be a year from ${first} to ${new Date().getFullYear()}`,
   ),
   people,
-  profile,
   hours,
 };
 

@@ -43,26 +43,19 @@ const otherColumns: readonly FileColumn[] = [
     headings: "office",
   }),
   ...officeDetails,
-  fileColumn("facebook", "Facebook", "profile", ""),
-  fileColumn("instagram", "Instagram", "profile", ""),
-  fileColumn("linkedin", "LinkedIn", "profile", ""),
-  fileColumn("youtube", "YouTube", "profile", ""),
 ];
 
 type ImportField = Extract<(typeof listingFields)[number], { example: string }>;
 
 export type ImportColumn = ImportField["column"];
 
-const importFields = listingFields.filter((field) => "example" in field);
-
 /** The columns required for a new listing. */
 export const requiredColumns: readonly ImportColumn[] = fieldsThatAre("needed");
 
-/** The listing fields that can be imported, by their database names, required ones first. */
-export const importColumns: readonly ImportColumn[] = [
-  ...requiredColumns,
-  ...importFields.map(({ column }) => column).filter((column) => !requiredColumns.includes(column)),
-];
+/** The listing fields that can be imported, by their database names. */
+export const importColumns: readonly ImportColumn[] = listingFields.flatMap((field) =>
+  "example" in field ? field.column : [],
+);
 
 /** For each field, the index of the file's column mapped to it. */
 export type ColumnMapping = Readonly<Record<string, number | undefined>>;

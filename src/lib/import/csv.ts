@@ -1,5 +1,4 @@
 import Papa from "papaparse";
-import { isKnownHeading } from "@/lib/import/columns";
 import { guardCell } from "@/lib/import/csv-cells";
 
 /** The headings and rows of a CSV file, with cells unchanged. */
@@ -8,28 +7,11 @@ export interface CsvTable {
   rows: string[][];
 }
 
-const separators = [",", ";", "\t", "|"];
-
-/** The cells of the first record for a separator. */
-const firstCells = (text: string, delimiter: string): string[] =>
-  Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
-
-/**
- * The separator of a file, judged by its heading row alone: the one that yields the most known headings, then the most headings.
- * Cells don't count, because prices, addresses, and lists are full of commas and semicolons.
- */
-function headingSeparator(text: string): string {
-  const scored = separators.map((separator) => {
-    const cells = firstCells(text, separator);
-    return { separator, known: cells.filter(isKnownHeading).length, count: cells.length };
-  });
-  scored.sort((one, other) => other.known - one.known || other.count - one.count);
-  return scored[0]?.separator ?? ",";
-}
-
 /** Reads a table whose first row names its columns, which decides the separator. Blank rows stay, for the numbering. */
 export function readCsv(text: string): CsvTable | { problem: string } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: headingSeparator(text) });
+  const [headingRow = ""] = text.split(/\r\n|\n|\r/, 1);
+  const { delimiter } = Papa.parse(headingRow).meta;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const [headings = [], ...rows] = data;
   const unclosed = errors.find(({ code }) => code === "MissingQuotes");
   if (!unclosed) return { headings: headings.map((heading) => heading.trim()), rows };

@@ -62,13 +62,11 @@ function cellOf(value: unknown, kind: string) {
 
 /** The published listings as a table that can be imported again: an import publishes what it adds. */
 export function exportTable(listings: readonly ExportListing[]) {
-  // Profiles are exported together.
-  const columns = fileColumns.filter(({ kind }) => kind !== "profile");
   return {
-    headings: columns.map(({ label }) => label),
+    headings: fileColumns.map(({ label }) => label),
     rows: listings
       .filter(({ status }) => status === "published")
       .flatMap(exportRows)
-      .map((row) => columns.map(({ column, kind }) => cellOf(row[column], kind))),
+      .map((row) => fileColumns.map(({ column, kind }) => cellOf(row[column], kind))),
   };
 }

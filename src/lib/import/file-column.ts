@@ -2,7 +2,7 @@ import type { ImportBand } from "@/lib/import/bands";
 import type { FieldKind, Limits } from "@/lib/listings/field-facts";
 
 /** The kind of value in a cell: a listing field's kind, or one that only files have. */
-export type CellKind = FieldKind | "reference" | "people" | "profile" | "hours";
+export type CellKind = FieldKind | "reference" | "people" | "hours";
 
 /** A column of a file. The template, import, and export derive from it. */
 export interface FileColumn {

@@ -75,16 +75,3 @@ test.each([
     expect.stringContaining(`“${cell}” left out`),
   ]);
 });
-
-test("profiles from several columns are combined", async () => {
-  const { listing } = await readRow({
-    "Social profiles": "https://x.example/oak",
-    Facebook: "facebook.com/oak",
-    LinkedIn: "@oak",
-  });
-  expect(listing.social_urls).toEqual([
-    "https://x.example/oak",
-    "https://facebook.com/oak",
-    "https://www.linkedin.com/company/oak",
-  ]);
-});

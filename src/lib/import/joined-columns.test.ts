@@ -26,6 +26,18 @@ test("a column for each day, age band, or clinician becomes one column", () => {
   });
 });
 
+test("a column for each social profile becomes one column, with user names as addresses", () => {
+  expect(
+    joinColumns({
+      headings: ["Facebook", "City", "LinkedIn"],
+      rows: [["facebook.com/oak", "Reno", "@oak"]],
+    }),
+  ).toEqual({
+    headings: ["Social profiles", "City"],
+    rows: [["facebook.com/oak; https://www.linkedin.com/company/oak", "Reno"]],
+  });
+});
+
 test("columns stay apart if the table has the one that they would become", () => {
   const table = { headings: ["Hours", "Monday"], rows: [["Mon 8-5", "9-5"]] };
   expect(joinColumns(table)).toEqual(table);

@@ -74,10 +74,6 @@ export function readRow(
       row.warnings.push(`${quoted()} left out: ${cell.problem}`);
     } else if (cell.value === null) {
       leaveEmpty(known.label, text);
-    } else if (known.kind === "profile" && cell.column) {
-      row.values[cell.column] = [
-        ...new Set([...textsOf(row.values[cell.column]), ...textsOf(cell.value)]),
-      ];
     } else if (cell.column && textOf(cell.column)) {
       const meant = fileColumns.find(({ column }) => column === cell.column)?.label;
       row.warnings.push(`${quoted()} left out: “${meant}” has its own cell`);
