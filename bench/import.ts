@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { readCsv } from "../src/lib/import/csv.ts";
-import { nextChunk, planImport, toRow } from "../src/lib/import/plan.ts";
-import { guessMappings, type ImportMode } from "../src/lib/import/sources.ts";
+import { practicesPerCall, toRow } from "../src/lib/import/plan.ts";
+import type { ImportMode } from "../src/lib/import/sources.ts";
+import { planFile } from "../src/test/plan-file.ts";
 import { createBackend } from "../supabase/local/apis/backend.ts";
 import { readSettings } from "../supabase/local/apis/settings.ts";
 import { startCluster } from "../supabase/local/testing/cluster.ts";
@@ -40,11 +40,6 @@ function fileOf(price: number): string {
   return [headings, ...rows].join("\n");
 }
 
-function planOf(text: string, mode: ImportMode) {
-  const sources = { practices: { file: "bench.csv", ...readCsv(text) } };
-  return planImport(sources, guessMappings(sources), mode);
-}
-
 /** Returns the CPU time of the database's sessions in seconds, which doesn't depend on what else the machine does. */
 async function readCpuTime(): Promise<number> {
   const sessions = await backend.db.query(
@@ -60,13 +55,13 @@ async function readCpuTime(): Promise<number> {
 
 async function measure(label: string, text: string, mode: ImportMode, batch: string | null) {
   const start = performance.now();
-  const { entries } = planOf(text, mode);
+  const { entries } = await planFile(text, mode);
   const planned = performance.now();
   const cpuBefore = await readCpuTime();
   const counts: Record<string, number> = {};
   const id = batch ?? crypto.randomUUID();
   for (let remaining = entries; remaining.length > 0; ) {
-    const chunk = nextChunk(remaining);
+    const chunk = remaining.slice(0, practicesPerCall);
     const { data, error } = await admin.client.rpc("import_listings", {
       rows: chunk.map((entry) => toRow(entry)),
       is_dry_run: batch === null,

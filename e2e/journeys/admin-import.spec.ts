@@ -34,14 +34,10 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
   await expect(page.getByText("Choose a column for: Practice name.")).toBeVisible();
   await expect(page.getByText("These columns are not used: Label, Remarks.")).toBeVisible();
   await page.getByLabel("Label").selectOption("Practice name");
-  await page.getByRole("button", { name: "Check 3 rows" }).click();
-  await expect(status(page)).toHaveText(
-    "Will add 1 listing and skip 1 row. 1 row can't be imported.",
-  );
-  await page.getByRole("button", { name: "Import 1 listing" }).click();
-  await expect(status(page)).toHaveText(
-    "Added 1 listing and skipped 1 row. 1 row was not imported.",
-  );
+  await page.getByRole("button", { name: "Check 3 practices" }).click();
+  await expect(status(page)).toHaveText("1 will be added, 1 will be skipped, 1 can't be imported.");
+  await page.getByRole("button", { name: "Import 1 practice" }).click();
+  await expect(status(page)).toHaveText("1 added, 1 skipped, 1 not imported.");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download results" }).click();
   const results = await readFile(await (await downloading).path(), "utf8");
@@ -53,12 +49,12 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
     `Caf\xe9 ${tag} Care,Reno,NV,89501,80,0-17: 50; 18+: 80`,
   ]);
   await page.getByRole("radio", { name: /^Update listed practices/ }).check();
-  await page.getByRole("button", { name: "Check 1 row" }).click();
+  await page.getByRole("button", { name: "Check 1 practice" }).click();
   const rows = page.getByRole("region", { name: "Rows" });
   await expect(rows).toContainText("Monthly price: $75 →becomes $80");
   await expect(rows).toContainText("Ages 0 to 17 (0 to 17) $50");
-  await page.getByRole("button", { name: "Update 1 listing" }).click();
-  await expect(status(page)).toHaveText("Updated 1 listing.");
+  await page.getByRole("button", { name: "Import 1 practice" }).click();
+  await expect(status(page)).toHaveText("1 updated.");
   const path = await rows.getByRole("link").getAttribute("href");
 
   const batches = page

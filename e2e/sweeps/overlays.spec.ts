@@ -303,12 +303,12 @@ const overlays: Record<string, Overlay> = {
         "Oak Trial,Reno,NV,8950,75",
         "Elm Trial,Reno,NV,89501,75.505",
       ];
-      await page.getByLabel("CSV files").setInputFiles({
+      await page.getByLabel("CSV file").setInputFiles({
         name: "trial.csv",
         mimeType: "text/csv",
         buffer: Buffer.from(rows.join("\n")),
       });
-      await page.getByRole("button", { name: "Check 2 rows" }).click();
+      await page.getByRole("button", { name: "Check 2 practices" }).click();
       await expect(page.getByRole("heading", { name: "What this import will do" })).toBeVisible();
       await check("with an invalid price");
     },

@@ -56,7 +56,6 @@ create table private.import_rows (
   changes jsonb,
   proposed jsonb,
   undone text constraint import_rows_undone_check check (undone in ('removed', 'restored', 'kept')),
-  undone_reason text,
   primary key (batch_id, row_number)
 );
 
@@ -118,12 +117,12 @@ begin
       ) else '{}' end order by place), '[]')
       from jsonb_array_elements(entry -> part) with ordinality as listed (given, place)
     ))), '{}')
-    from unnest(private.parts_in(entry)) as part where jsonb_typeof(entry -> part) = 'array'
+    from unnest('{tiers,clinicians,offices}'::text[]) as part where jsonb_typeof(entry -> part) = 'array'
   );
 end $$;
 
 comment on function private.normalize_row is
-  'Returns the listing fields that a row of a file fills, ignoring empty cells, and the parts of the practice that it contains, in the form of get_snapshot. '
+  'Returns the listing fields that a row of a file fills, ignoring empty cells, and its prices by age, clinicians, and offices, in the form of get_snapshot. '
   'A missing part changes nothing.';
 
 create function private.get_snapshot(target uuid) returns jsonb
@@ -154,81 +153,49 @@ return coalesce(case part
       and (listed ? 'address_street' or num_nulls(listed ->> 'name', wanted ->> 'name') > 0)
     )
   end
-  when 'services' then listed ->> 'service' = wanted ->> 'service'
 end, false);
 
 comment on function private.is_same_part is
   'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI, name, or former name, offices by name or by street '
   'and ZIP, with the first office being the practice''s own.';
 
-create function private.merge_row(listed jsonb, wanted jsonb, is_complete boolean, out merged jsonb, out removals jsonb)
+create function private.merge_row(listed jsonb, wanted jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  -- What files do not contain.
-  unlisted constant text[] := '{id,special_hours,photo_url}';
+  merged jsonb := wanted;
   part text;
-  gone jsonb;
-  kept jsonb;
 begin
-  merged := wanted;
-  removals := '{}';
   foreach part in array private.parts_in(wanted) loop
-    with known as (
-      select listed_entry.entry, listed_entry.place, same.place as kept_in, lost
-      from jsonb_array_elements(listed -> part) with ordinality as listed_entry (entry, place)
-      left join lateral (
-        select given.entry, given.place from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
-        where private.is_same_part(part, listed_entry.entry, listed_entry.place, given.entry, given.place)
-        order by given.place limit 1
-      ) as same on true
-      cross join lateral (
-        select coalesce(jsonb_object_agg(key, value), '{}') as lost from jsonb_each(listed_entry.entry)
-        where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(same.entry -> key, 'null') in ('null', '[]', 'false')
-          -- A row with hours also states whether visits are by appointment.
-          and (key <> 'by_appointment' or coalesce(same.entry -> 'hours', '[]') = '[]')
-          -- An explicit "no" is not an empty field.
-          and not (key in ('accepting_new_patients', 'step_free') and coalesce(same.entry -> key = 'false', false))
-          and not (key = 'photo_url' and coalesce(listed_entry.entry ->> 'npi' <> same.entry ->> 'npi', false))
-      ) as fields
-    )
-    select
-      (
-        select jsonb_agg(jsonb_build_object('entry', entry - unlisted, 'lost', case when kept_in is not null then lost - unlisted end) order by place)
-        from known
-        -- An empty first office is a placeholder.
-        where case when kept_in is null then entry - unlisted <> '{"hours": [], "by_appointment": false}' else lost - unlisted <> '{}' end
-      ),
-      (
-        select coalesce(jsonb_agg(entry order by is_listed, place), '[]') from (
-          select false as is_listed, given.place, given.entry || coalesce((
-            select jsonb_object_agg(key, value order by known.place desc) from known, jsonb_each(known.lost)
-            where kept_in = given.place and (not is_complete or key = any (unlisted))
-          ), '{}') as entry
-          from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
-          union all
-          select true, place, entry from known where kept_in is null and not is_complete
-        ) as entries
+    merged := merged || jsonb_build_object(part, private.normalize_change(part, (
+      with known as (
+        select listed_entry.entry, listed_entry.place, (
+          select min(given.place) from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
+          where private.is_same_part(part, listed_entry.entry, listed_entry.place, given.entry, given.place)
+        ) as kept_in
+        from jsonb_array_elements(listed -> part) with ordinality as listed_entry (entry, place)
       )
-    into gone, kept;
-    removals := removals || case when gone is null then '{}' else jsonb_build_object(part, gone) end;
-    merged := merged || jsonb_build_object(part, private.normalize_change(part, kept));
+      select coalesce(jsonb_agg(entry order by is_listed, place), '[]') from (
+        select false as is_listed, given.place, given.entry || coalesce((
+          select jsonb_object_agg(key, value order by known.place desc) from known, jsonb_each(known.entry)
+          where kept_in = given.place and part <> 'tiers'
+            and value not in ('null', '[]', 'false') and coalesce(given.entry -> key, 'null') in ('null', '[]', 'false')
+            -- A row with hours also states whether visits are by appointment.
+            and (key <> 'by_appointment' or coalesce(given.entry -> 'hours', '[]') = '[]')
+            -- An explicit "no" is not an empty field.
+            and not (key in ('accepting_new_patients', 'step_free') and coalesce(given.entry -> key = 'false', false))
+            and not (key = 'photo_url' and coalesce(known.entry ->> 'npi' <> given.entry ->> 'npi', false))
+        ), '{}') as entry
+        from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
+        union all
+        select true, place, entry from known where kept_in is null
+      ) as entries
+    )));
   end loop;
-  gone := (
-    select jsonb_agg(level order by place) from jsonb_array_elements_text(listed -> 'membership_levels') with ordinality as known (level, place)
-    where wanted ? 'membership_levels' and not exists (
-      select from jsonb_array_elements_text(wanted -> 'membership_levels') as given where lower(split_part(given, ':', 1)) = lower(split_part(level, ':', 1))
-    )
-  );
-  if gone is not null then
-    removals := removals || jsonb_build_object('membership_levels', gone);
-    merged := merged || case when is_complete then '{}' else jsonb_build_object('membership_levels', (wanted -> 'membership_levels') || gone) end;
-  end if;
-  removals := nullif(removals, '{}');
+  return merged;
 end $$;
 
 comment on function private.merge_row is
-  'Returns the values of a row completed with the values of the listing that files do not contain, and unless the row `is_complete` with everything else of its '
-  'parts that the listing has; and what the listing would lose otherwise, {part: [{entry, lost}]}, with `lost` null for a whole entry, and membership levels as texts.';
+  'Returns the values of a row completed with everything of its parts that the listing has and the row does not mention: an import removes nothing.';
 
 create function private.keep_new_names(listed jsonb, wanted jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -359,23 +326,17 @@ comment on function private.reject_removed_row is 'Raises PT409 for a row that m
 
 -- What becomes of a row.
 create type private.row_result as (
-  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb, removals jsonb, identity private.practice_identity,
+  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb, identity private.practice_identity,
   listed private.practice_identity
 );
 
-create function private.add_from_row(result private.row_result, wanted jsonb, entry jsonb, batch uuid) returns private.row_result
+create function private.add_from_row(result private.row_result, wanted jsonb, batch uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
   parts constant text[] := private.parts_in(wanted);
   removal private.removal_register;
   written jsonb;
 begin
-  -- An export also contains listings that are not published, but the import publishes what it adds.
-  if entry ->> 'listing_status' <> 'published' then
-    result.outcome := 'rejected';
-    result.reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
-    return result;
-  end if;
   removal := private.find_removal_entry(wanted, null, true);
   if removal.id is not null then
     perform private.reject_removed_row(removal);
@@ -390,7 +351,7 @@ begin
   perform private.write_parts(result.doctor_id, wanted);
   if parts <> '{}' then
     written := private.get_parts(result.doctor_id, parts);
-    perform private.record_version(result.doctor_id, 1, 'import', private.changes_between('{"tiers": [], "services": [], "clinicians": [], "offices": []}', written));
+    perform private.record_version(result.doctor_id, 1, 'import', private.changes_between('{"tiers": [], "clinicians": [], "offices": []}', written));
     perform private.enqueue_npis(array(select person ->> 'npi' from jsonb_array_elements(written -> 'clinicians') as person));
   end if;
   return result;
@@ -426,8 +387,9 @@ begin
     and not wanted ? 'address_street' then
     wanted := wanted || '{"address_street": null}';
   end if;
-  select * into wanted, result.removals from private.merge_row(listed, wanted, coalesce(entry ->> 'removals' = 'remove', false));
-  select coalesce(jsonb_object_agg(key, value), '{}') into wanted from jsonb_each(wanted) where value is distinct from coalesce(listed -> key, 'null');
+  wanted := (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.merge_row(listed, wanted)) where value is distinct from coalesce(listed -> key, 'null')
+  );
   if wanted = '{}' then
     result.outcome := 'unchanged';
     return result;
@@ -464,8 +426,8 @@ begin
 end $$;
 
 comment on function private.update_from_row is
-  'Writes the values of a row into a listing. Values that the row does not mention are returned as removals, and stay unless the row says "remove". A change of '
-  'the name, address, or NPI of an owned listing needs a decision, and then a review. Called by definer functions.';
+  'Writes the values of a row into a listing. What the row does not mention stays. A change of the name, address, or NPI of an owned listing needs a decision, '
+  'and then a review. Called by definer functions.';
 
 create function private.import_row(entry jsonb, wanted jsonb, mode public.import_mode, file uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
@@ -535,7 +497,7 @@ begin
       else 'No listing has this id or NPI, or this name in this ZIP'
     end;
   else
-    result := private.add_from_row(result, wanted, entry, file);
+    result := private.add_from_row(result, wanted, file);
     result.matches := matches;
   end if;
   result.matches := nullif(result.matches, '[]');
@@ -543,8 +505,8 @@ begin
 end $$;
 
 comment on function private.import_row is
-  'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "skip"}, {decision: "update", target: <id>}, '
-  'and {removals: "remove"} to remove what the row does not mention. An update needs '
+  'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "skip"}, '
+  'or {decision: "update", target: <id>}. An update needs '
   'exact evidence or a decision, and two rows of a file never update one listing. A row with `fills_only`, of a registry, fills in empty fields, and adds no listing '
   'without a decision. Called by definer functions.';
 
@@ -586,7 +548,7 @@ create function private.import_listings(
   rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, rejected_before integer
 )
 returns table (
-  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb, proposed jsonb
+  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, proposed jsonb
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -663,7 +625,7 @@ begin
       end if;
     end if;
     return query select
-      place, made.outcome, made.reason, made.doctor_id, case when made.outcome = 'updated' then made.changes end, made.matches, made.removals,
+      place, made.outcome, made.reason, made.doctor_id, case when made.outcome = 'updated' then made.changes end, made.matches,
       (select jsonb_object_agg(key, value - 2) from jsonb_each(made.proposed));
   end loop;
   if batch is null then
@@ -692,18 +654,17 @@ create function public.import_listings(
   file_name text default null, rejected_before integer default 0
 )
 returns table (
-  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, removals jsonb, proposed jsonb
+  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, proposed jsonb
 )
 language sql volatile
 begin atomic
-  select row_number, outcome, reason, doctor_id, changes, matches, removals, proposed
+  select row_number, outcome, reason, doctor_id, changes, matches, proposed
   from private.import_listings(rows, is_dry_run, mode, batch, file_name, rejected_before);
 end;
 
 comment on function public.import_listings is
   'Adds or updates listings from the rows of a file, or shows in a dry run what would happen. Returns the outcome of each row; `changes` that were written; `proposed` '
-  'values of an owned listing that wait for review; `matches`, the listings that a row may be, for a decision; and `removals`, what the listing has and the row does '
-  'not mention. Admins only.';
+  'values of an owned listing that wait for review; and `matches`, the listings that a row may be, for a decision. Admins only.';
 grant execute on function public.import_listings to authenticated;
 
 -- Undoing a batch restores the listings that have not been edited since.
@@ -788,50 +749,31 @@ end;
 comment on function private.plan_undo is
   'Returns what undoing the rest of a batch would do row by row: removed, restored, or kept with the reason. Called by definer functions.';
 
-create function private.undo_summary(batch uuid, is_plan boolean) returns jsonb
-language sql stable
-begin atomic
-  with steps as (
-    select undone as act, undone_reason as reason, doctor_id, row_number from private.import_rows
-    where batch_id = batch and outcome in ('created', 'updated') and (undone is not null or not is_plan)
-    union all
-    select act, reason, doctor_id, row_number from private.plan_undo(batch, null) where is_plan
-  ),
-  named as (
-    select steps.doctor_id, doctors.practice_name, steps.reason, steps.row_number
-    from steps join public.doctors on doctors.id = steps.doctor_id
-    where steps.reason is not null order by steps.row_number limit 50
-  )
-  select jsonb_build_object(
-    'removed', (select count(*) from steps where act = 'removed'),
-    'restored', (select count(*) from steps where act = 'restored'),
-    'kept', (select count(*) from steps where act = 'kept'),
-    'left', (select count(*) from steps where act is null),
-    'named', (
-      select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id, 'practice_name', practice_name, 'reason', reason) order by row_number), '[]')
-      from named
-    )
-  );
-end;
-
-comment on function private.undo_summary is
-  'Returns what undoing a batch has done so far or, as a plan, would do: counts, and up to 50 listings that are kept, with the reason.';
-
 create function private.undo_import(batch uuid, is_dry_run boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   -- Few enough to finish before the API times out.
   at_most constant integer := 500;
-  summary jsonb;
+  totals jsonb;
   step record;
-  problem text;
+  act text;
 begin
   perform private.require_admin();
   if not exists (select from public.import_batches where id = batch) then
     raise exception 'This import does not exist' using errcode = 'P0002', hint = 'import_not_found';
   end if;
   if is_dry_run is not false then
-    return private.undo_summary(batch, true);
+    return (
+      with steps as materialized (select * from private.plan_undo(batch, null)),
+      named as (
+        select steps.doctor_id, doctors.practice_name, steps.reason, steps.row_number from steps join public.doctors on doctors.id = steps.doctor_id
+        where steps.reason is not null order by steps.row_number limit 50
+      )
+      select jsonb_build_object(
+        'removed', count(*) filter (where steps.act = 'removed'), 'restored', count(*) filter (where steps.act = 'restored'), 'kept', count(*) filter (where steps.act = 'kept'),
+        'named', (select coalesce(jsonb_agg(to_jsonb(named) - 'row_number' order by named.row_number), '[]') from named)
+      ) from steps
+    );
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
   -- The lock keeps others from claiming or editing these listings until it is decided what to undo.
@@ -840,7 +782,7 @@ begin
     where batch_id = batch and outcome in ('created', 'updated') and undone is null order by row_number limit at_most
   ) order by id for update;
   for step in select * from private.plan_undo(batch, at_most) loop
-    problem := null;
+    act := step.act;
     begin
       if step.act = 'removed' then
         delete from public.doctors where id = step.doctor_id;
@@ -851,23 +793,27 @@ begin
     exception
       -- The earlier values conflict with newer ones, or with the removal register.
       when integrity_constraint_violation or sqlstate 'PT409' then
-        problem := sqlerrm;
+        act := 'kept';
     end;
-    update private.import_rows
-    set undone = case when problem is null then step.act else 'kept' end, undone_reason = coalesce(problem, step.reason)
-    where batch_id = batch and row_number = step.row_number;
+    update private.import_rows set undone = act where batch_id = batch and row_number = step.row_number;
   end loop;
-  summary := private.undo_summary(batch, false);
+  totals := (
+    select jsonb_build_object(
+      'removed', count(*) filter (where undone = 'removed'), 'restored', count(*) filter (where undone = 'restored'), 'kept', count(*) filter (where undone = 'kept')
+    ) from private.import_rows where batch_id = batch
+  );
   update public.import_batches
-  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = summary - '{left,named}'::text[]
+  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = totals
   where id = batch;
-  perform private.log_batch(batch, 'undo import', summary - '{left,named}'::text[]);
-  return summary;
+  perform private.log_batch(batch, 'undo import', totals);
+  return totals || jsonb_build_object('left', (
+    select count(*) from private.import_rows where batch_id = batch and outcome in ('created', 'updated') and undone is null
+  ));
 end $$;
 
 comment on function private.undo_import is
-  'Undoes 500 rows of a batch and returns {removed, restored, kept, left, named}; call it until none is left. Listings that were used or edited '
-  'since are kept. Definer: API roles cannot delete listings.';
+  'Undoes 500 rows of a batch and returns {removed, restored, kept, left}; call it until none is left. Listings that were used or edited since are kept. '
+  'A dry run returns what would happen to the rest, with up to 50 listings that are kept and the reason: {removed, restored, kept, named}. Definer: API roles cannot delete listings.';
 grant execute on function private.undo_import to authenticated;
 
 create function public.undo_import(batch uuid, is_dry_run boolean default true) returns jsonb

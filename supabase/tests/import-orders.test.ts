@@ -31,7 +31,6 @@ const result = z.object({
   doctor_id: z.string().nullable(),
   changes: z.record(z.string(), z.array(z.unknown())).nullable(),
   proposed: z.record(z.string(), z.unknown()).nullable(),
-  removals: z.unknown(),
   matches: z
     .array(
       z.object({

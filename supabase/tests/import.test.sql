@@ -206,23 +206,21 @@ select results_eq($$ select distinct action from public.listing_versions where c
 
 -- Undoing
 select is(public.undo_import(tests.batch('first')),
-  jsonb_build_object('removed', 1, 'restored', 0, 'kept', 1, 'left', 0, 'named', jsonb_build_array(jsonb_build_object(
+  jsonb_build_object('removed', 1, 'restored', 0, 'kept', 1, 'named', jsonb_build_array(jsonb_build_object(
     'doctor_id', (select id from public.doctors where practice_name = 'Import Hill Care'), 'practice_name', 'Import Hill Care', 'reason', 'edited since'))),
   'a preview of an undo names the listings that stay and the reason');
 select is((select count(*)::int from public.doctors where import_batch_id = tests.batch('first')), 2, 'a preview of an undo removes no listings');
-select is(public.undo_import(tests.batch('more'), false) - 'named', '{"removed":0,"restored":1,"kept":0,"left":0}', 'an update can be undone');
+select is(public.undo_import(tests.batch('more'), false), '{"removed":0,"restored":1,"kept":0,"left":0}', 'an update can be undone');
 select is((select count(*)::int from public.membership_tiers), 2, 'undoing an update restores the prices by age');
 select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"accepting_new_patients": true}');
-select is(public.undo_import(tests.batch('changes'), false) - 'named', '{"removed":0,"restored":1,"kept":1,"left":0}', 'undoing an update keeps values that have changed since');
+select is(public.undo_import(tests.batch('changes'), false), '{"removed":0,"restored":1,"kept":1,"left":0}', 'undoing an update keeps values that have changed since');
 select results_eq($$ select phone from public.doctors where practice_name = 'Import Hill Care' $$, $$ values (null::text) $$, 'undoing an update restores an unchanged value');
 select is((select accepting_new_patients from public.doctors where practice_name = 'Owned Oak Medicine'), true, 'undoing an update keeps a value that its owner has changed');
 select tests.act_as('doctor');
 update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where practice_name = 'Late Row Care';
 reset role;
 select tests.act_as('admin');
-select is(public.undo_import(tests.batch('first'), false),
-  jsonb_build_object('removed', 1, 'restored', 0, 'kept', 1, 'left', 0, 'named', jsonb_build_array(jsonb_build_object(
-    'doctor_id', (select id from public.doctors where practice_name = 'Late Row Care'), 'practice_name', 'Late Row Care', 'reason', 'claimed since'))),
+select is(public.undo_import(tests.batch('first'), false), '{"removed":1,"restored":0,"kept":1,"left":0}',
   'undoing an import removes unchanged listings and keeps a claimed one');
 select is((select array_agg(practice_name) from public.doctors where import_batch_id = tests.batch('first')), '{Late Row Care}', 'a listing claimed since its import stays');
 select results_eq(
@@ -249,7 +247,7 @@ begin
   perform set_config('role', 'postgres', true);
   execute replace(change, '$id', quote_literal(listing));
   perform tests.act_as('admin');
-  answer := public.undo_import(batch, false);
+  answer := public.undo_import(batch) || public.undo_import(batch, false);
   perform set_config('role', 'postgres', true);
   return coalesce(answer #>> '{named,0,reason}', case when (answer -> 'removed')::int = 1 then 'removed' end);
 end $$;
@@ -276,7 +274,7 @@ insert into public.doctors (id, practice_name, address_city, address_state, addr
 values (tests.listing('Draft Clinic'), 'Draft Clinic', 'Austin', 'TX', '78704', 'draft', tests.id('patient'), 'Not yet public');
 select tests.act_as('admin');
 select is_empty(
-  $$ select 1 from public.import_listings('[{"row": 1, "listing_status": "published", "practice_name": "Draft Clinic", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]')
+  $$ select 1 from public.import_listings('[{"row": 1, "practice_name": "Draft Clinic", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]')
      where matches is not null $$, 'an import does not show an admin the drafts of others'
 );
 select results_eq(
@@ -286,7 +284,7 @@ select results_eq(
 
 -- Null is a dry run
 select results_eq(
-  $$ select outcome from public.import_listings('[{"row": 1, "listing_status": "published", "practice_name": "Null Clinic", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]', null) $$,
+  $$ select outcome from public.import_listings('[{"row": 1, "practice_name": "Null Clinic", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]', null) $$,
   array['created'], 'an import without an answer to whether it is a dry run is one'
 );
 select is_empty($$ select 1 from public.doctors where practice_name = 'Null Clinic' $$, 'such an import writes nothing');

@@ -1,6 +1,6 @@
 -- Parts of a listing in imports: clinicians, offices, prices by age, and services.
 begin;
-select plan(51);
+select plan(34);
 select tests.create_fixtures();
 -- Listings are indexed when tests.finds is called, as at the end of a transaction.
 set constraints private.changed_listings_index deferred;
@@ -19,8 +19,7 @@ create function tests.counts(practice text) returns text
 language sql stable as $$
   select concat_ws(' ',
     (select count(*) from public.clinicians where doctor_id = tests.named(practice)), (select count(*) from public.offices where doctor_id = tests.named(practice)),
-    (select count(*) from public.membership_tiers where doctor_id = tests.named(practice)),
-    (select count(*) from public.listing_services where doctor_id = tests.named(practice))
+    (select count(*) from public.membership_tiers where doctor_id = tests.named(practice))
   )
 $$;
 create function tests.finds(search text) returns boolean
@@ -30,11 +29,6 @@ begin
   set constraints private.changed_listings_index deferred;
   return exists (select from public.search_doctors(search) where practice_name = 'Whole Hill Care');
 end $$;
-create function tests.update_whole(parts jsonb) returns table (outcome text, changed text[], removals jsonb)
-language sql as $$
-  select outcome, (select array_agg(key order by key) from jsonb_object_keys(changes) as key), removals
-  from public.import_listings(jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care')) || parts), true, 'update')
-$$;
 grant execute on all functions in schema tests to anon, authenticated;
 
 create temporary table whole as select '{
@@ -42,8 +36,7 @@ create temporary table whole as select '{
   "clinicians":[{"name":" Ann Doe ","credentials":"MD","languages":["English"],"npi":"1234567893","accepting_new_patients":true,"practicing_since":"1998"},{"name":"Rosa Wren"}],
   "offices":[{"hours":[[5,"08:00","12:00"],[1,"08:00","17:00"]],"step_free":true},
     {"name":"North","address_city":"Round Rock","address_state":"Texas","address_zip":"78664","by_appointment":true}],
-  "tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":95},{"label":"Children","min_age":0,"max_age":17,"monthly_price":50}],
-  "services":[{"service":"basic_labs","coverage":"extra","price":15.5,"note":"Two a year"},{"service":"office_visits","coverage":"included"}]
+  "tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":95},{"label":"Children","min_age":0,"max_age":17,"monthly_price":50}]
 }'::jsonb as entry;
 grant select on whole to anon, authenticated;
 
@@ -64,7 +57,7 @@ select tests.act_as('admin');
 select is(tests.import((select jsonb_build_array(entry) from whole), 'add'), '{created}', 'a dry run reports a practice with parts as created');
 select is(tests.named('Whole Hill Care'), null, 'a dry run adds no practice');
 select is(tests.import((select jsonb_build_array(entry) from whole), 'add', tests.batch('whole')), '{created}', 'an admin can import a practice with parts');
-select is(tests.counts('Whole Hill Care'), '2 2 2 2', 'an imported practice has all its parts');
+select is(tests.counts('Whole Hill Care'), '2 2 2', 'an imported practice has all its parts');
 select results_eq(
   $$ select position::int, name, credentials, languages, npi, accepting_new_patients, practicing_since::int from public.clinicians where doctor_id = tests.named('Whole Hill Care') order by position $$,
   $$ values (1, 'Ann Doe', 'MD', '{English}'::text[], '1234567893', true, 1998), (2, 'Rosa Wren', null, '{}', null, null, null) $$, 'imported clinicians keep their order'
@@ -74,15 +67,10 @@ select results_eq(
   $$ values (0, null, null, false, '[[1,"08:00","17:00"],[5,"08:00","12:00"]]'::jsonb, false, true), (1, 'North', 'TX', true, '[]'::jsonb, true, null) $$,
   'imported offices keep their order, with the main address first'
 );
-select results_eq(
-  $$ select service, coverage::text, price, note from public.listing_services where doctor_id = tests.named('Whole Hill Care') order by service $$,
-  $$ values ('basic_labs', 'extra', 15.50, 'Two a year'), ('office_visits', 'included', null, null) $$, 'an import adds services and their coverage'
-);
 select is(tests.finds('Ann Doe'), true, 'search finds an imported practice by a clinician');
-select is(tests.finds('basic labs'), true, 'search finds an imported practice by a service');
 select set_eq(
   $$ select key from public.listing_versions, jsonb_object_keys(changes) as key where doctor_id = tests.named('Whole Hill Care') and action = 'import' $$,
-  array['clinicians', 'offices', 'tiers', 'services'], 'each imported part is recorded in a version'
+  array['clinicians', 'offices', 'tiers'], 'each imported part is recorded in a version'
 );
 select is_empty($$ select 1 from public.moderation_log where target_table = 'doctors' $$, 'imported parts have no entries in the moderation log');
 
@@ -95,8 +83,6 @@ select is(tests.reason(jsonb_build_object('row', 2, 'id', gen_random_uuid(), 'pr
   'No listing has this id or NPI, or this name in this ZIP', 'updating a row with an unknown id is rejected');
 select is(tests.import((select jsonb_build_array(entry || jsonb_build_object('id', gen_random_uuid(), 'practice_name', 'Brand New Care', 'address_zip', '78705') - 'clinicians') from whole), 'add'), '{created}',
   'adding a row with an unknown id creates a listing');
-select is(tests.reason((select entry || '{"practice_name":"Once Refused Care","listing_status":"rejected"}' from whole)),
-  'The file says that it is rejected: only a public listing is added', 'a row that was exported as rejected is not added');
 select is(tests.import('[{"row":2,"id":"no id","practice_name":"X"}]', 'both'), '{rejected}', 'a row with an invalid id is rejected');
 
 -- All or nothing
@@ -106,62 +92,30 @@ from (values
   (jsonb_build_object('clinicians', (select jsonb_agg(jsonb_build_object('name', 'Person ' || place)) from generate_series(1, 40) as place)), 'A practice can have at most 30 clinicians', 'forty clinicians are refused'),
   (jsonb_build_object('offices', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))), 'A practice can have at most 10 offices', 'eleven offices are refused'),
   ('{"tiers":[{"label":"A","min_age":0,"max_age":17,"monthly_price":1},{"label":"B","min_age":17,"max_age":null,"monthly_price":2}]}', 'Age bands cannot overlap', 'overlapping age bands are refused'),
-  ('{"services":[{"service":"magic","coverage":"included"}]}', 'insert or update on table "listing_services" violates foreign key constraint "listing_services_service_fkey"', 'an unknown service is refused'),
-  ('{"offices":[{"hours":[[1,"08:00","12:00"],[1,"11:00","17:00"]]}]}', 'The hours on Mon overlap', 'overlapping hours are refused')
+    ('{"offices":[{"hours":[[1,"08:00","12:00"],[1,"11:00","17:00"]]}]}', 'The hours on Mon overlap', 'overlapping hours are refused')
 ) as bad (parts, reason, why);
 select is(
-  tests.import((select jsonb_build_array(entry || '{"practice_name":"Half Care","address_zip":"78705","services":[{"service":"magic","coverage":"included"}]}') from whole), 'add', tests.batch('half')),
+  tests.import((select jsonb_build_array(entry || '{"practice_name":"Half Care","address_zip":"78705","offices":[{"hours":[[1,"11:00","08:00"]]}]}') from whole), 'add', tests.batch('half')),
   '{rejected}', 'a practice with an invalid part is rejected'
 );
 select is(tests.named('Half Care'), null, 'a rejected practice is not added');
 
--- Removals in an update wait for a decision by an admin
-select is(removals, gone, why)
-from (values
-  ('{"clinicians":[{"name":"Rosa Wren"}]}'::jsonb,
-    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true,"gender":null,"medicare_opt_out_until":null,"former_names":[]},"lost":null}]}'::jsonb,
-    'a clinician without a row is listed as a removal'),
-  ('{"clinicians":[{"name":"Ann  Doe","credentials":"DO"},{"name":"Rosa Wren"}]}',
-    '{"clinicians":[{"entry":{"npi":"1234567893","name":"Ann Doe","languages":["English"],"specialty":null,"credentials":"MD","practicing_since":1998,"accepting_new_patients":true,"gender":null,"medicare_opt_out_until":null,"former_names":[]},"lost":{"npi":"1234567893","languages":["English"],"practicing_since":1998,"accepting_new_patients":true}}]}',
-    'values of a clinician without a column are listed as removals'),
-  ('{"tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":99}]}', '{"tiers":[{"entry":{"label":"Children","min_age":0,"max_age":17,"monthly_price":50},"lost":null}]}',
-    'an age band without a row is listed as a removal'),
-  ('{"tiers":[{"label":"Everybody","min_age":0,"max_age":null,"monthly_price":99}]}', null, 'different bands for the same ages are not listed as removals'),
-  ('{"offices":[{"step_free":false}]}',
-    '{"offices":[{"entry":{"hours":[[1,"08:00","17:00"],[5,"08:00","12:00"]],"step_free":true,"by_appointment":false},"lost":{"hours":[[1,"08:00","17:00"],[5,"08:00","12:00"]]}},{"entry":{"name":"North","hours":[],"address_zip":"78664","address_city":"Round Rock","address_state":"TX","by_appointment":true},"lost":null}]}',
-    'hours and an office without a row are listed as removals'),
-  ('{"services":[{"service":"office_visits","coverage":"included"}]}', '{"services":[{"entry":{"note":"Two a year","price":15.5,"service":"basic_labs","coverage":"extra","label":"Basic labs"},"lost":null}]}',
-    'a service without a row is listed as a removal'),
-  ('{"monthly_price":80}', null, 'a file without parts lists no removals')
-) as rows (parts, gone, why), tests.update_whole(parts);
-select is(tests.import((select jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care')) || parts)), 'update', tests.batch(name)), array[outcome], why)
-from (values
-  ('kept', '{"clinicians":[{"name":"Rosa Wren","credentials":"NP"}],"offices":[{"parking":"Free"}],"tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":99}],"services":[{"service":"office_visits","coverage":"included"}]}'::jsonb,
-    'updated', 'an import without a decision updates the listing')
-) as rows (name, parts, outcome, why);
-select is(tests.counts('Whole Hill Care'), '2 2 2 2', 'an update keeps parts that the row does not mention');
+-- An update removes nothing
+select is(tests.import(jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care')) || '{
+  "clinicians":[{"name":"Rosa Wren","credentials":"NP"},{"name":"Ann Doe","credentials":"DO"}],"offices":[{"parking":"Free"}],
+  "tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":99}]}'), 'update', tests.batch('kept')), '{updated}', 'an import with other parts updates the listing');
+select is(tests.counts('Whole Hill Care'), '2 2 2', 'an update keeps parts that the row does not mention');
 select results_eq(
-  $$ select name, credentials from public.clinicians where doctor_id = tests.named('Whole Hill Care') order by position $$,
-  $$ values ('Rosa Wren', 'NP'), ('Ann Doe', 'MD') $$, 'an update changes clinicians that the row mentions'
+  $$ select name, credentials, npi, languages from public.clinicians where doctor_id = tests.named('Whole Hill Care') order by position $$,
+  $$ values ('Rosa Wren', 'NP', null, '{}'::text[]), ('Ann Doe', 'DO', '1234567893', '{English}') $$, 'an update changes clinicians that the row mentions, and keeps their other values'
 );
 select results_eq(
   $$ select hours, parking from public.offices where doctor_id = tests.named('Whole Hill Care') and position = 0 $$,
   $$ values ('[[1,"08:00","17:00"],[5,"08:00","12:00"]]'::jsonb, 'Free') $$, 'an office keeps its hours when the row has no hours column'
 );
-select is(public.undo_import(tests.batch('kept'), false) -> 'restored', '1', 'an update of parts can be undone');
-select is(tests.import((select jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[{"name":"Rosa Wren"}]'::jsonb, 'removals', 'remove'))), 'update', tests.batch('fewer')), '{updated}',
-  'an admin can remove clinicians through an update');
-select is(tests.counts('Whole Hill Care'), '1 2 2 2', 'an update of clinicians keeps the other parts');
-select is(tests.finds('Ann Doe'), false, 'search does not find a practice by a removed clinician');
-select results_eq(
-  $$ select jsonb_array_length(changes #> '{clinicians,0}'), jsonb_array_length(changes #> '{clinicians,1}') from public.import_listings(
-    jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care'), 'clinicians', '[]'::jsonb, 'removals', 'remove')), true, 'update') $$,
-  $$ values (1, 0) $$, 'a dry run returns the clinicians before and after a removal'
-);
 
 -- Undoing
-select is(public.undo_import(tests.batch('fewer'), false) - 'named', '{"removed":0,"restored":1,"kept":0,"left":0}', 'an update that removed clinicians can be undone');
-select is(tests.counts('Whole Hill Care'), '2 2 2 2', 'undoing an update restores the removed clinicians');
+select is(public.undo_import(tests.batch('kept'), false), '{"removed":0,"restored":1,"kept":0,"left":0}', 'an update of parts can be undone');
 reset role;
 update public.offices set step_free = false where doctor_id = tests.named('Whole Hill Care') and position = 0;
 select tests.act_as('admin');
@@ -169,7 +123,7 @@ select is(public.undo_import(tests.batch('whole')) #>> '{named,0,reason}', 'edit
 reset role;
 update public.offices set step_free = true where doctor_id = tests.named('Whole Hill Care') and position = 0;
 select tests.act_as('admin');
-select is(public.undo_import(tests.batch('whole'), false) - 'named', '{"removed":1,"restored":0,"kept":0,"left":0}', 'undoing an import removes an unchanged practice');
+select is(public.undo_import(tests.batch('whole'), false), '{"removed":1,"restored":0,"kept":0,"left":0}', 'undoing an import removes an unchanged practice');
 select is((select count(*)::int from public.clinicians where npi = '1234567893'), 0, 'undoing an import removes its clinicians');
 
 select * from finish();

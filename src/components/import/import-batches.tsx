@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
-import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
-import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -15,7 +13,7 @@ import {
 } from "@/hooks/import/import-batches";
 import { formatMoment } from "@/lib/format/dates";
 import { formatCount, inWords } from "@/lib/format/numbers";
-import { countsInWords } from "@/lib/import/plan";
+import { countsInWords } from "@/lib/import/outcomes";
 import { importModes } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -51,32 +49,16 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
   );
 }
 
-/** Undoes an import after a preview. For an import that was undone, shows which listings were kept. */
+/** Undoes an import after a preview. */
 function ImportUndo({ batch }: { batch: ImportBatch }) {
   const [leftCount, setLeftCount] = useState<number | null>(null);
   const undo = useUndoImport();
   const { created = 0, updated = 0 } = batch.counts;
   const { removed = 0, restored = 0, kept = 0 } = batch.undone_counts;
-  const isDone = removed + restored + kept >= created + updated;
-  if (isDone && kept === 0) return null;
-  if (isDone)
-    return (
-      <Dialog
-        title="Kept listings"
-        trigger={
-          <Button variant="secondary" size="sm" className="mt-5">
-            Show kept listings
-          </Button>
-        }
-      >
-        <UndoPlan batch={batch.id} isDone />
-      </Dialog>
-    );
-
+  if (removed + restored + kept >= created + updated) return null;
   async function undoImport() {
     const done = await undo.mutateAsync({ batch: batch.id, onProgress: setLeftCount });
-    const counts = { removed: done.removed, restored: done.restored, kept: done.kept };
-    toast({ title: "Import undone", description: countsInWords(counts), tone: "success" });
+    toast({ title: "Import undone", description: countsInWords(done), tone: "success" });
   }
 
   return (
@@ -101,8 +83,8 @@ function ImportUndo({ batch }: { batch: ImportBatch }) {
   );
 }
 
-/** Shows what undoing an import will do or, if it is done, which listings were kept. */
-function UndoPlan({ batch, isDone = false }: { batch: string; isDone?: boolean }) {
+/** Shows what undoing an import will do. */
+function UndoPlan({ batch }: { batch: string }) {
   const plan = useUndoPlan(batch);
   if (plan.error) return <LoadFailure query={plan} />;
   if (!plan.data) {
@@ -115,13 +97,11 @@ function UndoPlan({ batch, isDone = false }: { batch: string; isDone?: boolean }
   const { removed, restored, kept, named } = plan.data;
   return (
     <div className="grid gap-3">
-      {!isDone && removed > 0 && (
-        <p>{inWords(removed, "listing")} added by this import will be removed.</p>
-      )}
-      {!isDone && restored > 0 && (
+      {removed > 0 && <p>{inWords(removed, "listing")} added by this import will be removed.</p>}
+      {restored > 0 && (
         <p>{inWords(restored, "listing")} changed by this import will be restored.</p>
       )}
-      {!isDone && removed + restored === 0 && <p>There's nothing left to undo.</p>}
+      {removed + restored === 0 && <p>There's nothing left to undo.</p>}
       {kept > 0 && (
         <p>
           {inWords(kept, "listing")} {kept === 1 ? "stays" : "stay"} unchanged because{" "}

@@ -1,46 +1,47 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { downloadZip } from "@/lib/browser/download";
+import { downloadCsv } from "@/lib/browser/download";
 import { bandsExample } from "@/lib/import/bands";
-import { importedColumns, knownHeadings } from "@/lib/import/columns";
-import { describeColumn, type FileName, fileNames } from "@/lib/import/file-column";
-import { knownServices } from "@/lib/import/gather-parts";
+import { importTemplate } from "@/lib/import/columns";
 import { loadForClick } from "@/lib/load-for-click";
 
-async function saveTemplates() {
-  const zip = await loadForClick(() => import("@/lib/import/zip-files"));
-  if (zip) downloadZip("import-templates.zip", zip.templateZip());
+async function saveTemplate() {
+  const csv = await loadForClick(() => import("@/lib/import/csv"));
+  if (csv)
+    downloadCsv("import-template.csv", csv.writeCsv(importTemplate.headings, importTemplate.rows));
 }
 
-/** Explains the file format: rules, columns with examples, and templates. */
+/** Explains the file format, with a template. */
 export function ImportGuide() {
-  const [wasOpened, setWasOpened] = useState(false);
   return (
     <div className="mb-6 max-w-prose">
-      <Disclosure
-        summary={<span className="font-semibold">How to format the files</span>}
-        onOpen={() => setWasOpened(true)}
-      >
+      <Disclosure summary={<span className="font-semibold">How to format the file</span>}>
         <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
+          <li>
+            The template has every column, with an example. Common other headings are recognized,
+            too, and you can choose a field for any column.
+          </li>
           <li>
             Practice name, city, state, and ZIP code are required. If one of them is invalid, the
             row is rejected. Any other invalid value is left out, and the results say so.
           </li>
           <li>
-            Rows in the other files refer to a practice by its reference. A practice without rows in
-            a file stays unchanged. If its rows don't include everything that the listing has, you
-            decide whether to keep or remove it.
+            Enter one row per practice. A practice with several offices has a row for each, all with
+            the same reference; the first row has the practice's own address and its other values.
+            The reference of an exported listing is its ID, which updates it.
+          </li>
+          <li>
+            An import removes nothing: empty cells change nothing, and a listing keeps clinicians,
+            offices, and prices by age that the file doesn't mention.
           </li>
           <li>
             Spreadsheets can change what you type, so format ZIP code, phone, NPI, and age columns
-            as text. A missing leading zero in a ZIP code is restored if it fits the state. Values
-            that can't be restored, such as ages turned into dates, are left out and reported.
+            as text. Ages and hours that were turned into dates are left out and reported.
           </li>
           <li>
-            Separate columns with commas, semicolons, tabs, or vertical bars. The heading row
-            decides which, or a line like “sep=;” above it. Enter prices in dollars (75, $75.50,
-            1,200.00, or 75,50), yes or no as words, and languages separated by commas.
+            Separate columns with commas, semicolons, tabs, or vertical bars. Enter prices in
+            dollars (75, $75.50, or 1,200.00), yes or no as words, and languages separated by
+            commas.
           </li>
           <li>
             Common phrases are recognized: “Currently accepting” means yes, “Waitlist” means no,
@@ -49,52 +50,27 @@ export function ImportGuide() {
           </li>
           <li>
             “N/A”, “none”, “TBD”, and “-” mean that a cell is empty, and so does a membership price
-            of 0. HTML and lists from databases are decoded. A whole address in one cell and nested
-            JSON are left out.
+            of 0. A whole address in one cell is left out.
           </li>
           <li>
-            You can choose a monthly or weekly file of the NPPES as it is, also as a ZIP file. It
-            fills in what listings lack by their NPI. Deactivated entries are rejected, and mailing
-            and foreign addresses left out.
+            Enter prices by age in one cell: {bandsExample}. You can put a name before the ages:
+            Children 0-17: 50. If each range starts where the previous one ends, as in 0-2: 30; 2-6:
+            40, they're read as 0-1 and 2-5, and the results say so.
           </li>
           <li>
-            Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name
-            before the ages: Children 0-17: 50. If each range starts where the previous one ends, as
-            in 0-2: 30; 2-6: 40, they're read as 0-1 and 2-5, and the results say so.
+            A column for each day (Monday), each age band (0-17), each clinician (Doctor 1), or each
+            social profile (Facebook) is read, too.
+          </li>
+          <li>
+            You can choose a monthly or weekly file of the NPPES as it is. It fills in what listings
+            lack by their NPI. Deactivated entries are rejected, and mailing and foreign addresses
+            left out.
           </li>
         </ul>
-        {wasOpened && fileNames.map((file) => <FileColumns key={file} file={file} />)}
       </Disclosure>
-      <Button variant="secondary" size="sm" className="mt-5" onClick={() => void saveTemplates()}>
-        Download templates
+      <Button variant="secondary" size="sm" className="mt-5" onClick={() => void saveTemplate()}>
+        Download template
       </Button>
     </div>
-  );
-}
-
-/** Describes the columns of a file. */
-function FileColumns({ file }: { file: FileName }) {
-  return (
-    <section>
-      <h3 className="mt-8 text-lg text-ink">{file}.csv</h3>
-      <dl className="mt-3 grid gap-4">
-        {importedColumns(file).map((known) => (
-          <div key={known.column} className="border-t border-line pt-3">
-            <dt className="font-semibold text-ink">
-              {known.label}
-              {known.isRequired && " (required)"}
-            </dt>
-            <dd>{describeColumn(known)}</dd>
-            <dd>Headings: {knownHeadings(known).join(", ")}</dd>
-            <dd className="wrap-anywhere">Example: {known.example}</dd>
-          </div>
-        ))}
-      </dl>
-      {file === "services" && (
-        <p className="mt-4 border-t border-line pt-3">
-          Available services: {knownServices.map(({ label }) => label).join(", ")}.
-        </p>
-      )}
-    </section>
   );
 }

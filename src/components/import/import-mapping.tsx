@@ -1,49 +1,8 @@
 import { SelectField } from "@/components/forms/select-field";
-import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { inWords } from "@/lib/format/numbers";
-import {
-  type ColumnMapping,
-  headingAt,
-  importedColumns,
-  unusedHeadings,
-} from "@/lib/import/columns";
+import { type ColumnMapping, fileColumns, headingAt, unusedHeadings } from "@/lib/import/columns";
 import { quoteCell } from "@/lib/import/csv-cells";
-import type { FileName } from "@/lib/import/file-column";
-import { isBlank, type SourceTable } from "@/lib/import/sources";
-
-interface ImportMappingProps {
-  name: FileName;
-  table: SourceTable;
-  mapping: ColumnMapping;
-  onChange: (mapping: ColumnMapping) => void;
-}
-
-/** Maps the columns of a file to fields and lists unused columns. Collapsed for all files but the practices. */
-export function ImportMapping(props: ImportMappingProps) {
-  const { name, table, mapping } = props;
-  const unused = unusedHeadings(table.headings, mapping);
-  const rows = inWords(table.rows.filter((cells) => !isBlank(cells)).length, "row");
-  const title = `${table.file}: ${name}, ${rows}`;
-  return (
-    <div className="min-w-0">
-      {name === "practices" ? (
-        <ColumnFields {...props} />
-      ) : (
-        <Disclosure summary={<span className="font-semibold break-words">{title}</span>}>
-          <ColumnFields {...props} />
-        </Disclosure>
-      )}
-      {unused.length > 0 && (
-        <Notice className="mt-6 break-words">
-          These columns {name !== "practices" && `of ${table.file} `}are not used:{" "}
-          {unused.join(", ")}. What you import becomes public, so a column is used only when its
-          heading is recognized or you choose a field for it.
-        </Notice>
-      )}
-    </div>
-  );
-}
+import type { SourceTable } from "@/lib/import/sources";
 
 /** The first distinct values of a column, in quotes. */
 function samplesOf({ rows }: SourceTable, place: number): string {
@@ -66,37 +25,52 @@ function withField(mapping: ColumnMapping, place: number, field: string): Column
   return { ...Object.fromEntries(others), ...(field && { [field]: place }) };
 }
 
-function ColumnFields({ name, table, mapping, onChange }: ImportMappingProps) {
-  const fields = importedColumns(name);
+interface ImportMappingProps {
+  table: SourceTable;
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
+}
+
+/** Maps the columns of a file to fields and lists unused columns. */
+export function ImportMapping({ table, mapping, onChange }: ImportMappingProps) {
+  const unused = unusedHeadings(table.headings, mapping);
   const takenBy = (field: string, place: number) => {
     const at = mapping[field];
     return at === undefined || at === place ? "" : ` (now ${headingAt(table.headings, at)})`;
   };
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-4 text-xl font-semibold text-ink break-words">
-        What does each column of {table.file} contain?
-      </legend>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 wrap-anywhere">
-        {table.headings.map((_heading, place) => (
-          <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have the same heading, so the position is the key.
-            key={place}
-            label={headingAt(table.headings, place)}
-            hint={samplesOf(table, place)}
-            value={fieldAt(mapping, place)}
-            onChange={({ target }) => onChange(withField(mapping, place, target.value))}
-          >
-            <option value="">Ignore this column</option>
-            {fields.map(({ column, label }) => (
-              <option key={column} value={column}>
-                {label}
-                {takenBy(column, place)}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </div>
-    </fieldset>
+    <div className="min-w-0">
+      <fieldset className="min-w-0">
+        <legend className="mb-4 text-xl font-semibold text-ink break-words">
+          What does each column of {table.file} contain?
+        </legend>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 wrap-anywhere">
+          {table.headings.map((_heading, place) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have the same heading, so the position is the key.
+              key={place}
+              label={headingAt(table.headings, place)}
+              hint={samplesOf(table, place)}
+              value={fieldAt(mapping, place)}
+              onChange={({ target }) => onChange(withField(mapping, place, target.value))}
+            >
+              <option value="">Ignore this column</option>
+              {fileColumns.map(({ column, label }) => (
+                <option key={column} value={column}>
+                  {label}
+                  {takenBy(column, place)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </fieldset>
+      {unused.length > 0 && (
+        <Notice className="mt-6 break-words">
+          These columns are not used: {unused.join(", ")}. What you import becomes public, so a
+          column is used only when its heading is recognized or you choose a field for it.
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -2,73 +2,33 @@ import { useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { ImportTable } from "@/components/import/import-table";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { useImportBatches } from "@/hooks/import/import-batches";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import { downloadCsv } from "@/lib/browser/download";
 import { focusOnMount } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
-import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
-import type { UnmatchedRow } from "@/lib/import/part-rows";
-import { countsInWords, type ImportResult } from "@/lib/import/plan";
+import { importOutcomes, outcomeLabel, summarizeOutcomes } from "@/lib/import/outcomes";
+import type { ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-table";
-import {
-  firstNumber,
-  type ImportMode,
-  importOutcomes,
-  type SourceTable,
-} from "@/lib/import/sources";
+import { firstRow, type ImportMode, type SourceTable } from "@/lib/import/sources";
 import { loadForClick } from "@/lib/load-for-click";
-
-const maxShown = 20;
-
-interface UnmatchedRowsProps {
-  rows: readonly UnmatchedRow[];
-  isDryRun: boolean;
-}
-
-/** Lists the rows of other files that match no practice. */
-function UnmatchedRows({ rows, isDryRun }: UnmatchedRowsProps) {
-  if (rows.length === 0) return null;
-  const count = inWords(rows.length, "row");
-  const [verb, was] = rows.length === 1 ? ["matches", "was"] : ["match", "were"];
-  return (
-    <Notice
-      tone="attention"
-      className="mt-4"
-      title={`${count} ${verb} no practice and ${isDryRun ? "will be" : was} left out`}
-    >
-      <ul className="mt-2 grid max-h-60 list-disc gap-1.5 overflow-y-auto pl-5">
-        {rows.slice(0, maxShown).map(({ place, reason }) => (
-          <li key={place} className="wrap-anywhere">
-            {place}: {reason}
-          </li>
-        ))}
-      </ul>
-      {rows.length > maxShown && <p className="mt-2">The downloaded results list all of them.</p>}
-    </Notice>
-  );
-}
 
 interface ImportResultsProps {
   run: ImportRunState;
   table: SourceTable;
   mapping: ColumnMapping;
   mode: ImportMode;
-  unmatchedRows: readonly UnmatchedRow[];
 }
 
 /** The outcome of each row before or after an import, with the decisions to make and a downloadable results file. */
-export function ImportResults({ run, table, mapping, mode, unmatchedRows }: ImportResultsProps) {
+export function ImportResults({ run, table, mapping, mode }: ImportResultsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { results, isComplete } = run;
   const isDryRun = run.stage === "dry run";
   const title = isDryRun ? "What this import will do" : "What this import did";
   const asksForDecision = ({ row, outcome }: ImportResult) =>
-    isDryRun && (outcome === "undecided" || run.decisions.get(row)?.match !== undefined);
+    isDryRun && (outcome === "undecided" || run.decisions.has(row));
   const hasDecisions = results.some(asksForDecision);
-  const losing = results.filter(({ removals }) => removals.length > 0);
   const warned = results.filter(({ warnings }) => warnings.length > 0);
   const interpreted = results.filter(({ readings }) => readings.length > 0);
   const filters = [
@@ -85,20 +45,19 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
         label: outcomeLabel(outcome, isDryRun),
         rows: results.filter((result) => result.outcome === outcome),
       })),
-    { value: "removals", label: "Rows that leave something out", rows: losing },
     { value: "readings", label: "Rows with interpreted values", rows: interpreted },
     { value: "warnings", label: "Rows with values left out", rows: warned },
   ];
   const shown = chosen ?? (isComplete && hasDecisions ? "decisions" : "all");
   const cellOf = (row: number, place: number | undefined) =>
-    place === undefined ? "" : (table.rows[row - firstNumber(table)]?.[place] ?? "");
+    place === undefined ? "" : (table.rows[row - firstRow]?.[place] ?? "");
   const nameOf = (row: number) =>
     cellOf(row, mapping.practice_name) || cellOf(row, mapping.npi) || "No name";
 
   async function save() {
     const csv = await loadForClick(() => import("@/lib/import/csv"));
     if (!csv) return;
-    const { headings, rows } = resultsTable(results, table, unmatchedRows);
+    const { headings, rows } = resultsTable(results, table);
     downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", csv.writeCsv(headings, rows));
   }
 
@@ -108,9 +67,11 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
         {title}
       </h3>
       <p role="status" className="mt-2">
-        {isComplete
-          ? summarizeResults(results, isDryRun)
-          : !run.isRunning && !isDryRun && run.batch && <SavedSoFar batch={run.batch} />}
+        {isComplete &&
+          summarizeOutcomes(
+            results.map(({ outcome }) => outcome),
+            isDryRun,
+          )}
       </p>
       {!run.isRunning && warned.length > 0 && (
         <p className="mt-1 text-ink-soft">
@@ -118,10 +79,6 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
           {isDryRun ? "will be" : "were"} left out or need a check.
         </p>
       )}
-      {isComplete && isDryRun && losing.length > 0 && (
-        <Removals run={run} rows={losing.map(({ row }) => row)} />
-      )}
-      <UnmatchedRows rows={unmatchedRows} isDryRun={isDryRun} />
       <div className="mt-4 mb-5 flex flex-wrap items-end gap-4">
         <SelectField
           label="Show"
@@ -152,46 +109,5 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
         run={run}
       />
     </section>
-  );
-}
-
-/** What an interrupted import has saved, as the database says. */
-function SavedSoFar({ batch }: { batch: string }) {
-  const { data, error, isFetching } = useImportBatches();
-  if (error) return "What was saved so far couldn't be loaded. Continue to see it.";
-  if (!data || isFetching) return "Checking what was saved...";
-  const { created = 0, updated = 0 } = data.find(({ id }) => id === batch)?.counts ?? {};
-  return created + updated === 0
-    ? "Nothing has been saved so far."
-    : `Saved so far: ${countsInWords({ created, updated })}`;
-}
-
-/** Removes or keeps what the file doesn't include, in all rows at once. */
-function Removals({ run, rows }: { run: ImportRunState; rows: readonly number[] }) {
-  const decideAll = (label: string, removals: "keep" | "remove") => (
-    <Button
-      variant="secondary"
-      size="sm"
-      isBusy={run.isDeciding}
-      onClick={() => run.decide(rows, { removals })}
-    >
-      {label} in all {inWords(rows.length, "row")}
-    </Button>
-  );
-  return (
-    <Notice
-      className="mt-4"
-      title={`${inWords(rows.length, "row")} ${rows.length === 1 ? "doesn't" : "don't"} include everything that is listed`}
-      actions={
-        rows.length > 1 && (
-          <>
-            {decideAll("Keep", "keep")}
-            {decideAll("Remove", "remove")}
-          </>
-        )
-      }
-    >
-      Listings keep what the file doesn't include, unless you remove it.
-    </Notice>
   );
 }

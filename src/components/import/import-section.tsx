@@ -2,29 +2,22 @@ import { type ChangeEvent, useState } from "react";
 import { ImportGuide } from "@/components/import/import-guide";
 import { ImportWizard } from "@/components/import/import-wizard";
 import { Notice } from "@/components/ui/notice";
-import type { ReadFiles } from "@/lib/import/read-files";
-
-interface ChosenFiles {
-  /** Identifies the files by name, size, and time. */
-  id: string;
-  sources: ReadFiles;
-}
+import type { ReadFile } from "@/lib/import/read-file";
 
 /** The file picker of an import. */
 export function ImportSection() {
-  const [chosen, setChosen] = useState<ChosenFiles | null>(null);
+  const [chosen, setChosen] = useState<ReadFile | null>(null);
 
-  async function read(files: readonly File[]) {
+  async function read(file: File) {
     setChosen(null);
-    const { readFiles } = await import("@/lib/import/read-files");
-    const names = files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
-    setChosen({ id: names.join("\n"), sources: await readFiles(files) });
+    const { readFile } = await import("@/lib/import/read-file");
+    setChosen(await readFile(file));
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])];
-    const problem = "The files couldn't be read. Choose them again.";
-    if (files.length > 0) read(files).catch(() => setChosen({ id: "", sources: { problem } }));
+    const file = target.files?.[0];
+    const problem = "The file couldn't be read. Choose it again.";
+    if (file) read(file).catch(() => setChosen({ problem }));
   }
 
   return (
@@ -33,17 +26,15 @@ export function ImportSection() {
         Import
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        Choose a CSV file of practices, plus files of clinicians, offices, prices, and services if
-        you have them. You can also choose one ZIP file. You'll see a preview before anything is
-        saved. New listings are published right away and marked as imported from a list.
+        Choose a CSV file of practices. You'll see a preview before anything is saved. New listings
+        are published right away and marked as imported from a list.
       </p>
       <ImportGuide />
       <label className="block text-sm font-semibold">
-        CSV files, or one ZIP file
+        CSV file
         <input
           type="file"
-          multiple
-          accept=".csv,.tsv,.txt,text/csv,.zip,application/zip"
+          accept=".csv,.tsv,.txt,text/csv"
           // Clears the value so that choosing the same file again triggers a change event.
           onClick={(event) => {
             event.currentTarget.value = "";
@@ -53,12 +44,12 @@ export function ImportSection() {
         />
       </label>
       {chosen &&
-        ("problem" in chosen.sources ? (
+        ("problem" in chosen ? (
           <Notice tone="danger" isAlert className="mt-5">
-            {chosen.sources.problem}
+            {chosen.problem}
           </Notice>
         ) : (
-          <ImportWizard key={chosen.id} sources={chosen.sources} files={chosen.id} />
+          <ImportWizard table={chosen} />
         ))}
     </section>
   );

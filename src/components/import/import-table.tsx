@@ -7,42 +7,24 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
-import { outcomeLabel } from "@/lib/import/outcome-labels";
+import { outcomeLabel } from "@/lib/import/outcomes";
 import type { ImportResult } from "@/lib/import/plan";
 import type { ImportMode } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";
 
-interface RowDecisionsProps {
+interface RowDecisionProps {
   result: ImportResult;
-  decision: RowDecision;
+  decision: RowDecision | undefined;
   mode: ImportMode;
   onDecide: (decision: RowDecision) => void;
 }
 
-/** The decisions about a row: which listing it means, and whether to remove what the file doesn't include. */
-function RowDecisions(props: RowDecisionsProps) {
-  const { result, decision } = props;
-  const isSettled = result.outcome !== "undecided" && decision.match === undefined;
+/** Asks which listing a row means, beside the listings that it may mean. */
+function MatchDecision({ result, decision, mode, onDecide }: RowDecisionProps) {
+  const { row, matches, outcome } = result;
+  const match = decision ?? (outcome === "duplicate" ? "skip" : "");
   return (
     <div className="mt-3 grid max-w-prose gap-4">
-      {result.matches.length > 0 &&
-        (isSettled ? (
-          <Disclosure summary="Decide otherwise">
-            <MatchDecision {...props} />
-          </Disclosure>
-        ) : (
-          <MatchDecision {...props} />
-        ))}
-      {result.removals.length > 0 && <RemovalDecision {...props} />}
-    </div>
-  );
-}
-
-function MatchDecision({ result, decision, mode, onDecide }: RowDecisionsProps) {
-  const { row, matches, outcome } = result;
-  const { match = outcome === "duplicate" ? "skip" : "" } = decision;
-  return (
-    <div className="grid gap-4">
       {matches.map((candidate) => (
         <MatchComparison key={candidate.name} match={candidate} />
       ))}
@@ -58,10 +40,21 @@ function MatchDecision({ result, decision, mode, onDecide }: RowDecisionsProps) 
           { value: "skip", label: "Skip this row" },
         ]}
         onChange={({ target: { value } }) =>
-          onDecide({ match: value === "add" || value === "skip" ? value : { update: value } })
+          onDecide(value === "add" || value === "skip" ? value : { update: value })
         }
       />
     </div>
+  );
+}
+
+/** The decision about a row, which is collapsed if the row needs none. */
+function Decision(props: RowDecisionProps) {
+  const isSettled = props.result.outcome !== "undecided" && props.decision === undefined;
+  if (!isSettled) return <MatchDecision {...props} />;
+  return (
+    <Disclosure summary="Decide otherwise">
+      <MatchDecision {...props} />
+    </Disclosure>
   );
 }
 
@@ -98,32 +91,6 @@ function MatchComparison({ match: { id, name, reason, sides } }: { match: Import
         ))}
       </tbody>
     </table>
-  );
-}
-
-function RemovalDecision({ result, decision, onDecide }: RowDecisionsProps) {
-  const { row, removals } = result;
-  return (
-    <div>
-      <p className="font-semibold">The listing has these, but the file doesn't include them:</p>
-      <ul className="mt-1 mb-3 list-disc pl-5 marker:text-line-strong">
-        {removals.map((removal) => (
-          <li key={removal}>{removal}</li>
-        ))}
-      </ul>
-      <RadioGroupField
-        label={`Row ${row}: Keep them?`}
-        name={`removals-${row}`}
-        value={decision.removals ?? "keep"}
-        options={[
-          { value: "keep", label: "Keep them" },
-          { value: "remove", label: "Remove them" },
-        ]}
-        onChange={({ target: { value } }) =>
-          onDecide({ removals: value === "remove" ? "remove" : "keep" })
-        }
-      />
-    </div>
   );
 }
 
@@ -191,12 +158,12 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                 </td>
                 <td className="wrap-anywhere max-sm:col-span-3 sm:min-w-60">
                   <Details result={result} />
-                  {isDryRun && result.matches.length + result.removals.length > 0 && (
-                    <RowDecisions
+                  {isDryRun && result.matches.length > 0 && (
+                    <Decision
                       result={result}
-                      decision={run.decisions.get(result.row) ?? {}}
+                      decision={run.decisions.get(result.row)}
                       mode={mode}
-                      onDecide={(decision) => void run.decide([result.row], decision)}
+                      onDecide={(decision) => void run.decide(result.row, decision)}
                     />
                   )}
                 </td>

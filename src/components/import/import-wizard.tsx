@@ -6,39 +6,24 @@ import { ImportResults } from "@/components/import/import-results";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type ImportRunState, useImportRun } from "@/hooks/import/import-listings";
-import { readUnfinishedImport } from "@/hooks/import/unfinished-import";
 import { inWords } from "@/lib/format/numbers";
-import type { ImportColumn } from "@/lib/import/columns";
-import { importAction } from "@/lib/import/outcome-labels";
+import { guessColumns, type ImportColumn } from "@/lib/import/columns";
 import { planImport } from "@/lib/import/plan";
 import {
-  filesOf,
-  guessMappings,
   type ImportMode,
-  type ImportSources,
   importModes,
   missingColumns,
+  type SourceTable,
 } from "@/lib/import/sources";
 import { fieldLabel } from "@/lib/listings/fields";
 
-interface ImportWizardProps {
-  sources: ImportSources;
-  /** Identifies the chosen files, by which an unfinished import of them is found. */
-  files: string;
-}
-
 /** The steps of an import: mode, column mapping, dry run, and import. */
-export function ImportWizard({ sources, files }: ImportWizardProps) {
-  const [unfinished] = useState(() => readUnfinishedImport(files));
-  const [mode, setMode] = useState<ImportMode>(
-    unfinished?.mode ?? (sources.practices.registry ? "update" : "add"),
-  );
-  const [mappings, setMappings] = useState(() => unfinished?.mappings ?? guessMappings(sources));
+export function ImportWizard({ table }: { table: SourceTable }) {
+  const [mode, setMode] = useState<ImportMode>(table.registry ? "update" : "add");
+  const [mapping, setMapping] = useState(() => guessColumns(table.headings));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
-  const plan = useMemo(() => planImport(sources, mappings, mode), [sources, mappings, mode]);
-  const fileName = [...new Set(filesOf(sources).map(({ table }) => table.file))].join(", ");
-  const run = useImportRun({ plan, fileName, source: { files, mode, mappings }, unfinished });
-  const practices = mappings.practices ?? {};
+  const plan = useMemo(() => planImport(table, mapping, mode), [table, mapping, mode]);
+  const run = useImportRun(plan, table.file);
 
   return (
     <div className="mt-8 grid gap-8">
@@ -53,27 +38,12 @@ export function ImportWizard({ sources, files }: ImportWizardProps) {
               setMode(importModes.find(({ value }) => value === target.value)?.value ?? mode)
             }
           />
-          {filesOf(sources).map(({ name, table }) => (
-            <ImportMapping
-              key={name}
-              name={name}
-              table={table}
-              mapping={mappings[name] ?? {}}
-              onChange={(mapping) => setMappings({ ...mappings, [name]: mapping })}
-            />
-          ))}
+          <ImportMapping table={table} mapping={mapping} onChange={setMapping} />
         </>
       )}
-      <ImportRunner run={run} missing={missingColumns(practices, mode)} />
+      <ImportRunner run={run} missing={missingColumns(mapping, mode)} />
       {run.stage && (
-        <ImportResults
-          key={run.stage}
-          run={run}
-          table={sources.practices}
-          mapping={practices}
-          mode={mode}
-          unmatchedRows={plan.unmatchedRows}
-        />
+        <ImportResults key={run.stage} run={run} table={table} mapping={mapping} mode={mode} />
       )}
     </div>
   );
@@ -96,14 +66,14 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
   }
   const { stage, isRunning, isComplete, doneCount, totalCount } = run;
   const isDryRun = stage === "dry run";
-  const action = importAction(run.results);
+  const changed = run.results.filter(({ outcome }) => /^(?:created|updated)$/.test(outcome)).length;
   const isPaused = stage !== null && !isRunning && !isComplete;
 
   return (
     <div className="grid gap-4">
       {isRunning && (
         <label className="block text-sm font-semibold">
-          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} rows
+          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} practices
           <progress
             value={doneCount}
             max={totalCount}
@@ -114,7 +84,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
       <div className="flex flex-wrap gap-3">
         {stage === null && (
           <Button onClick={() => void run.run("dry run")}>
-            Check {inWords(totalCount, "row")}
+            Check {inWords(totalCount, "practice")}
           </Button>
         )}
         {isRunning && (
@@ -123,12 +93,12 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
           </Button>
         )}
         {isPaused && <Button onClick={() => void run.run(stage)}>Continue</Button>}
-        {isComplete && isDryRun && action && (
+        {isComplete && isDryRun && changed > 0 && (
           <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
-            {action}
+            Import {inWords(changed, "practice")}
           </Button>
         )}
-        {isComplete && isDryRun && !action && (
+        {isComplete && isDryRun && changed === 0 && (
           <p className="self-center text-ink-soft">Nothing to import.</p>
         )}
         {!isRunning && (isDryRun || isPaused) && (
@@ -139,9 +109,8 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
       </div>
       {isPaused && (
         <p className="text-ink-soft">
-          {inWords(totalCount - doneCount, "row")} not processed yet. When you continue, rows that
-          were already saved aren't processed again. You can close this page and continue later on
-          this device: choose the same files again.
+          {inWords(totalCount - doneCount, "practice")} not processed yet. When you continue, those
+          that were already saved aren't processed again.
         </p>
       )}
     </div>

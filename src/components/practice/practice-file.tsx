@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 import { useExportListing } from "@/hooks/import/export-listings";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { downloadJson } from "@/lib/browser/download";
-import { exportDocument } from "@/lib/import/export-files";
 
 /** Exports the listing of a practice as a file. */
 export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> }) {
@@ -11,7 +10,7 @@ export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> })
   async function save() {
     try {
       const listing = await exporting.mutateAsync(practice.id);
-      downloadJson("practice.json", exportDocument([listing]));
+      downloadJson("practice.json", listing);
     } catch {
       // The query client shows the error as a toast.
     }

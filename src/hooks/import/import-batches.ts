@@ -49,28 +49,27 @@ export const useImportBatches = () =>
     }),
   );
 
-const summarySchema = z.object({
-  removed: z.number(),
-  restored: z.number(),
-  kept: z.number(),
-  /** The number of rows that are not undone yet. */
-  left: z.number(),
+const counts = { removed: z.number(), restored: z.number(), kept: z.number() };
+
+const planSchema = z.object({
+  ...counts,
   /** Listings that stay unchanged, with the reason. At most as many as fit on a screen. */
   named: z.array(
     z.object({ doctor_id: z.string(), practice_name: z.string(), reason: z.string() }),
   ),
 });
 
-type UndoSummary = z.infer<typeof summarySchema>;
+/** What was undone so far, and the number of rows that are left. */
+const progressSchema = z.object({ ...counts, left: z.number() });
 
 async function fetchUndoPlan(batch: string, signal: AbortSignal) {
   const data = await unwrap(
     supabase.rpc("undo_import", { batch, is_dry_run: true }).abortSignal(signal),
   );
-  return summarySchema.parse(data);
+  return planSchema.parse(data);
 }
 
-/** What undoing an import would do, or what it did if the import is already undone. */
+/** What undoing an import would do. */
 export const useUndoPlan = (batch: string) =>
   useQuery(
     queryOptions({
@@ -82,17 +81,13 @@ export const useUndoPlan = (batch: string) =>
     }),
   );
 
-interface UndoRequest {
-  batch: string;
-  onProgress: (leftCount: number) => void;
-}
-
-async function undoImport({ batch, onProgress }: UndoRequest): Promise<UndoSummary> {
+async function undoImport(request: { batch: string; onProgress: (leftCount: number) => void }) {
+  const { batch, onProgress } = request;
   while (true) {
     const data = await unwrap(supabase.rpc("undo_import", { batch, is_dry_run: false }));
-    const summary = summarySchema.parse(data);
-    if (summary.left === 0) return summary;
-    onProgress(summary.left);
+    const { left, ...undone } = progressSchema.parse(data);
+    if (left === 0) return undone;
+    onProgress(left);
   }
 }
 

@@ -1,27 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import {
-  forgetUnfinishedImport,
-  saveUnfinishedImport,
-  type UnfinishedImport,
-} from "@/hooks/import/unfinished-import";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { fieldHistory } from "@/lib/editor/listing-history";
 import {
   describeMatches,
   describeParts,
   describeReason,
-  describeRemovals,
   type RowDecision,
 } from "@/lib/import/decisions";
+import { importOutcomes } from "@/lib/import/outcomes";
 import {
   type ImportEntry,
   type ImportPlan,
   type ImportResult,
-  nextChunk,
+  practicesPerCall,
   toRow,
 } from "@/lib/import/plan";
-import { importOutcomes } from "@/lib/import/sources";
 import { supabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -29,10 +23,13 @@ import { unwrap } from "@/lib/supabase/unwrap";
 /** A dry run shows what the import would do, without changing anything. */
 export type ImportStage = "dry run" | "import";
 
-/** An import that has begun: its id in the database, and the decisions about rows, by row number. */
-type StartedImport = Pick<UnfinishedImport, "batch" | "stage"> & {
+interface StartedImport {
+  /** The id under which the database stores the outcome of each row. */
+  batch: string;
+  stage: ImportStage;
+  /** The decisions about rows, by row number. */
   decisions: ReadonlyMap<number, RowDecision>;
-};
+}
 
 interface ImportRun extends StartedImport {
   plan: ImportPlan;
@@ -63,7 +60,6 @@ function describeResult(
     proposed: fieldHistory(response.proposed),
     listingId: response.doctor_id,
     matches: describeMatches(response.matches, listing),
-    removals: describeRemovals(response.removals),
   };
 }
 
@@ -88,9 +84,8 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
 async function importAll(run: ImportRun) {
   let remaining = run.entries;
   while (remaining.length > 0 && !run.signal.aborted) {
-    const chunk = nextChunk(remaining);
-    run.onResults(await importChunk(run, chunk));
-    remaining = remaining.slice(chunk.length);
+    run.onResults(await importChunk(run, remaining.slice(0, practicesPerCall)));
+    remaining = remaining.slice(practicesPerCall);
   }
 }
 
@@ -100,23 +95,12 @@ const sendingOptions = {
   meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
 };
 
-interface ImportRunOptions {
-  plan: ImportPlan;
-  fileName: string;
-  /** What the plan was made from, which an unfinished import needs to continue. */
-  source: Pick<UnfinishedImport, "files" | "mode" | "mappings">;
-  /** The import of these files that was not completed. */
-  unfinished: UnfinishedImport | null;
-}
-
-/** Runs a planned import and stores its results. A run that was stopped or failed, or whose tab was closed, can be continued. */
-export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOptions) {
+/** Runs a planned import and stores its results. A run that was stopped or failed can be continued. */
+export function useImportRun(plan: ImportPlan, fileName: string) {
   const { entries, decided } = plan;
   const importing = useMutation(sendingOptions);
   const deciding = useMutation(sendingOptions);
-  const [started, setStarted] = useState<StartedImport | null>(
-    unfinished && { ...unfinished, decisions: new Map(unfinished.decisions) },
-  );
+  const [started, setStarted] = useState<StartedImport | null>(null);
   const [sent, setSent] = useState<ReadonlyMap<number, ImportResult>>(new Map());
   const controller = useRef<AbortController>(null);
   const stage = started?.stage ?? null;
@@ -124,22 +108,18 @@ export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOp
   const addResults = (results: ImportResult[]) =>
     setSent((before) => new Map([...before, ...results.map((one) => [one.row, one] as const)]));
 
-  /** Stores the state of the import and sends rows. Returns whether all were sent. */
   async function send(
     sending: typeof importing,
     next: StartedImport,
     rows: ImportEntry[],
     { signal } = new AbortController(),
-  ): Promise<boolean> {
+  ) {
     setStarted(next);
-    saveUnfinishedImport({ ...source, ...next, decisions: [...next.decisions] });
     try {
       const run = { ...next, plan, fileName, entries: rows, signal, onResults: addResults };
       await sending.mutateAsync(run);
-      return !signal.aborted;
     } catch {
       // The mutation shows the error. Results of earlier chunks and decisions stay.
-      return false;
     }
   }
 
@@ -149,21 +129,18 @@ export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOp
     controller.current = new AbortController();
     const next = { batch: crypto.randomUUID(), decisions: new Map(), ...started, stage: nextStage };
     const rows = entries.filter(({ row }) => !done.has(row));
-    const isSent = await send(importing, next, rows, controller.current);
-    if (isSent && nextStage === "import") forgetUnfinishedImport();
+    await send(importing, next, rows, controller.current);
   }
 
-  /** Stores a decision about rows and repeats their dry run. */
-  async function decide(rows: readonly number[], decision: RowDecision) {
+  /** Stores a decision about a row and repeats its dry run. */
+  async function decide(row: number, decision: RowDecision) {
     if (!started) return;
-    const decisions = new Map(started.decisions);
-    for (const row of rows) decisions.set(row, { ...decisions.get(row), ...decision });
-    const chosen = entries.filter(({ row }) => rows.includes(row));
+    const decisions = new Map(started.decisions).set(row, decision);
+    const chosen = entries.filter((entry) => entry.row === row);
     await send(deciding, { ...started, decisions }, chosen);
   }
 
   return {
-    batch: started?.batch ?? null,
     stage,
     decisions: started?.decisions ?? new Map<number, RowDecision>(),
     run,
@@ -171,7 +148,6 @@ export function useImportRun({ plan, fileName, source, unfinished }: ImportRunOp
     stop: () => controller.current?.abort(),
     /** Discards the results and decisions, so that the plan can change. */
     reset: () => {
-      forgetUnfinishedImport();
       setStarted(null);
       setSent(new Map());
     },

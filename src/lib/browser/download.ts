@@ -23,11 +23,6 @@ export function downloadCsv(fileName: string, text: string): void {
   download(fileName, new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
 }
 
-/** Downloads a ZIP archive. */
-export function downloadZip(fileName: string, content: Uint8Array<ArrayBuffer>): void {
-  download(fileName, new Blob([content], { type: "application/zip" }));
-}
-
 /** Downloads an SVG image. */
 export function downloadSvg(fileName: string, text: string): void {
   download(fileName, new Blob([text], { type: "image/svg+xml" }));

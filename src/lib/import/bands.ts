@@ -67,7 +67,7 @@ export function readBands(text: string): ReadBands {
 const separators = [/[;\n|]/, /[;\n|]|,\s+/];
 
 /** Resolves ranges that share a boundary by ending each one before the next begins, and names the unnamed ones. */
-export function settleBands(bands: readonly ImportBand[]): ReadBands {
+function settleBands(bands: readonly ImportBand[]): ReadBands {
   if (bands.length > most) return { problem: `a practice has at most ${most} age bands` };
   if (overlappingBands(bands).length === 0) return { bands: bands.map(named) };
   const inclusive = withInclusiveEnds(bands)?.map(named);
@@ -77,11 +77,11 @@ export function settleBands(bands: readonly ImportBand[]): ReadBands {
 }
 
 /** Formats an age range in the format of `readSpan`. */
-export const writeAges = ({ min_age, max_age }: Pick<ImportBand, "min_age" | "max_age">): string =>
+const writeAges = ({ min_age, max_age }: Pick<ImportBand, "min_age" | "max_age">): string =>
   max_age === null ? `${min_age}+` : `${min_age}-${max_age}`;
 
 /** The name of a price; empty if it is only its ages. */
-export const bandName = ({ label, min_age, max_age }: ImportBand): string =>
+const bandName = ({ label, min_age, max_age }: ImportBand): string =>
   label === ownLabel(min_age, max_age) ? "" : label;
 
 /** Formats prices by age in the format of `readBands`. */

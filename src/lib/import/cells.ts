@@ -5,15 +5,12 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { readPhone } from "@/lib/format/read-phone";
-import { usStates } from "@/lib/format/us-states";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
 import { readBands } from "@/lib/import/bands";
-import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv-cells";
-import type { Cell, CellKind, CellReader, FileColumn, FileName } from "@/lib/import/file-column";
-import { date, hours, parse, people, year } from "@/lib/import/part-cells";
+import { findDamage, restoreLetters } from "@/lib/import/damaged-cells";
+import type { Cell, CellKind, CellReader, FileColumn, ImportValue } from "@/lib/import/file-column";
+import { hours, people } from "@/lib/import/people-and-hours";
 import { capitalizeCity, interpretPhrase } from "@/lib/import/phrases";
-import { repairText } from "@/lib/import/repair-text";
-import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import { holdsWholeAddress } from "@/lib/listings/address";
 import type { Limits } from "@/lib/listings/field-facts";
 import { listNames } from "@/lib/listings/former-names";
@@ -21,12 +18,29 @@ import { formerNamesProblem } from "@/lib/listings/former-names-problem";
 import { joinLanguages } from "@/lib/listings/language-lines";
 import { listLanguages } from "@/lib/listings/languages";
 import { isValidNpi } from "@/lib/listings/npi";
-import { readCount, readZip } from "@/lib/listings/read-numbers";
-import { fees, readPrice } from "@/lib/listings/read-price";
+import { readCount, readYear, readZip } from "@/lib/listings/read-numbers";
+import { readPrice } from "@/lib/listings/read-price";
 import { listStates, readState } from "@/lib/listings/state-list";
 import { formatAgeSpan } from "@/lib/prices/age-spans";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
 import { listLevels } from "@/lib/prices/read-levels";
+
+/** A reader that reports how it understood a text, unless that is what was written. */
+const parse =
+  <Value extends ImportValue>(
+    read: (text: string, column: string, limits: Limits) => Value | null,
+    problem: string | ((limits: Limits) => string),
+    format: (value: Value) => string = String,
+  ): CellReader =>
+  (written, column, limits) => {
+    const value = read(written, column, limits);
+    if (value === null) return { problem: typeof problem === "string" ? problem : problem(limits) };
+    const readAs = format(value);
+    const isSame = [String(value), readAs].some(
+      (text) => text.toLowerCase() === written.toLowerCase(),
+    );
+    return isSame ? { value } : { value, readAs };
+  };
 
 /** Languages with commas between them, or "English and Spanish". */
 const languages = parse(
@@ -48,22 +62,6 @@ const listed =
       ? { value: list }
       : { problem: `it should be at most ${most} ${examples}` };
   };
-
-const networks: Readonly<Record<string, string>> = {
-  facebook: "https://www.facebook.com/",
-  instagram: "https://www.instagram.com/",
-  linkedin: "https://www.linkedin.com/company/",
-  youtube: "https://www.youtube.com/@",
-};
-
-/** A social media profile, as a web address or a user name like "@example". */
-const profile: CellReader = (written, column) => {
-  const [, name] = /^@([\w.-]{1,60})$/.exec(written) ?? [];
-  const address = name ? `${networks[column]}${name}` : written;
-  const list = listWebAddresses(address);
-  if (!list) return { problem: "it should be a web address like https://example.com, or @example" };
-  return { value: list, column: "social_urls", ...(name && { readAs: address }) };
-};
 
 /** Former names. */
 const names: CellReader = (written) => {
@@ -103,9 +101,7 @@ const price: CellReader = (written, column) => {
     read ?? {
       problem: isAmountRange(written)
         ? "it should be one price; enter prices that differ by age under “Prices by age”, like 0-17: 75; 18+: 125"
-        : isAmbiguousAmount(written)
-          ? "it should be dollars and cents without a dot as thousands separator, like 1234 or 75.50"
-          : "it should be dollars and cents, like 75 or 75.50",
+        : "it should be dollars and cents, like 75 or 75.50",
     }
   );
 };
@@ -119,10 +115,8 @@ const answer: CellReader = (written, column) => {
   return interpretPhrase(column, written) ?? { problem: "it should be yes or no" };
 };
 
-const choice =
-  (words: string): CellReader =>
-  (written, column) =>
-    interpretPhrase(column, written) ?? { problem: `it should be ${words}` };
+const choice: CellReader = (written, column) =>
+  interpretPhrase(column, written) ?? { problem: "it should be pure or hybrid" };
 
 const webAddress: CellReader = (written) => {
   const full = completeAddress(written);
@@ -136,20 +130,6 @@ const tiers: CellReader = (written) => {
   return "problem" in read ? read : { value: read.bands, readAs: read.interpretation };
 };
 
-/** Resolves an abbreviated state, such as "Mich." or "N. Y.", if it is unambiguous. */
-function abbreviatedState(written: string): string | null {
-  if (!written.endsWith(".")) return null;
-  const letters = written.replace(/[. ]/g, "");
-  const code = readState(letters);
-  if (code) return code;
-  const found = usStates.filter(([, name]) => name.toLowerCase().startsWith(letters.toLowerCase()));
-  return letters.length > 2 && found.length === 1 ? (found[0]?.[0] ?? null) : null;
-}
-
-/** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
-export const stateOf = (written: string): string | null =>
-  readState(written) ?? abbreviatedState(written);
-
 /** A phone or fax number. The interpretation is reported unless the format is a usual one. */
 const phone: CellReader = (written, column) => {
   const read = readPhone(written, column === "fax" ? "fax" : "phone");
@@ -158,13 +138,10 @@ const phone: CellReader = (written, column) => {
   return isUsual ? read : { ...read, readAs: formatPhone(read.value) };
 };
 
-/** An amount whose price is in another cell, or a text that is kept as it is. */
-const anyText: CellReader = (value) => ({ value });
-
 const readers: Record<CellKind, CellReader> = {
   line,
   text,
-  state: parse(stateOf, "it should be a state, like TX or Texas"),
+  state: parse(readState, "it should be a state, like TX or Texas"),
   zip: parse(readZip, "it must have five digits, like 02134"),
   price,
   count: parse(
@@ -177,8 +154,6 @@ const readers: Record<CellKind, CellReader> = {
   "web address": webAddress,
   "web addresses": listed(listWebAddresses, "web addresses like https://example.com"),
   names,
-  gender: choice("woman, man, or nonbinary"),
-  date,
   levels: listed(listLevels, "levels like Basic: 75; Plus: 110"),
   "age span": parse(readAgeSpan, "it should be ages like 18+, 0-17 or All ages", formatAgeSpan),
   npi: parse(
@@ -191,39 +166,26 @@ const readers: Record<CellKind, CellReader> = {
   ),
   "yes or no": answer,
   "yes, no, or unknown": answer,
-  choice: choice("pure or hybrid"),
+  choice,
   photo: parse(() => null, "files can't contain photos"),
   reference: (written, column) => line(written, column, [1, 200]),
-  year,
+  year: parse(
+    (written, _column, [first]) => readYear(written, first),
+    ([first]) => `it should be a year from ${first} to ${new Date().getFullYear()}`,
+  ),
   people,
-  profile,
   hours,
-  amount: anyText,
-  coverage: choice("included, extra or not offered"),
-  information: anyText,
 };
 
 const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
 
-/** Whether "none" is an answer in a column: no fee, or a service that isn't offered. */
-export const canBeNone = (column: string, file: FileName): boolean =>
-  file === "practices" ? fees.includes(column) : column === "amount" || column === "coverage";
-
-const amountKinds: ReadonlySet<CellKind> = new Set(["price", "tiers", "levels"]);
-
-/**
- * Parses the text of a non-empty cell. Numbers that a spreadsheet reformatted and decimal commas are restored and reported;
- * values that a spreadsheet destroyed are problems.
- */
+/** Parses the text of a non-empty cell. Letters in the wrong character set are restored and reported; other damage is a problem. */
 export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
-  const repaired = repairText(kind, written);
-  if ("problem" in repaired) return repaired;
-  const restored = restoreNumber(kind, repaired.text);
-  const plain = amountKinds.has(kind) ? withDecimalPoints(restored) : restored;
-  const damage = spreadsheetDamage(kind, plain);
+  const restored = restoreLetters(written);
+  const damage = findDamage(kind, restored);
   if (damage) return { problem: damage };
-  const cell = readers[kind](plain, column, limits);
+  const cell = readers[kind](restored, column, limits);
   if ("problem" in cell) return cell;
-  if (column === "address_city") return capitalizeCity(plain) ?? cell;
-  return plain === written ? cell : { ...cell, readAs: cell.readAs ?? excerpt(plain, 61) };
+  if (column === "address_city") return capitalizeCity(restored) ?? cell;
+  return restored === written ? cell : { ...cell, readAs: cell.readAs ?? excerpt(restored, 61) };
 }

@@ -1,53 +1,61 @@
-import type { FileColumn, FileName } from "@/lib/import/file-column";
-import { fileColumn, partColumns, relatedRowColumns } from "@/lib/import/part-columns";
+import type { CellKind, FileColumn } from "@/lib/import/file-column";
 import { listingFields } from "@/lib/listings/field-table";
 import { fieldFacts, fieldLimits, fieldsThatAre } from "@/lib/listings/fields";
+import { officesLimits } from "@/lib/supabase/column-limits";
 
-/** Columns that exports include and imports ignore. */
-const informationColumns: readonly FileColumn[] = [
-  fileColumn("listing_status", "Listing status", "information", "published", {
-    details:
-      "An import only adds practices that are published or have no status, because new listings are published right away.",
+/** A column with its name, label, and example. */
+const fileColumn = (
+  column: string,
+  label: string,
+  kind: CellKind,
+  example: string,
+  others: Partial<FileColumn> = {},
+): FileColumn => ({ column, label, kind, example, ...others });
+
+/** What an office has besides its name, address, and phone. */
+export const officeDetails: readonly FileColumn[] = [
+  fileColumn("hours", "Hours", "hours", "Mon-Thu 8-5, Fri 8-12", {
+    headings: "opening hours, office hours, hours of operation, business hours",
   }),
-  fileColumn("status_reason", "Reason for the status", "information", ""),
-  fileColumn("ownership", "Ownership", "information", "none"),
-  fileColumn("latitude", "Latitude", "information", "30.2427"),
-  fileColumn("longitude", "Longitude", "information", "-97.7682"),
-  fileColumn("confirmed_at", "Confirmed at", "information", "2026-11-02T12:00:00+00:00"),
-  fileColumn("created_at", "Created at", "information", "2026-10-01T12:00:00+00:00"),
-  fileColumn("updated_at", "Updated at", "information", "2026-11-02T12:00:00+00:00"),
+  fileColumn("hours_note", "Notes about hours", "line", "Evenings by arrangement", {
+    limits: officesLimits.hours_note,
+    headings: "holidays",
+  }),
+  fileColumn("by_appointment", "By appointment only", "yes or no", "no"),
+  fileColumn("step_free", "Step-free", "yes, no, or unknown", "yes", {
+    headings: "wheelchair accessible, accessible",
+  }),
+  fileColumn("parking", "Parking", "line", "Free lot behind the building", {
+    limits: officesLimits.parking,
+  }),
+  fileColumn("transit", "Public transit", "line", "Bus 7, Oak Street", {
+    limits: officesLimits.transit,
+  }),
 ];
 
-/** The columns of a file that an import uses. */
-export const importedColumns = (file: FileName): readonly FileColumn[] =>
-  fileColumns[file].filter(({ kind }) => kind !== "information");
-
-/**
- * A template with all columns and one example row. Related rows belong to the example practice, which has no telehealth.
- */
-export const importTemplate = (file: FileName) => ({
-  headings: importedColumns(file).map(({ label }) => label),
-  rows: [
-    importedColumns(file).map(({ column, example }) =>
-      column === "telehealth_states" ? "" : example,
-    ),
-  ],
-});
+/** Columns besides the fields of a listing. */
+const otherColumns: readonly FileColumn[] = [
+  fileColumn("people", "Clinicians", "people", "Jane Example, MD; Ben Example, NP", {
+    headings: "physicians, doctors, providers, clinician names, provider names, care team",
+  }),
+  fileColumn("office_name", "Office name", "line", "", {
+    limits: officesLimits.name,
+    headings: "office",
+  }),
+  ...officeDetails,
+];
 
 type ImportField = Extract<(typeof listingFields)[number], { example: string }>;
 
 export type ImportColumn = ImportField["column"];
 
-const importFields = listingFields.filter((field) => "example" in field);
-
 /** The columns required for a new listing. */
 export const requiredColumns: readonly ImportColumn[] = fieldsThatAre("needed");
 
-/** The listing fields that can be imported, by their database names, required ones first. */
-export const importColumns: readonly ImportColumn[] = [
-  ...requiredColumns,
-  ...importFields.map(({ column }) => column).filter((column) => !requiredColumns.includes(column)),
-];
+/** The listing fields that can be imported, by their database names. */
+export const importColumns: readonly ImportColumn[] = listingFields.flatMap((field) =>
+  "example" in field ? field.column : [],
+);
 
 /** For each field, the index of the file's column mapped to it. */
 export type ColumnMapping = Readonly<Record<string, number | undefined>>;
@@ -96,60 +104,53 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
   former_names: "former name, formerly, previous name, previous names",
 };
 
-/** Identifies a practice across the files of an import. */
 const reference = fileColumn("reference", "Reference", "reference", "example-direct-care", {
   headings:
     "ref, slug, key, practice id, practice slug, practice reference, external id, listing id, id",
-  details:
-    "The other files refer to the practice by it. Use a short word that is unique in the file. The ID of an exported listing updates that listing.",
 });
 
 function practiceColumn(column: ImportColumn): FileColumn {
-  const { label, kind, example = "", choices = {} } = fieldFacts(column);
+  const { label, kind, example = "" } = fieldFacts(column);
   return fileColumn(column, label, kind, example, {
-    choices,
     limits: fieldLimits(column),
     headings: otherHeadings[column] ?? "",
     isRequired: requiredColumns.includes(column),
   });
 }
 
-/** The columns of each file. */
-export const fileColumns: Record<FileName, readonly FileColumn[]> = {
-  practices: [
-    reference,
-    ...importColumns.map(practiceColumn),
-    ...relatedRowColumns,
-    ...informationColumns,
-  ],
-  ...partColumns,
+/** The columns of a file. */
+export const fileColumns: readonly FileColumn[] = [
+  reference,
+  ...importColumns.map(practiceColumn),
+  ...otherColumns,
+];
+
+/** A template with all columns and one example row. */
+export const importTemplate = {
+  headings: fileColumns.map(({ label }) => label),
+  rows: [fileColumns.map(({ example }) => example)],
 };
 
 /** Normalizes case and punctuation, so that "Zip-Code" equals "zip code". */
-export const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** The headings recognized for a column, best first, each in one spelling. */
-export function knownHeadings({ label, column, headings }: FileColumn): readonly string[] {
+function knownHeadings({ label, column, headings }: FileColumn): readonly string[] {
   const all = [label, ...(headings ? headings.split(", ") : []), column];
   const simple = all.map(simplify);
   return all.filter((_heading, place) => simple.indexOf(simple[place] ?? "") === place);
 }
 
-const everyHeading = new Set(
-  Object.values(fileColumns).flatMap((columns) => columns.flatMap(knownHeadings).map(simplify)),
-);
+const everyHeading = new Set(fileColumns.flatMap(knownHeadings).map(simplify));
 
-/** Whether a heading is recognized in any file. */
+/** Whether a heading is recognized. */
 export const isKnownHeading = (heading: string): boolean => everyHeading.has(simplify(heading));
 
 /** Maps the columns with recognized headings. Better headings win, and no column is used twice. */
-export function guessColumns(
-  headings: readonly string[],
-  file: FileName = "practices",
-): ColumnMapping {
+export function guessColumns(headings: readonly string[]): ColumnMapping {
   const simple = headings.map(simplify);
   const mapping: Record<string, number> = {};
-  for (const known of fileColumns[file]) {
+  for (const known of fileColumns) {
     // The database name is unambiguous, so it comes first.
     const place = [known.column, ...knownHeadings(known)]
       .map((name) => simple.indexOf(simplify(name)))

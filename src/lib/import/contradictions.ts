@@ -1,8 +1,7 @@
 import { listingWarnings } from "@/lib/editor/listing-warnings";
 import { readTiers } from "@/lib/editor/read-parts";
 import type { ImportValue } from "@/lib/import/file-column";
-import type { ImportPractice } from "@/lib/import/parts";
-import { textsOf } from "@/lib/import/row";
+import type { ImportPractice } from "@/lib/import/gather-practice";
 import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
 import { recordOf } from "@/lib/record-of";
 
@@ -12,7 +11,7 @@ type Prices = Record<FieldsOfKind<"price">, number | null>;
 
 /** Warnings about values of a practice that contradict each other. */
 export function contradictions(listing: ImportPractice): string[] {
-  const { tiers, address_street, telehealth_only, telehealth_states, services = [] } = listing;
+  const { tiers, address_street, telehealth_only } = listing;
   const warnings = listingWarnings({
     ...recordOf<Prices>(fieldsOfKind("price"), (field) => {
       const price = listing[field];
@@ -21,10 +20,6 @@ export function contradictions(listing: ImportPractice): string[] {
     tiers: readTiers(tiers),
     address_street: textOf(address_street),
     telehealth_only: telehealth_only === true,
-    telehealth_states: textsOf(telehealth_states),
-    hasVideoVisits: services.some(
-      ({ service, coverage }) => service === "video_visits" && coverage !== "not offered",
-    ),
   });
   return warnings.map(({ fields: [field], message }) => `${fieldLabel(field)}: ${message}`);
 }

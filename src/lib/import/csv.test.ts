@@ -20,13 +20,13 @@ test.each([";", "\t", "|"])("fields separated by %j are parsed", (separator) => 
 });
 
 test("rows can have fewer or more cells than headings", () => {
-  expect(readCsv("a,b\n1\n1,2,3").rows).toEqual([["1"], ["1", "2", "3"]]);
+  expect(readCsv("a,b\n1\n1,2,3")).toMatchObject({ rows: [["1"], ["1", "2", "3"]] });
   expect(readCsv("")).toEqual({ headings: [], rows: [] });
 });
 
 test("ten thousand rows are parsed", () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => `Practice ${index},78704`);
-  expect(readCsv(["name,zip", ...lines].join("\n")).rows).toHaveLength(10_000);
+  expect(readCsv(["name,zip", ...lines].join("\n"))).toMatchObject({ rows: { length: 10_000 } });
 });
 
 test("written cells can't run as formulas and are restored when read", () => {
@@ -38,10 +38,12 @@ test("written cells can't run as formulas and are restored when read", () => {
     ],
   );
   expect(text).toBe(`name,longitude\r\n"'=HYPERLINK(""x"")",-97.7\r\nOak; “Elm”,`);
-  expect(readCsv(text).rows).toEqual([
-    [`'=HYPERLINK("x")`, "-97.7"],
-    ["Oak; “Elm”", ""],
-  ]);
+  expect(readCsv(text)).toMatchObject({
+    rows: [
+      [`'=HYPERLINK("x")`, "-97.7"],
+      ["Oak; “Elm”", ""],
+    ],
+  });
 });
 
 test.each(["=1+1", "+15125550100", "-2", "@sum", "\t=1", "\r=1", "'=1", "''-2"])(

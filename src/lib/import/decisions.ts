@@ -1,20 +1,12 @@
-import { z } from "zod";
-import { columnLabel, compareValues, withColumnLabels } from "@/lib/editor/listing-history";
+import { compareValues, withColumnLabels } from "@/lib/editor/listing-history";
 import { quoteCell } from "@/lib/import/csv-cells";
 import { fieldLabel } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
-import { partColumns } from "./part-columns.ts";
 
 // An admin's decisions about a row of an import, and what the database returned for them.
 
-/** The decisions about which listing a row means and about values that the file doesn't include. */
-export const rowDecision = z.object({
-  /** Adds a new listing, skips the row, or updates the listing with this id. */
-  match: z.union([z.enum(["add", "skip"]), z.object({ update: z.string() })]).exactOptional(),
-  removals: z.enum(["keep", "remove"]).exactOptional(),
-});
-
-export type RowDecision = z.infer<typeof rowDecision>;
+/** What an admin decided about a row: it adds a listing, is skipped, or updates the listing with this id. */
+export type RowDecision = "add" | "skip" | { update: string };
 
 /** A listing that a row may mean, or an earlier row of the file. */
 export interface ImportMatch {
@@ -67,18 +59,6 @@ function describeMatch(match: Values, row: Values): ImportMatch {
 export const describeMatches = (response: unknown, row: Values): ImportMatch[] =>
   listOf(response).map((match) => describeMatch(match, row));
 
-const partFields = [...partColumns.clinicians, ...partColumns.offices];
-
-const labelOf = (field: string) =>
-  partFields.find(({ column }) => column === field)?.label ?? fieldLabel(field);
-
-function describeRemoval(part: string, { entry, lost }: Values): string {
-  const { name, address_city }: Values = Object(entry);
-  return lost === null
-    ? compareValues(part, [entry], []).one
-    : `${name ?? address_city ?? "Main office"} – ${Object.keys(Object(lost)).map(labelOf).join(", ")}`;
-}
-
 /** Describes a reason of the database, with labels in place of columns and constraints. */
 export function describeReason(reason: string, listing: Values): string {
   const [, checked, missing] =
@@ -91,18 +71,9 @@ export function describeReason(reason: string, listing: Values): string {
     : `${fieldLabel(column)} isn't valid: ${quoteCell(String(value))}`;
 }
 
-/** Describes what a listing has and a row doesn't include, one line each. */
-export const describeRemovals = (response: unknown): string[] =>
-  Object.entries<unknown>(Object(response)).flatMap(([part, gone]) =>
-    listOf(gone).map(
-      (one) =>
-        `${columnLabel(part)}: ${typeof one === "string" ? one : describeRemoval(part, one)}`,
-    ),
-  );
-
-/** Describes the related rows of a practice, by kind. */
+/** Describes the prices by age, clinicians, and offices of a practice. */
 export const describeParts = (listing: Values): string[] =>
-  ["tiers", "clinicians", "offices", "services"].flatMap((part) => {
+  ["tiers", "clinicians", "offices"].flatMap((part) => {
     const { label, other } = compareValues(part, [], listing[part]);
     return other === "Nothing" ? [] : `${label}: ${other.replaceAll("\n", " · ")}`;
   });

@@ -1,26 +1,10 @@
-import { formatCount } from "@/lib/format/numbers";
 import type { ImportBand } from "@/lib/import/bands";
-import type { FieldFacts, FieldKind, Limits } from "@/lib/listings/field-facts";
-
-/** The files of an import or export, in order: practices and four files of related rows. */
-export const fileNames = ["practices", "clinicians", "offices", "prices", "services"] as const;
-
-export type FileName = (typeof fileNames)[number];
+import type { FieldKind, Limits } from "@/lib/listings/field-facts";
 
 /** The kind of value in a cell: a listing field's kind, or one that only files have. */
-export type CellKind =
-  | FieldKind
-  | "reference"
-  | "people"
-  | "profile"
-  | "hours"
-  | "amount"
-  | "coverage"
-  | "gender"
-  | "date"
-  | "information";
+export type CellKind = FieldKind | "reference" | "people" | "hours";
 
-/** A column of a file. The guide, templates, README, import, and export derive from it. */
+/** A column of a file. The template, import, and export derive from it. */
 export interface FileColumn {
   /** Its name in the database. */
   column: string;
@@ -28,71 +12,12 @@ export interface FileColumn {
   label: string;
   kind: CellKind;
   limits?: Limits;
-  /** The options of a choice. */
-  choices?: FieldFacts["choices"];
   /** Rows without it are rejected. */
   isRequired?: boolean;
   /** Other recognized headings with commas between them, best first. */
   headings?: string;
   example: string;
-  /** Details that aren't part of the description of its kind. */
-  details?: string;
 }
-
-/** Describes the cells of each kind. */
-const kindDescriptions: Record<CellKind, string> = {
-  line: "One line of text.",
-  text: "Text, which can have several lines.",
-  state: "A state, like TX or Texas.",
-  zip: "Five digits, or nine.",
-  price: "Dollars: 75, $75.50 or 1,200.00.",
-  count: "A whole number.",
-  tiers: "Ages and prices separated by semicolons, each with an optional name.",
-  phone: "A US phone number, optionally with an extension.",
-  "web address": "A web address, with or without https://.",
-  "web addresses": "Web addresses separated by commas or spaces.",
-  names: "Names separated by semicolons.",
-  levels: "Names and monthly prices per adult, separated by semicolons.",
-  "age span": "18+, 0-17, or words like All ages.",
-  npi: "Ten digits.",
-  languages: "Languages separated by commas.",
-  states: "States separated by commas, by code or name, or All 50 states.",
-  "yes or no": "yes or no.",
-  "yes, no, or unknown": "yes, no, or empty if unknown.",
-  choice: "One of these words.",
-  photo: "Files can't contain photos.",
-  reference: "One line of text that identifies the practice.",
-  year: "A year.",
-  people: "Names with degrees: Ada Example, MD; Ben Example, NP.",
-  profile: "A web address or a user name like @example, added to the social profiles.",
-  hours: "Hours in everyday form: Mon-Thu 8-5, Fri 8-12. Unclear hours are left out.",
-  amount: "Dollars: 75, $75.50 or 1,200.00.",
-  coverage: "included, extra or not offered.",
-  gender: "woman, man, or nonbinary.",
-  date: "A date: 2028-05-01, 5/1/2028, or May 1, 2028.",
-  information: "For information only; ignored by imports.",
-};
-
-/** Describes the length of a text or the range of a number. */
-function describeLimits({ kind, limits }: FileColumn): string | null {
-  if (!limits || !["line", "text", "count"].includes(kind)) return null;
-  const [least, most] = limits;
-  const from = kind === "count" || least > 0 ? `${formatCount(least)} to` : "At most";
-  return `${from} ${formatCount(most)}${kind === "count" ? "" : " characters"}.`;
-}
-
-/** "pure: Direct Primary Care only; hybrid: ...". */
-const describeChoices = ({ choices = {} }: FileColumn): string =>
-  Object.entries(choices)
-    .map(([word, label]) => `${word}: ${label}`)
-    .join("; ")
-    .replace(/.$/, "$&.");
-
-/** Describes the cells of a column in sentences. */
-export const describeColumn = (column: FileColumn): string =>
-  [kindDescriptions[column.kind], describeChoices(column), describeLimits(column), column.details]
-    .filter(Boolean)
-    .join(" ");
 
 /** The value of a cell. */
 export type ImportValue =

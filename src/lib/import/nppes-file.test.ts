@@ -1,9 +1,7 @@
-import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { writeCsv } from "@/lib/import/csv";
-import { planImport, toRow } from "@/lib/import/plan";
-import { readFiles } from "@/lib/import/read-files";
-import { guessMappings } from "@/lib/import/sources";
+import { toRow } from "@/lib/import/plan";
+import { planFile } from "@/test/plan-file";
 
 // The columns of version 2 of the monthly file.
 const addressParts = (kind: string) => [
@@ -116,15 +114,9 @@ const nppes = (...rows: Readonly<Record<string, string>>[]) =>
     rows.map((row) => headings.map((heading) => row[heading] ?? "")),
   );
 
-async function planOf(name: string, content: string | Uint8Array<ArrayBuffer>) {
-  const sources = await readFiles([new File([content], name)]);
-  if ("problem" in sources) throw new Error(sources.problem);
-  return planImport(sources, guessMappings(sources), "update");
-}
-
 test("a file of the NPPES fills in names in ordinary case, the practice address, and the specialty", async () => {
   expect(headings).toHaveLength(330);
-  const { entries, decided } = await planOf("npidata_pfile.csv", nppes(maya, oak));
+  const { entries, decided } = await planFile(nppes(maya, oak), "update");
   expect(decided).toEqual([]);
   expect(entries.map((entry) => toRow(entry))).toMatchObject([
     {
@@ -145,8 +137,7 @@ test("a file of the NPPES fills in names in ordinary case, the practice address,
 });
 
 test("deactivated entries of the NPPES are rejected, and mailing and foreign addresses are left out", async () => {
-  const { entries, decided } = await planOf(
-    "npidata_pfile.csv",
+  const { entries, decided } = await planFile(
     nppes(
       { NPI: "1234567893", "NPI Deactivation Date": "08/20/2026" },
       { ...maya, NPI: "1234567890" },
@@ -154,6 +145,7 @@ test("deactivated entries of the NPPES are rejected, and mailing and foreign add
       { ...maya, [city ?? ""]: "TORONTO", [state ?? ""]: "ONTARIO" },
       { ...oak, [street]: "PO BOX 12" },
     ),
+    "update",
   );
   expect(decided.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
     [2, "rejected", "NPI 1234567893 was deactivated on 08/20/2026"],
@@ -170,17 +162,4 @@ test("deactivated entries of the NPPES are rejected, and mailing and foreign add
     ],
     [6, null, "Address “PO BOX 12, STE 2B” left out: it's a mailing address, or not in a US state"],
   ]);
-});
-
-test("a ZIP file of the NPPES is read without the files beside its providers", async () => {
-  const [heading, entry] = nppes(maya).split("\r\n");
-  const csv = [heading, ...Array.from({ length: 500 }, () => entry)].join("\r\n");
-  const content = zipSync({
-    "npidata_pfile_20050523-20261108.csv": strToU8(csv),
-    "npidata_pfile_20050523-20261108_fileheader.csv": strToU8(nppes()),
-    "othername_pfile_20050523-20261108.csv": strToU8("NPI,Provider Other Organization Name"),
-    "pl_pfile_20050523-20261108.csv": strToU8("NPI"),
-  });
-  const read = await readFiles([new File([content], "NPPES_Data_Dissemination_V2.zip")]);
-  expect(read).toMatchObject({ practices: { rows: { length: 500 } } });
 });

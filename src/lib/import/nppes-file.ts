@@ -1,4 +1,5 @@
 import { type ActiveNpi, prefilledFields, toPrefill } from "@/lib/editor/registry-prefill";
+import type { CsvTable } from "@/lib/import/csv";
 import type { RegistryNote, SourceTable } from "@/lib/import/sources";
 
 // The monthly and weekly files of the National Plan and Provider Enumeration System, with 330 columns. Their rows fill in and
@@ -66,12 +67,12 @@ function recordOf(textOf: TextOf): ActiveNpi {
 }
 
 /** Converts the registry's file of providers to a table of practices; null for another file. */
-export function readNppes(table: SourceTable): SourceTable | null {
+export function readNppes(table: CsvTable): Omit<SourceTable, "file"> | null {
   const places = new Map(table.headings.map((heading, place) => [heading, place]));
   const isNppes = ["NPI", "Entity Type Code", legalName, firstLine].every((heading) =>
     places.has(heading),
   );
-  if (table.problem || !isNppes) return null;
+  if (!isNppes) return null;
   const rows: string[][] = [];
   const registry: RegistryNote[] = [];
   for (const cells of table.rows) {
@@ -92,5 +93,5 @@ export function readNppes(table: SourceTable): SourceTable | null {
           : [],
     });
   }
-  return { ...table, headings: ["npi", "fax", ...prefilledFields], rows, registry };
+  return { headings: ["npi", "fax", ...prefilledFields], rows, registry };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ImportColumn, importColumns } from "@/lib/import/columns";
-import { toImportRow } from "@/lib/import/row";
+import { readRow } from "@/lib/import/row";
 import { fieldLabel } from "@/lib/listings/fields";
 
 const mapping = Object.fromEntries(importColumns.map((column, place) => [column, place]));
@@ -16,8 +16,8 @@ function read(cells: Partial<Record<ImportColumn, string>>) {
   const texts = importColumns.map(
     (column) => Object.entries(written).find(([name]) => name === column)?.[1] ?? "",
   );
-  const row = toImportRow(texts, mapping, importColumns.length, "add");
-  if (!("listing" in row)) throw new Error(row.reason);
+  const row = readRow(texts, mapping, importColumns.length, "add");
+  if ("reason" in row) throw new Error(row.reason);
   return row;
 }
 
@@ -101,13 +101,13 @@ test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
   ["fax", "Fax: (517) 555-0100", "fax", "+15175550100", "(517) 555-0100"],
   ["phone", "517-555-0100 #12", "phone", "+15175550100;ext=12", "(517) 555-0100 ext. 12"],
   ["phone", "1-800-DOCTORS", "phone", "+18003628677", "(800) 362-8677"],
-  ["phone", "5.175550100E+09", "phone", "+15175550100", "5175550100"],
+  ["phone", "5.175550100E+09", "phone", "+15175550100", "(517) 555-0100"],
 ])("in %s, %j sets %s to %j and is reported", (column, text, filled, value, readAs) => {
-  const { listing, readings, warnings } = read({ [column]: text });
-  expect(listing[filled]).toBe(value);
+  const { values, readings, warnings } = read({ [column]: text });
+  expect(values[filled]).toBe(value);
   expect(warnings).toEqual([]);
   expect(readings).toEqual([`${fieldLabel(column)} “${text}” read as ${readAs}`]);
-  if (filled !== column) expect(listing[column]).toBeNull();
+  if (filled !== column) expect(values[column]).toBeNull();
 });
 
 test.each<[ImportColumn, string]>([
@@ -148,14 +148,14 @@ test.each<[ImportColumn, string]>([
   ["phone", "5.17555E+09"],
   ["phone", "517-555-0100 or 517-555-0199"],
 ])("%s %j is ambiguous and left out", (column, text) => {
-  const { listing, readings, warnings } = read({ [column]: text });
-  expect(listing[column]).toBeNull();
+  const { values, readings, warnings } = read({ [column]: text });
+  expect(values[column]).toBeNull();
   expect(readings).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining(`“${text}” left out`)]);
 });
 
 test("an interpreted price doesn't replace an explicit one", () => {
-  const { listing, warnings } = read({ monthly_price: "$2,000/yr", yearly_price: "1800" });
-  expect(listing).toMatchObject({ monthly_price: null, yearly_price: 1800 });
+  const { values, warnings } = read({ monthly_price: "$2,000/yr", yearly_price: "1800" });
+  expect(values).toMatchObject({ monthly_price: null, yearly_price: 1800 });
   expect(warnings).toEqual(["Monthly price “$2,000/yr” left out: “Yearly price” has its own cell"]);
 });

@@ -39,19 +39,6 @@ const phrases: Readonly<
       /^hybrid(?:[ (]+(?:dpc|direct primary care|practice|model|insurance|and|&|\+))*\)?$|^(?:dpc|direct|direct primary care) (?:and|&|\+) insurance$|^insurance (?:and|&|\+) (?:dpc|direct|direct primary care)$/,
     ],
   ],
-  coverage: [
-    [
-      "included",
-      /^(?:included?(?: in (?:the )?(?:fee|membership))?|covered|yes|y|free|no (?:extra )?charge)$/,
-    ],
-    ["extra", /^(?:extra|(?:for|at) (?:an )?(?:extra|additional) (?:price|cost|charge|fee))$/],
-    ["not offered", /^(?:not (?:offered|available|provided)|no|n|none)$/],
-  ],
-  gender: [
-    ["woman", /^(?:woman|female|f)$/],
-    ["man", /^(?:man|male|m)$/],
-    ["nonbinary", /^non-?binary$/],
-  ],
 };
 
 /** Interprets a phrase as the value of a column: "Waitlist" is no, "Pure DPC" is "pure"; null if unclear. */

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
-import { type CsvTable, readCsv } from "@/lib/import/csv";
-import { planImport } from "@/lib/import/plan";
+import { writeCsv } from "@/lib/import/csv";
 import { resultsTable } from "@/lib/import/results-table";
-import { guessMappings } from "@/lib/import/sources";
+import { planFile } from "@/test/plan-file";
 
-const headings = ["name", "city", "state", "zip", "npi"];
-const planOf = (table: CsvTable) => {
-  const sources = { practices: { file: "practices.csv", ...table } };
-  return planImport(sources, guessMappings(sources), "add");
-};
-const plan = (...rows: string[][]) => planOf({ headings, rows });
+const plan = (...rows: string[][]) =>
+  planFile(writeCsv(["name", "city", "state", "zip", "npi"], rows));
 
-test("blank rows are skipped and counted", () => {
-  const { entries, decided } = plan(
+test("blank rows are skipped and counted", async () => {
+  const { entries, decided } = await plan(
     ["Oak", "Austin", "TX", "78704"],
     [""],
     ["", " ", "", ""],
@@ -31,13 +26,12 @@ test("blank rows are skipped and counted", () => {
       proposed: [],
       listingId: null,
       matches: [],
-      removals: [],
     },
   ]);
 });
 
-test("rows that can't be read are rejected, and repeated rows are left to the database", () => {
-  const { entries, decided } = plan(
+test("rows that can't be read are rejected, and repeated rows are left to the database", async () => {
+  const { entries, decided } = await plan(
     ["Oak", "Austin", "TX", "78704"],
     ["Oak", "Austin", "TX", "78704"],
     ["Refused Care", "Austin", "TX", "7870"],
@@ -57,21 +51,20 @@ function fileOf(count: number): string {
   return ["name,city,state,zip,monthly price,phone,website,age bands,about", ...lines].join("\n");
 }
 
-function readAndPlan(text: string) {
+async function readAndPlan(text: string) {
   const start = performance.now();
-  const table = readCsv(text);
-  const { entries, decided } = planOf(table);
-  return { table, entries, decided, milliseconds: performance.now() - start };
+  const planned = await planFile(text);
+  return { ...planned, milliseconds: performance.now() - start };
 }
 
-test("planning ten thousand rows with three thousand errors takes linear time and reports every error", () => {
-  readAndPlan(fileOf(1000));
-  const few = readAndPlan(fileOf(1000));
-  const { table, entries, decided, milliseconds } = readAndPlan(fileOf(10_000));
+test("planning ten thousand rows with three thousand errors takes linear time and reports every error", async () => {
+  await readAndPlan(fileOf(1000));
+  const few = await readAndPlan(fileOf(1000));
+  const { table, entries, decided, milliseconds } = await readAndPlan(fileOf(10_000));
   expect(entries).toHaveLength(7000);
   expect(decided).toHaveLength(3000);
   expect(entries.filter(({ warnings }) => warnings.length > 0)).toHaveLength(1000);
-  expect(resultsTable(decided, { file: "practices.csv", ...table }, []).rows).toHaveLength(3000);
+  expect(resultsTable(decided, table).rows).toHaveLength(3000);
   // Compares with fewer rows, because absolute times depend on the machine.
   expect(milliseconds).toBeLessThan(few.milliseconds * 50);
 });

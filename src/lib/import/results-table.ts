@@ -1,7 +1,6 @@
 import type { FieldHistory } from "@/lib/editor/listing-history";
-import type { UnmatchedRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
-import { firstNumber, type SourceTable } from "@/lib/import/sources";
+import { firstRow, type SourceTable } from "@/lib/import/sources";
 
 const resultHeadings = [
   "row",
@@ -13,36 +12,29 @@ const resultHeadings = [
   "changes_to_review",
   "listing_id",
   "possible_duplicates",
-  "not_mentioned",
 ];
 
 const formatChanges = (changes: readonly FieldHistory[]) =>
   changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join("; ");
 
-/** The results as a table: each row's outcome, then its original cells. Unmatched rows come last. */
+/** The results as a table: each row's outcome, then its original cells. */
 export function resultsTable(
   results: readonly ImportResult[],
-  table: SourceTable,
-  unmatchedRows: readonly UnmatchedRow[],
+  { headings, rows }: Pick<SourceTable, "headings" | "rows">,
 ) {
-  const { headings, rows } = table;
   return {
     headings: [...resultHeadings, ...headings],
-    rows: [
-      ...results.map((result) => [
-        result.row,
-        result.outcome,
-        result.reason,
-        [...result.parts, ...result.readings].join("; "),
-        result.warnings.join("; "),
-        formatChanges(result.changes),
-        formatChanges(result.proposed),
-        result.listingId,
-        result.matches.map(({ name, reason }) => `${name} (${reason})`).join("; "),
-        result.removals.join("; "),
-        ...headings.map((_heading, at) => rows[result.row - firstNumber(table)]?.[at] ?? ""),
-      ]),
-      ...unmatchedRows.map(({ place, reason }) => [place, "rejected", reason]),
-    ],
+    rows: results.map((result) => [
+      result.row,
+      result.outcome,
+      result.reason,
+      [...result.parts, ...result.readings].join("; "),
+      result.warnings.join("; "),
+      formatChanges(result.changes),
+      formatChanges(result.proposed),
+      result.listingId,
+      result.matches.map(({ name, reason }) => `${name} (${reason})`).join("; "),
+      ...headings.map((_heading, at) => rows[result.row - firstRow]?.[at] ?? ""),
+    ]),
   };
 }

@@ -1,11 +1,5 @@
-import {
-  type ColumnMapping,
-  guessColumns,
-  type ImportColumn,
-  requiredColumns,
-} from "@/lib/import/columns";
+import { type ColumnMapping, type ImportColumn, requiredColumns } from "@/lib/import/columns";
 import type { CsvTable } from "@/lib/import/csv";
-import { type FileName, fileNames } from "@/lib/import/file-column";
 
 /** Whether an import adds practices, updates listed ones, or both. */
 export type ImportMode = "add" | "update" | "both";
@@ -36,18 +30,6 @@ export function missingColumns(mapping: ColumnMapping, mode: ImportMode): Import
   return isNamed ? [] : lookupColumns.filter(isMissing);
 }
 
-/** What becomes of a row. */
-export const importOutcomes = [
-  "undecided",
-  "created",
-  "updated",
-  "unchanged",
-  "duplicate",
-  "rejected",
-] as const;
-
-export type ImportOutcome = (typeof importOutcomes)[number];
-
 /** A table and the file it comes from. */
 export interface SourceTable extends CsvTable {
   /** The file name. */
@@ -62,35 +44,8 @@ export interface RegistryNote {
   warnings: readonly string[];
 }
 
-/** The tables of an import: practices and any related files. */
-export type ImportSources = { practices: SourceTable } & Partial<Record<FileName, SourceTable>>;
-
-/** The column mapping of each table. */
-export type ImportMappings = Partial<Record<FileName, ColumnMapping>>;
-
-/** The row number of the first row below the headings, as in a spreadsheet. */
-export const firstNumber = ({ firstRow = 2 }: SourceTable): number => firstRow;
-
-/** The name of a row within its file. */
-export const rowName = (table: SourceTable, index: number): string =>
-  `row ${index + firstNumber(table)}`;
-
-/** The file and name of a row. */
-export const placeOf = (table: SourceTable, index: number): string =>
-  `${table.file}, ${rowName(table, index)}`;
+/** The row below the headings, as spreadsheets count. */
+export const firstRow = 2;
 
 /** Whether a row is empty. */
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
-
-/** The files of an import, in order. */
-export const filesOf = (sources: ImportSources): { name: FileName; table: SourceTable }[] =>
-  fileNames.flatMap((name) => {
-    const table = sources[name];
-    return table ? { name, table } : [];
-  });
-
-/** The guessed column mapping of each file. */
-export const guessMappings = (sources: ImportSources): ImportMappings =>
-  Object.fromEntries(
-    filesOf(sources).map(({ name, table }) => [name, guessColumns(table.headings, name)]),
-  );

@@ -3330,7 +3330,6 @@ export type Database = {
           outcome: string;
           proposed: Json;
           reason: string;
-          removals: Json;
           row_number: number;
         }[];
       };

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { joinColumns } from "@/lib/import/joined-columns";
+
+test("a column for each day, age band, or clinician becomes one column", () => {
+  expect(
+    joinColumns({
+      headings: ["Name", "Monday", "Tue hours", "0-17", "Adult 18+ price", "Doctor 1", "Doctor 2"],
+      rows: [
+        ["Oak", "8-5", "closed", "$50/mo", "95", "Ada Example, MD", "Ben Example, NP"],
+        ["Elm", "", "9-12", "", "", "Cy Example, DO"],
+        [""],
+      ],
+    }),
+  ).toEqual({
+    headings: ["Name", "Hours", "Prices by age", "Clinicians"],
+    rows: [
+      [
+        "Oak",
+        "Monday 8-5; Tue closed",
+        "0-17: $50/mo; Adult 18+: 95",
+        "Ada Example, MD; Ben Example, NP",
+      ],
+      ["Elm", "Tue 9-12", "", "Cy Example, DO"],
+      ["", "", "", ""],
+    ],
+  });
+});
+
+test("a column for each social profile becomes one column, with user names as addresses", () => {
+  expect(
+    joinColumns({
+      headings: ["Facebook", "City", "LinkedIn"],
+      rows: [["facebook.com/oak", "Reno", "@oak"]],
+    }),
+  ).toEqual({
+    headings: ["Social profiles", "City"],
+    rows: [["facebook.com/oak; https://www.linkedin.com/company/oak", "Reno"]],
+  });
+});
+
+test("columns stay apart if the table has the one that they would become", () => {
+  const table = { headings: ["Hours", "Monday"], rows: [["Mon 8-5", "9-5"]] };
+  expect(joinColumns(table)).toEqual(table);
+});
+
+test("a row with too many cells keeps them", () => {
+  const { rows } = joinColumns({
+    headings: ["Monday", "Tuesday"],
+    rows: [["8-5", "9-5", "stray"]],
+  });
+  expect(rows).toEqual([["Monday 8-5; Tuesday 9-5", "stray"]]);
+});
+
+test.each(["Monthly", "Doctor", "Provider NPI 1", "Address line 1", "Plan 2", "Sunset"])(
+  "a column %s is left alone",
+  (heading) => {
+    const table = { headings: [heading], rows: [["x"]] };
+    expect(joinColumns(table)).toEqual(table);
+  },
+);
