@@ -103,7 +103,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
     <div className="grid gap-4">
       {isRunning && (
         <label className="block text-sm font-semibold">
-          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} rows
+          <span>{`${isDryRun ? "Checking" : "Importing"}: ${doneCount} of ${totalCount} rows`}</span>
           <progress
             value={doneCount}
             max={totalCount}
