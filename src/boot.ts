@@ -19,18 +19,16 @@ function start(): void {
     });
 }
 
-/** The parts of the notice. Not marked with `t`, whose script can be missing as well. */
-const reloadTexts =
+/** The notice and its link. Not marked with `t`, whose script can be missing as well. */
+const [reloadText, reloadLabel] =
   import.meta.env.LANGUAGE === "es"
     ? [
-        "No se pudo cargar una parte de esta página. ",
-        "Recargue la página",
-        " cuando haya guardado lo que escribió.",
+        "No se pudo cargar una parte de esta página. Si escribió algo, cópielo primero. ",
+        "Intentar de nuevo",
       ]
     : [
-        "Part of this page couldn't be loaded. ",
-        "Reload the page",
-        " once you have saved what you wrote.",
+        "Part of this page couldn't be loaded. If you wrote something, copy it first. ",
+        "Try again",
       ];
 
 /**
@@ -41,12 +39,11 @@ function offerReload(): void {
   const link = document.createElement("a");
   link.href = `${window.location.pathname}${window.location.search}`;
   link.className = "font-semibold underline";
-  const [before = "", label = "", after = ""] = reloadTexts;
-  link.textContent = label;
+  link.textContent = reloadLabel;
   const notice = document.createElement("p");
   notice.role = "alert";
   notice.className = "fixed inset-x-0 bottom-0 z-50 bg-danger-tint p-4 text-center text-ink";
-  notice.append(before, link, after);
+  notice.append(reloadText, link);
   document.body.append(notice);
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Manifest, manifestFile } from "../../src/build/hosting/page-scripts.ts";
-import { type Language, withLanguage } from "../../src/lib/language.ts";
 import { demo, storeSession } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { cards, searchBox } from "../journeys/directory.ts";
@@ -144,57 +143,7 @@ test("a page opened before a deploy shows that the app failed to load and keeps 
     "Ada Lovelace",
   );
   await page.unroute(app);
-  await alert.getByRole("link", { name: "Reload the page" }).click();
+  await alert.getByRole("link", { name: "Try again" }).click();
   await hydratedRoot(page).waitFor();
   await expect(alert).toBeHidden();
 });
-
-/** Answers 404 for the script of a page, such as `site/contact-page.tsx`, and returns the pattern of its address. */
-async function blockPage(page: Page, source: string, language: Language): Promise<string> {
-  const manifest: Manifest = JSON.parse(readFileSync(`dist/${manifestFile[language]}`, "utf8"));
-  const script = `**/${manifest[`src/pages/${source}`]?.file}`;
-  await page.route(script, (route) => route.fulfill({ status: 404 }));
-  return script;
-}
-
-for (const { language, name, text } of [
-  { language: "en", name: "English", text: "couldn't be loaded" },
-  { language: "es", name: "Spanish", text: "No se pudo cargar" },
-] as const) {
-  test(`a click opens the server's page, with working links, if the script of the page is blocked, in ${name}`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/answered 404: .*\/assets\//);
-    expectProblem(/dynamically imported module/);
-    await blockPage(page, "listings/listing-page.tsx", language);
-    await page.goto(withLanguage("/directory?search=Boise", language));
-    const link = cards(page).first().getByRole("link").first();
-    const practice = (await link.textContent()) ?? "";
-    await link.click();
-    await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
-    await expect(titleOf(page)).toContainText(practice);
-    await page.locator("footer a[href$='/about']").click();
-    await expect(page).toHaveURL(withLanguage("/about", language));
-    await hydratedRoot(page).waitFor();
-  });
-
-  test(`a page whose script is blocked keeps the server's HTML and typed text, in ${name}`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/answered 404: .*\/assets\//);
-    expectProblem(/dynamically imported module/);
-    const script = await blockPage(page, "site/contact-page.tsx", language);
-    await page.goto(withLanguage("/contact", language), { waitUntil: "load" });
-    const field = page.getByRole("main").getByRole("textbox").first();
-    await field.fill("Ada Lovelace");
-    const alert = page.getByRole("alert").filter({ hasText: text });
-    await expect(alert).toBeVisible();
-    await expect(field).toHaveValue("Ada Lovelace");
-    await page.unroute(script);
-    await alert.getByRole("link").click();
-    await hydratedRoot(page).waitFor();
-    await expect(alert).toBeHidden();
-  });
-}

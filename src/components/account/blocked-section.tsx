@@ -50,8 +50,12 @@ export function BlockedSection({ userId }: { userId: string }) {
         tabIndex={-1}
         className="mt-4 text-sm text-ink-soft first:mt-0 empty:mt-0"
       >
-        {released && `${t`You unblocked ${released}.`} `}
-        {blocks.data.length === 0 && t`You haven't blocked anyone.`}
+        {[
+          released && t`You unblocked ${released}.`,
+          blocks.data.length === 0 && t`You haven't blocked anyone.`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </>
   );

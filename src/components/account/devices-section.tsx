@@ -95,9 +95,9 @@ function SignOutButtons() {
         size="sm"
         className="text-left"
         isBusy={allDevices.isSigningOut}
+        icon={<LogOut aria-hidden="true" />}
         onClick={() => allDevices.signOut("global")}
       >
-        {!allDevices.isSigningOut && <LogOut aria-hidden="true" />}
         <Trans>Sign out of all devices</Trans>
       </Button>
       <Button

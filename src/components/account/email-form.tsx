@@ -48,11 +48,10 @@ export function EmailForm({ current }: { current: string }) {
         {...form.register("email")}
       />
       <Feedback error={changeEmail.error}>
-        {changeEmail.isSuccess && (
-          <Trans>
-            If {requested} is available, we sent a link to both your current and your new email.
-            Open both links to finish the change.
-          </Trans>
+        {changeEmail.isSuccess && requested && (
+          <span>
+            {t`If ${requested} is available, we sent a link to both your current and your new email. Open both links to finish the change.`}
+          </span>
         )}
       </Feedback>
       <Button type="submit" isBusy={changeEmail.isPending} className="justify-self-start">

@@ -50,8 +50,12 @@ export function IdentitiesSection() {
         })}
       </ul>
       <p ref={status} role="status" tabIndex={-1} className="mt-4 text-sm text-ink-soft">
-        {unlinked && `${t`${unlinked} is unlinked.`} `}
-        {!canUnlink && t`You can't unlink your only sign-in method.`}
+        {[
+          unlinked && t`${unlinked} is unlinked.`,
+          !canUnlink && t`You can't unlink your only sign-in method.`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </>
   );

@@ -40,8 +40,9 @@ export function ResendButton({
         {secondsLeft > 0 ? t`${label} in ${secondsLeft} s` : label}
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {mutation.isSuccess && t`Sent again. It may take a minute to arrive.`}
-        {mutation.isError && messageFor(mutation.error)}
+        {mutation.isSuccess
+          ? t`Sent again. It may take a minute to arrive.`
+          : mutation.isError && messageFor(mutation.error)}
       </p>
     </div>
   );

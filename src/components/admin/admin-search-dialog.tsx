@@ -55,8 +55,9 @@ export function AdminSearchDialog({ onClose }: { onClose: () => void }) {
         />
         <FormFailure error={query.error} />
         <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
-          {query.isFetching && "Searching..."}
-          {!query.isFetching && query.data && results.length === 0 && text.trim() && "No matches."}
+          {query.isFetching
+            ? "Searching..."
+            : query.data && results.length === 0 && text.trim() && "No matches."}
         </p>
         <div className="mt-4 grid max-h-[55dvh] gap-5 overflow-y-auto">
           {groups.map((group) => (

@@ -60,7 +60,7 @@ export function CaseViewers() {
   return (
     <p role="status" className="my-1 flex items-center gap-2 text-sm font-semibold text-accent-ink">
       <Eye aria-hidden="true" className="size-4 shrink-0" />
-      {enumerate(viewers)} {viewers.length === 1 ? "is" : "are"} looking at this
+      <span>{`${enumerate(viewers)} ${viewers.length === 1 ? "is" : "are"} looking at this`}</span>
     </p>
   );
 }

@@ -25,8 +25,7 @@ export function CountedSection<Row>({
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-xl">
-        {title}
-        {data && ` (${formatCount(data.total)})`}
+        {data ? `${title} (${formatCount(data.total)})` : title}
       </h2>
       {query.error && <LoadFailure query={query} />}
       {!data && !query.error && (

@@ -45,8 +45,9 @@ export function SearchPicker<Row extends { id: string }>(props: SearchPickerProp
       />
       <FormFailure error={query.error} />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {query.isFetching && "Searching..."}
-        {!query.isFetching && rows?.length === 0 && `No matches for “${text.trim()}”.`}
+        {query.isFetching
+          ? "Searching..."
+          : rows?.length === 0 && `No matches for “${text.trim()}”.`}
       </p>
       {rows && rows.length > 0 && (
         <fieldset>

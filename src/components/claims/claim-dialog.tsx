@@ -15,6 +15,8 @@ const descriptions: Record<Ownership, string> = {
   claimed: "Another member has claimed this practice. If it's yours, you can claim it too.",
 };
 
+const inBrackets = (text: string | null | undefined) => (text ? ` (${text})` : "");
+
 interface ClaimDialogProps {
   listing: Pick<ListingDetail, "id" | "ownership">;
   userId: string;
@@ -73,15 +75,16 @@ export function ClaimDialog({
     >
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          <strong className="font-semibold">Sent to our admins:</strong> your name
-          {member?.full_name && ` (${member.full_name})`}, your account type
-          {roles && ` (${roles})`}, and the date.
+          <strong className="font-semibold">Sent to our admins:</strong>{" "}
+          <span>{`your name${inBrackets(member?.full_name)}, your account type${inBrackets(roles)}, and the date.`}</span>
         </li>
         <li>
           <strong className="font-semibold">Shown to everyone:</strong>{" "}
-          {isCompeting
-            ? "nothing. Admins compare both claims, and until they decide, the listing stays as it is."
-            : "“Claim Pending” on the listing, without your name."}
+          <span>
+            {isCompeting
+              ? "nothing. Admins compare both claims, and until they decide, the listing stays as it is."
+              : "“Claim Pending” on the listing, without your name."}
+          </span>
         </li>
         <li>
           <strong className="font-semibold">Next:</strong> we ask for your role, your NPI, and a

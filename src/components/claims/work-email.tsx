@@ -56,8 +56,7 @@ function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsProps) {
           className="mt-2 mb-4 max-w-prose wrap-anywhere"
           {...(hasSent && { tabIndex: -1, ref: focusOnMount })}
         >
-          A code is on its way to {address}. It's valid for 30 minutes. Nothing there? Check your
-          spam folder.
+          {`A code is on its way to ${address}. It's valid for 30 minutes. Nothing there? Check your spam folder.`}
         </p>
         <CodeForm
           label="Code"

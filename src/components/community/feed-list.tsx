@@ -55,10 +55,10 @@ function NewerPosts({ posts, onShown }: NewerPostsProps) {
           <Button
             size="sm"
             isBusy={isLoading}
+            icon={<ArrowUp aria-hidden="true" />}
             onClick={() => void show()}
             className="pointer-events-auto animate-appear shadow-lifted"
           >
-            {!isLoading && <ArrowUp aria-hidden="true" />}
             {words}
           </Button>
         </div>

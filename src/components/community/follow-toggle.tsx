@@ -21,9 +21,9 @@ export function FollowToggle({ isFollowed, noun, ...button }: FollowToggleProps)
       aria-pressed={isFollowed}
       className="print:hidden"
       dialogTitle={`Please sign in to follow ${noun}`}
+      icon={<Icon aria-hidden="true" />}
       {...button}
     >
-      <Icon aria-hidden="true" />
       {isFollowed ? "Following" : "Follow"}
     </RequireAuthButton>
   );

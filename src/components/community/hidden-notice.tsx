@@ -23,7 +23,7 @@ export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
       {content.hidden_reason && (
         <p className="break-words">
           {isRemoved && <span className="font-semibold">Reason: </span>}
-          {reasonText(content.hidden_reason)}
+          <span>{reasonText(content.hidden_reason)}</span>
         </p>
       )}
       <p className="mt-1">

@@ -22,7 +22,7 @@ export function ListingStories({ listingId }: { listingId: string }) {
       size="sm"
     >
       <PenLine aria-hidden="true" />
-      {own ? t`Update your story` : t`Share your story about this practice`}
+      <span>{own ? t`Update your story` : t`Share your story about this practice`}</span>
     </LinkButton>
   );
 

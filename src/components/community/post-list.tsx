@@ -80,7 +80,7 @@ function Count({ icon: Icon, count, noun }: CountProps) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4" />
-      {formatCount(count)}
+      <span>{formatCount(count)}</span>
       <VisuallyHidden>{noun}</VisuallyHidden>
     </li>
   );

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from "react";
 import { ListingGrid } from "@/components/directory/listing-grid";
 import { PlaceAlert } from "@/components/saved/place-alert";
-import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useTelehealthListings } from "@/hooks/directory/telehealth";
 import { searched } from "@/lib/browser/search-params";
 import { without } from "@/lib/directory/directory-filters";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface AroundPlaceProps extends ComponentProps<typeof ByTelehealth> {
@@ -36,13 +36,10 @@ function ByTelehealth({ filters }: { filters: ListingFilters }) {
   return (
     <section aria-labelledby={headingId} className="mt-12 border-line border-t pt-8 sm:mt-16">
       <h2 id={headingId} className="text-2xl">
-        <Trans>Telehealth in {state}</Trans>
+        {t`Telehealth in ${state}`}
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        <Trans>
-          These practices see patients by video or phone only. They're in {state} or say they see{" "}
-          {state} patients. Ask if they can see you where you live.
-        </Trans>
+        {t`These practices see patients by video or phone only. They're in ${state} or say they see ${state} patients. Ask if they can see you where you live.`}
       </p>
       <ListingGrid listings={listings} />
       <p className="mt-6 print:hidden">
@@ -54,7 +51,7 @@ function ByTelehealth({ filters }: { filters: ListingFilters }) {
           state={searched}
           className="inline-block py-2"
         >
-          <Trans>See all results for “{onwardSearch}”</Trans>
+          {t`See all results for “${onwardSearch}”`}
         </TextLink>
       </p>
     </section>

@@ -66,7 +66,7 @@ export function FilterSheet({ filters, part, onClose }: FilterSheetProps) {
           </Button>
         )}
         <Button onClick={show} size="sm" className="flex-1 sm:max-w-64">
-          <Trans>Show {found}</Trans>
+          {t`Show ${found}`}
         </Button>
       </div>
       <p role="status" className="sr-only">

@@ -171,12 +171,12 @@ function People({ people, count = people.length }: PeopleProps) {
                 {text}
               </mark>
             ) : (
-              text
+              <span>{text}</span>
             )}
           </span>
         );
       })}
-      {more > 0 && ` · ${t`${more} more`}`}
+      {more > 0 && <span>{` · ${t`${more} more`}`}</span>}
     </p>
   );
 }
@@ -197,11 +197,11 @@ function Facts({ listing }: { listing: ListingSummary }) {
       <p className="flex items-start gap-1 sm:gap-2">
         <MapPin aria-hidden="true" className="size-4 shrink-0 sm:mt-0.5" />
         <span className="min-w-0">
-          {office_city ?? listing.address_city}, {office_state ?? listing.address_state}
+          <span>{`${office_city ?? listing.address_city}, ${office_state ?? listing.address_state}`}</span>
           {distance_miles !== null && (
             <span className="ml-2 inline-block">
-              {awayText(distance_miles)}
-              {office_city && ` (${office_name ?? t`nearest office`})`}
+              {awayText(distance_miles) +
+                (office_city ? ` (${office_name ?? t`nearest office`})` : "")}
             </span>
           )}
         </span>

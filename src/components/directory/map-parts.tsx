@@ -58,8 +58,7 @@ export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }:
                 price && "px-2",
               )}
             >
-              {price && shortPrice(price)}
-              {marker.count > 1 && shortCount(marker.count)}
+              {price ? shortPrice(price) : marker.count > 1 && shortCount(marker.count)}
             </button>
           </li>
         );

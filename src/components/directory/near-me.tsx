@@ -54,9 +54,9 @@ export function NearMe({ searchAround, isLocating, variant }: NearMeProps) {
       size="sm"
       className="shrink-0"
       isBusy={isLocating}
+      icon={<LocateFixed aria-hidden="true" />}
       onClick={({ currentTarget }) => searchAround("", otherFormFields(currentTarget.form))}
     >
-      {!isLocating && <LocateFixed aria-hidden="true" />}
       <Trans>Near me</Trans>
     </Button>
   );

@@ -41,8 +41,7 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
                 variant="secondary"
                 size="sm"
               >
-                {t`Remove “${label}”`}
-                {count && ` (${formatLowerBound(count)})`}
+                {t`Remove “${label}”` + (count ? ` (${formatLowerBound(count)})` : "")}
               </LinkButton>
             </li>
           );

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useNearMe } from "@/components/directory/near-me";
 import { type QueryProps, useQueryAddresses } from "@/components/directory/query-parts";
 import { HouseholdButton } from "@/components/prices/household-button";
@@ -102,23 +101,21 @@ export function QueryNotes(props: QueryNotesProps) {
   const text = query.withoutPlace ?? search;
   const found = limitedCount(elsewhere);
   const outside = uncoveredNames[uncoveredPlace ?? ""] ?? uncoveredPlace;
-  const places = otherPlaces.map(({ label, without }, place) => (
-    <Fragment key={label}>
+  const links = otherPlaces.map(({ label, without }, place) => (
+    <span key={label}>
       {place > 0 && " · "}
       <TextLink to={searchFor(without)} state={searched} className="inline-block py-2">
         {label}
       </TextLink>
-    </Fragment>
+    </span>
   ));
+  const places = <span>{links}</span>;
   return (
     <>
       {unknownZip !== null && <p>{unknownZipText(unknownZip)}</p>}
-      {uncoveredPlace !== null && (
+      {outside !== null && (
         <p>
-          <Trans>
-            The directory doesn't cover {outside} yet. It covers the United States and its
-            territories.
-          </Trans>
+          {t`The directory doesn't cover ${outside} yet. It covers the United States and its territories.`}
         </p>
       )}
       {elsewhere > 0 && (
@@ -128,9 +125,7 @@ export function QueryNotes(props: QueryNotesProps) {
             state={searched}
             className="inline-block py-2"
           >
-            <Trans>
-              See {found} elsewhere for “{text}”
-            </Trans>
+            {t`See ${found} elsewhere for “${text}”`}
           </TextLink>
         </p>
       )}

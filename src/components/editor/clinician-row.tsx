@@ -62,7 +62,7 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
       startsOpen={!name}
     >
       <fieldset className="grid items-start gap-3 pb-4 sm:grid-cols-2 sm:gap-4">
-        <legend className="sr-only">Clinician {number}</legend>
+        <legend className="sr-only">{`Clinician ${number}`}</legend>
         {listingId && (
           <div className="sm:col-span-2">
             <ClinicianPhotoField index={index} listingId={listingId} />

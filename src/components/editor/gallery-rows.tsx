@@ -73,7 +73,7 @@ function GalleryRow({ index, isLast, onMove }: GalleryRowProps) {
   const number = index + 1;
   return (
     <fieldset className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 rounded-lg bg-sage p-2 pl-3">
-      <legend className="sr-only">Photo {number}</legend>
+      <legend className="sr-only">{`Photo ${number}`}</legend>
       <div
         className={joinClasses(
           "size-18 overflow-hidden rounded-lg text-xl",
@@ -118,9 +118,9 @@ function GalleryRow({ index, isLast, onMove }: GalleryRowProps) {
           size="sm"
           className="ml-auto"
           aria-label={`${isRemoved ? "Undo removing" : "Remove"} photo ${number}`}
+          icon={isRemoved ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
           onClick={() => setValue(`${at}.isRemoved`, !isRemoved, { shouldDirty: true })}
         >
-          {isRemoved ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
           {isRemoved ? "Undo" : "Remove"}
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function ListedPractices({ exceptId, isByName, ifDifferent }: ListedPract
         >
           <ul className="list-disc pl-5">
             {data.map((listed) => (
-              <ListedPracticeRow key={listed.id ?? listed.matched.join()} listed={listed} />
+              <ListedPracticeRow key={`${listed.id} ${listed.matched.join()}`} listed={listed} />
             ))}
           </ul>
         </Notice>

@@ -204,10 +204,10 @@ function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFields
           variant="ghost"
           size="sm"
           className="w-fit"
+          icon={<Trash2 aria-hidden="true" />}
           onClick={onRemove}
         >
-          <Trash2 aria-hidden="true" />
-          Remove office {index + 2}
+          {`Remove office ${index + 2}`}
         </Button>
       </fieldset>
     </CollapsibleFields>

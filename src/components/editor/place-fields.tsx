@@ -153,7 +153,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
       <div role="status" className="not-empty:mt-4">
         {right && (
           <Button variant="secondary" size="sm" onClick={() => applyCorrection(right)}>
-            Use {right.city}, {right.state}
+            {`Use ${right.city}, ${right.state}`}
           </Button>
         )}
       </div>

@@ -168,14 +168,19 @@ function IncludeBasicServices({ services, values, onChange }: IncludeBasicServic
   return (
     <div className="mb-2">
       {(canUndo || unanswered.length > 0) && (
-        <Button variant="secondary" size="sm" onClick={canUndo ? undo : include}>
-          {canUndo && <Undo2 aria-hidden="true" />}
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={canUndo && <Undo2 aria-hidden="true" />}
+          onClick={canUndo ? undo : include}
+        >
           {canUndo ? "Undo" : "Include all basic services"}
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft not-empty:mt-1">
-        {canUndo && `Set to “Included”: ${enumerate(revertible.map(({ label }) => label))}.`}
-        {isUndone && !canUndo && "Undone."}
+        {canUndo
+          ? `Set to “Included”: ${enumerate(revertible.map(({ label }) => label))}.`
+          : isUndone && "Undone."}
       </p>
     </div>
   );

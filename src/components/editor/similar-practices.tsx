@@ -18,7 +18,7 @@ export function SimilarNote() {
   return (
     <p className="-mt-2 min-h-12 text-sm sm:min-h-6">
       {data.length > 0 && (
-        <>
+        <span>
           A practice with a similar name is already listed in this ZIP code.{" "}
           <button
             type="button"
@@ -27,7 +27,7 @@ export function SimilarNote() {
           >
             Is it the same one?
           </button>
-        </>
+        </span>
       )}
     </p>
   );

@@ -120,7 +120,7 @@ function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
 
   return (
     <fieldset className="rounded-lg bg-sage py-1 pr-1 pl-4">
-      <legend className="sr-only">Date {number}</legend>
+      <legend className="sr-only">{`Date ${number}`}</legend>
       <div className="flex items-center">
         <p className="mr-auto text-sm">
           {row.from ? describeSpecialHours(toSpecialHours(row)) : "New date"}

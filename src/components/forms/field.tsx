@@ -54,7 +54,7 @@ export function Field({
         htmlFor={fieldId}
         className={isLabelHidden ? "sr-only" : "mb-1.5 block text-sm font-semibold"}
       >
-        {label}
+        <span>{label}</span>
         {isOptional && (
           <>
             {" "}
@@ -115,7 +115,7 @@ export function FieldNotes({ id, hint, message }: FieldNotesProps) {
       {message && (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {message}
+          <span>{message}</span>
         </p>
       )}
     </>

@@ -73,7 +73,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
     <div className="grid gap-4">
       {isRunning && (
         <label className="block text-sm font-semibold">
-          {isDryRun ? "Checking" : "Importing"}: {doneCount} of {totalCount} practices
+          <span>{`${isDryRun ? "Checking" : "Importing"}: ${doneCount} of ${totalCount} practices`}</span>
           <progress
             value={doneCount}
             max={totalCount}

@@ -76,7 +76,7 @@ function StatusBadges({ listing }: { listing: ListingDetail }) {
       {!listing.import_batch_id && <TeamCheckBadge />}
       <Badge tone={tone}>
         {icons[listing.ownership]}
-        {label}
+        <span>{label}</span>
         {listing.ownership === "owned" && since && (
           <span className="font-normal">
             <Trans>

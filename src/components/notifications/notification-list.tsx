@@ -79,7 +79,7 @@ function NotificationRow({ card }: { card: NotificationCard }) {
     >
       <NotificationIcon kind={card.kind} />
       <div className="min-w-0 flex-1">
-        <p className="break-words">
+        <p key={`${before}${after}`} className="break-words">
           <Link
             to={to}
             onClick={() => isUnread && markRead.mutate(card)}

@@ -34,7 +34,7 @@ export function AvailabilityChoice({ practice, saving }: AvailabilityChoiceProps
   return (
     <fieldset className="mt-3">
       <legend className="text-sm text-ink-soft">
-        New patients{now === null && ": not specified yet"}
+        {now === null ? "New patients: not specified yet" : "New patients"}
       </legend>
       <div className="mt-1 flex flex-wrap gap-2">
         {choices.map(({ isAccepting, label }) => (

@@ -68,7 +68,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
       {waiting.length > 0 && section && (
         <p className="sticky top-20 z-20 mb-6 rounded-lg bg-apricot px-5 py-2.5 text-sm">
           <strong className="font-semibold">Pending review:</strong>{" "}
-          {enumerate(waiting.map(({ label }) => label))}.{" "}
+          <span>{`${enumerate(waiting.map(({ label }) => label))}.`}</span>{" "}
           <TextLink to={paths.ownPractice(practice.id)}>See the change</TextLink>
         </p>
       )}
@@ -181,13 +181,12 @@ function SectionList({ practice, userId, missing, sections, chosenId }: SectionL
                   <span className="block font-semibold">{title}</span>
                   {lacks.length > 0 && (
                     <span className="block text-sm text-ink-soft">
-                      Missing: {enumerate(lacks.map(({ words }) => words))}
+                      {`Missing: ${enumerate(lacks.map(({ words }) => words))}`}
                     </span>
                   )}
                   {latest && (
                     <span className="block text-sm text-ink-soft">
-                      Saved {formatDay(latest.at)}
-                      {actorOf(latest, userId)}
+                      {`Saved ${formatDay(latest.at)}${actorOf(latest, userId)}`}
                     </span>
                   )}
                   {id === manage.id && (
@@ -236,9 +235,7 @@ function CompletenessMeter({ id, completeness }: CompletenessMeterProps) {
         <span id={labelId} className="font-semibold">
           Completeness
         </span>
-        <span className="text-ink-soft">
-          {done} of {total}
-        </span>
+        <span className="text-ink-soft">{`${done} of ${total}`}</span>
       </div>
       <meter
         aria-labelledby={labelId}
@@ -274,8 +271,8 @@ function CompletenessMeter({ id, completeness }: CompletenessMeterProps) {
 const ConfirmPanel = ({ practice }: { practice: OwnListing }) => (
   <div>
     <p className="text-sm">
-      <strong className="font-semibold">{confirmationText(practice.confirmed_at)}.</strong> Patients
-      see when you last confirmed prices, availability, hours, and phone.
+      <strong className="font-semibold">{`${confirmationText(practice.confirmed_at)}.`}</strong>{" "}
+      Patients see when you last confirmed prices, availability, hours, and phone.
     </p>
     <LinkButton
       to={paths.confirmListing(practice.id)}

@@ -183,7 +183,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
           )}
           {isLast && missing.length > 0 && (
             <p className="text-sm">
-              Before you can submit it, add {enumerate(missing)} under{" "}
+              <span>{`Before you can submit it, add ${enumerate(missing)} under`}</span>{" "}
               <TextLink to={pathOf(1)}>The basics</TextLink>.
             </p>
           )}
@@ -274,7 +274,7 @@ function StepHeading({ place, title }: StepHeadingProps) {
   return (
     <div>
       <p id="setup-progress" className="text-sm text-ink-soft">
-        Step {place + 1} of {total}
+        {`Step ${place + 1} of ${total}`}
       </p>
       <progress
         aria-labelledby="setup-progress"

@@ -15,8 +15,13 @@ export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "se
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} size="sm" className="shrink-0" onClick={() => setIsOpen(true)}>
-        <Users aria-hidden="true" />
+      <Button
+        variant={variant}
+        size="sm"
+        className="shrink-0"
+        icon={<Users aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         {useHouseholdText() === null ? t`Who is it for?` : t`My household`}
       </Button>
       {isOpen && <HouseholdDialog onClose={() => setIsOpen(false)} />}

@@ -119,8 +119,8 @@ function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
       />
       {(is_cheapest_level || is_capped) && (
         <p className="mt-1 text-sm text-ink-soft">
-          {is_cheapest_level && <>{t`These are the prices of the lowest-priced level.`} </>}
-          {is_capped && t`The practice's family maximum lowers your total.`}
+          {is_cheapest_level && <span>{t`These are the prices of the lowest-priced level.`} </span>}
+          {is_capped && <span>{t`The practice's family maximum lowers your total.`}</span>}
         </p>
       )}
     </>

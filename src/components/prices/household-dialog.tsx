@@ -126,7 +126,9 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
         <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
-          {count >= maxHouseholdSize && t`You can add up to ${maxHouseholdSize} people.`}
+          {count >= maxHouseholdSize && (
+            <span>{t`You can add up to ${maxHouseholdSize} people.`}</span>
+          )}
           {problems.empty && <span className="text-danger">{problems.empty}</span>}
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-3">

@@ -22,16 +22,22 @@ export function HsaNote({ answer, enrollmentFee, isForSenior = false, listing }:
       <h3 className="font-sans text-sm tracking-normal">{t`HSA contributions`}</h3>
       <p className="mt-1 text-ink-soft">
         {isForSenior && (
-          <>
+          <span>
             {t`People enrolled in Medicare can't contribute to a health savings account (HSA). For others:`}{" "}
-          </>
+          </span>
         )}
-        <Answer answer={answer} listing={listing} />{" "}
-        {answer.kind === "ages" && listing && <>{t`Enter who it is for, and we'll compare.`} </>}
-        {isForSenior
-          ? t`They also need an HSA-compatible health plan.`
-          : t`You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute.`}{" "}
-        {enrollmentFee !== 0 && <>{t`The rules don't yet say how an enrollment fee counts.`} </>}
+        <Answer key={answer.kind} answer={answer} listing={listing} />{" "}
+        {answer.kind === "ages" && listing && (
+          <span>{t`Enter who it is for, and we'll compare.`} </span>
+        )}
+        <span>
+          {isForSenior
+            ? t`They also need an HSA-compatible health plan.`
+            : t`You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute.`}
+        </span>{" "}
+        {enrollmentFee !== 0 && (
+          <span>{t`The rules don't yet say how an enrollment fee counts.`} </span>
+        )}
         <span className="print:hidden">
           <TextLink to={paths.article("dpc-vs-traditional-insurance")} hrefLang="en">
             {t`How the HSA rule works`}
@@ -49,13 +55,15 @@ interface AnswerProps {
 
 /** The answer, with a link to the form for questions if only the practice can give it. */
 function Answer({ answer, listing }: AnswerProps) {
-  if (answer.kind !== "ask" || !listing) return hsaText(answer);
+  if (answer.kind !== "ask" || !listing) return <span>{hsaText(answer)}</span>;
   const ask = <AskLink listing={listing} about="hsa" />;
-  const reason = hsaReasons[answer.reason];
+  const reason = <span>{hsaReasons[answer.reason]}</span>;
   return (
-    <Trans>
-      {ask} whether this membership lets you contribute to a health savings account (HSA), because{" "}
-      {reason}.
-    </Trans>
+    <span>
+      <Trans>
+        {ask} whether this membership lets you contribute to a health savings account (HSA), because{" "}
+        {reason}.
+      </Trans>
+    </span>
   );
 }

@@ -270,7 +270,7 @@ export function RequestForm({
         <p className="font-semibold text-ink">{t`Please don't include medical details.`}</p>
         <p>
           {t`Your name, email address, and this request are shared only with this practice, so it can answer.`}
-          {userId === null && ` ${t`You need a free account to send it.`}`}
+          {userId === null && <span> {t`You need a free account to send it.`}</span>}
         </p>
       </div>
       <FormFailure error={send.error} />

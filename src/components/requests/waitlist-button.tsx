@@ -24,8 +24,11 @@ export function WaitlistButton({ listing, userId, join }: WaitlistButtonProps) {
   );
   if (!open) return join;
   return (
-    <Button variant="secondary" onClick={() => setAsk("membership")}>
-      <Check aria-hidden="true" />
+    <Button
+      variant="secondary"
+      icon={<Check aria-hidden="true" />}
+      onClick={() => setAsk("membership")}
+    >
       {hasPlace(open.status) ? t`You're on the waitlist` : t`You've asked to join the waitlist`}
     </Button>
   );

@@ -47,7 +47,7 @@ function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number 
   return (
     <Card tone="sage" padding="none" className="px-5 py-4">
       <h3 className="text-lg">Waitlist</h3>
-      <p className="mt-1 mb-3 break-words">
+      <p key={length} className="mt-1 mb-3 break-words">
         {describeLength(length)} for a spot at <bdi>{next.listing.practice_name}</bdi>. Next:{" "}
         <bdi>{name}</bdi>.
       </p>

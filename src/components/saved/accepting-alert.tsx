@@ -57,9 +57,9 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
         variant="ghost"
         size="sm"
         isBusy={createAlert.isPending}
+        icon={<Bell aria-hidden="true" />}
         onClick={() => (userId ? createAlert.mutate(id) : setIsRequested(true))}
       >
-        {!createAlert.isPending && <Bell aria-hidden="true" />}
         <Trans>Notify me when it's accepting patients</Trans>
       </Button>
       {isRequested && isKnown && userId && (

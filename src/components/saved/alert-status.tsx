@@ -36,8 +36,13 @@ interface EndAlertButtonProps {
 export function EndAlertButton({ id, of }: EndAlertButtonProps) {
   const end = useEndAlert();
   return (
-    <Button variant="ghost" size="sm" isBusy={end.isPending} onClick={() => end.mutate(id)}>
-      {!end.isPending && <BellOff aria-hidden="true" />}
+    <Button
+      variant="ghost"
+      size="sm"
+      isBusy={end.isPending}
+      icon={<BellOff aria-hidden="true" />}
+      onClick={() => end.mutate(id)}
+    >
       <Trans>
         Turn off alert<VisuallyHidden> about {of}</VisuallyHidden>
       </Trans>

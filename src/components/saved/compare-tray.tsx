@@ -30,9 +30,7 @@ export function Tray() {
         <div role="alert">
           {overflow && (
             <p className="mb-2 text-sm font-semibold">
-              <Trans>
-                You can compare up to {maxCompared} practices. Remove one to add {overflow}.
-              </Trans>
+              {t`You can compare up to ${maxCompared} practices. Remove one to add ${overflow}.`}
             </p>
           )}
         </div>
@@ -52,9 +50,7 @@ export function Tray() {
             className="-ml-4.5 md:hidden"
             onClick={() => setIsOpen(!isListShown)}
           >
-            <Trans>
-              {count} of {maxCompared}
-            </Trans>
+            <span>{t`${count} of ${maxCompared}`}</span>
             <ChevronUp aria-hidden="true" className={isListShown ? "rotate-180" : undefined} />
           </Button>
           <Button variant="ghost" size="sm" className="max-md:hidden" onClick={clear}>

@@ -38,9 +38,9 @@ export function PlaceAlert({ place }: { place: string }) {
         size="sm"
         className="text-left"
         isBusy={createAlert.isPending || (userId !== null && alerts.isPending)}
+        icon={<Bell aria-hidden="true" />}
         onClick={() => (userId ? createAlert.mutate(place) : setIsDialogOpen(true))}
       >
-        {!createAlert.isPending && <Bell aria-hidden="true" />}
         <Trans>
           Notify me about new practices within {nearMiles} miles of {place}
         </Trans>

@@ -22,8 +22,11 @@ export function SaveButton({ name, isSaved, isSmall, ...handlers }: SaveButtonPr
       {...handlers}
     >
       <Heart aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
-      {!isSmall &&
-        (isSaved ? <Trans context="button of a practice">Saved</Trans> : <Trans>Save</Trans>)}
+      {!isSmall && (
+        <span key={String(isSaved)}>
+          {isSaved ? <Trans context="button of a practice">Saved</Trans> : <Trans>Save</Trans>}
+        </span>
+      )}
     </ListingToggle>
   );
 }

@@ -90,7 +90,7 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
                 <Trans>Admin</Trans>
                 {pending > 0 && (
                   <span className="ml-auto text-sm text-ink-soft tabular-nums">
-                    {formatCount(pending)}
+                    <span>{formatCount(pending)}</span>
                     <VisuallyHidden>
                       {" "}
                       <Trans>pending review</Trans>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useState } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { Spinner } from "@/components/ui/spinner";
@@ -8,6 +8,8 @@ import { joinClasses } from "@/lib/join-classes";
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner and ignores clicks. Unlike `disabled`, it keeps focus. */
   isBusy?: boolean;
+  /** Shown before the text; the spinner replaces it. */
+  icon?: ReactNode;
 }
 
 /** A button. While `onClick` returns a pending promise, further clicks are ignored. */
@@ -15,6 +17,7 @@ export function Button({
   variant,
   size,
   isBusy = false,
+  icon,
   type = "button",
   className,
   children,
@@ -37,7 +40,7 @@ export function Button({
       onClick={handleClick}
       {...props}
     >
-      {isBusy && <Spinner />}
+      {isBusy ? <Spinner /> : icon}
       {/* Page translation replaces text nodes, and React can't insert the spinner before a replaced one. */}
       <span className="contents">{children}</span>
     </button>

@@ -49,7 +49,7 @@ export function ConfirmButton({
   return (
     <>
       <Button ref={moveFocusOnRemoval} variant={variant} size="sm" onClick={() => setIsOpen(true)}>
-        {label}
+        <span>{label}</span>
         {labelSuffix && (
           <>
             {" "}

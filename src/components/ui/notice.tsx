@@ -41,7 +41,7 @@ export function Notice({
       {icon}
       <div className="min-w-0 flex-1 break-words">
         {title && <strong className="block text-base font-semibold">{title}</strong>}
-        {children}
+        <div>{children}</div>
         {actions && <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{actions}</div>}
       </div>
     </div>

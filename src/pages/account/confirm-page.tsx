@@ -120,8 +120,7 @@ function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={onContinue}>
-            {isChange && t`Confirm change`}
-            {!isChange && (named ? t`Continue as ${named}` : t`Continue`)}
+            {isChange ? t`Confirm change` : named ? t`Continue as ${named}` : t`Continue`}
           </Button>
           {isSomebodyElse && (
             <LinkButton to={nextPath(next)} variant="secondary" replace>

@@ -109,12 +109,21 @@ function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps)
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onToggle}>
-          {isEditing ? <LayoutDashboard aria-hidden="true" /> : <PencilLine aria-hidden="true" />}
+        <Button
+          variant="secondary"
+          icon={
+            isEditing ? <LayoutDashboard aria-hidden="true" /> : <PencilLine aria-hidden="true" />
+          }
+          onClick={onToggle}
+        >
           {isEditing ? t`View Dashboard` : t`Edit Profile`}
         </Button>
-        <Button variant="ghost" isBusy={isSigningOut} onClick={() => signOut("global")}>
-          {!isSigningOut && <LogOut aria-hidden="true" />}
+        <Button
+          variant="ghost"
+          isBusy={isSigningOut}
+          icon={<LogOut aria-hidden="true" />}
+          onClick={() => signOut("global")}
+        >
           <Trans>Sign Out</Trans>
         </Button>
       </div>

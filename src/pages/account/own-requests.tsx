@@ -70,9 +70,7 @@ function RequestCard({ request, position }: RequestCardProps) {
       <RequestDetails request={request} />
       {request.status === "waiting" && position !== null && (
         <p className="mt-3">
-          <Trans>
-            You're number {position} on the waitlist. We'll notify you here when a spot opens up.
-          </Trans>
+          {t`You're number ${position} on the waitlist. We'll notify you here when a spot opens up.`}
         </p>
       )}
       {request.status === "offered" && (

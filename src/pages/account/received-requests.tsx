@@ -124,7 +124,7 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
         <span className="flex flex-wrap items-center gap-2">
           <RequestBadge status={request.status} isPractice />
           {request.place !== null && (
-            <span className="text-sm text-ink-soft">Number {request.place} on the waitlist</span>
+            <span className="text-sm text-ink-soft">{`Number ${request.place} on the waitlist`}</span>
           )}
         </span>
         <Button

@@ -127,8 +127,12 @@ function ExportSection({ email }: { email: string }) {
   return (
     <div className="grid justify-items-start gap-5">
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" isBusy={page.isPending} onClick={savePage}>
-          {!page.isPending && <Download aria-hidden="true" />}
+        <Button
+          variant="secondary"
+          isBusy={page.isPending}
+          icon={<Download aria-hidden="true" />}
+          onClick={savePage}
+        >
           <Trans>Download my data</Trans>
         </Button>
         <Button variant="ghost" isBusy={file.isPending} onClick={saveFile}>

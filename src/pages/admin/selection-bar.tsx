@@ -88,7 +88,7 @@ function RejectDialog({ listings, isBusy, onReject, onClose }: RejectDialogProps
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
           <Button type="submit" variant="danger" isBusy={isBusy}>
-            Reject {count}
+            {`Reject ${count}`}
           </Button>
         </div>
       </Form>
@@ -144,13 +144,13 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
       className="selection-bar flex flex-wrap items-center gap-3 rounded-xl bg-raised p-3 pl-5 shadow-lifted ring-1 ring-line-strong/60 ring-inset"
     >
       <p role="status" className="mr-auto font-semibold">
-        {count} selected
+        {`${count} selected`}
       </p>
       <Button size="sm" isBusy={decision.isPending} onClick={() => setIsApproving(true)}>
-        Approve {count}…
+        {`Approve ${count}…`}
       </Button>
       <Button size="sm" variant="secondary" onClick={() => setIsRejecting(true)}>
-        Reject {count}…
+        {`Reject ${count}…`}
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear

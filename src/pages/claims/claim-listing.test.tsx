@@ -50,7 +50,7 @@ test("a claim shows what it sends first, and then opens the evidence dialog, whi
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   const preview = within(await screen.findByRole("dialog", { name: "Is this your practice?" }));
   expect((await preview.findByText(/Sam Whitlock/)).textContent).toBe(
-    "Sent to our admins: your name (Sam Whitlock), your account type (Member), and the date.",
+    "your name (Sam Whitlock), your account type (Member), and the date.",
   );
   expect(preview.getByText(/“Claim Pending” on the listing, without your name/)).toBeTruthy();
   expect(claims).toEqual([]);

@@ -104,9 +104,9 @@ function BlockButton({ userId, person }: BlockButtonProps) {
         variant="ghost"
         size="sm"
         isBusy={unblock.isPending}
+        icon={<UserX aria-hidden="true" />}
         onClick={isBlocked ? release : () => setIsBlocking(true)}
       >
-        <UserX aria-hidden="true" />
         {isBlocked ? "Unblock" : "Block…"}
       </Button>
       {isBlocked && <span className="text-sm text-ink-soft">You blocked this member.</span>}

@@ -30,7 +30,7 @@ export function Component() {
   return (
     <Container className="py-8 sm:py-10">
       <BackButton />
-      <ProfileContent userId={userId} />
+      <ProfileContent key={userId} userId={userId} />
     </Container>
   );
 }

@@ -60,7 +60,7 @@ function RecentlyDeleted() {
                   <p className="line-clamp-3 break-words whitespace-pre-line">{content.content}</p>
                   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
                     <p className="text-sm text-ink-soft">
-                      {nounOf(content)} · {timeLeft(content)}
+                      {`${nounOf(content)} · ${timeLeft(content)}`}
                     </p>
                     <Button
                       variant="secondary"

@@ -174,7 +174,7 @@ test("the filter sheet closes with Escape, collects filters, shows the count, an
   await user.click(sheet.getByRole("checkbox", { name: /^Verified/ }));
   expect(requests).toHaveLength(1);
   await user.click(await sheet.findByRole("button", { name: "Show 14 practices" }));
-  const heading = await screen.findByText("3 practices for “tx”");
+  const heading = await screen.findByRole("heading", { name: "3 practices for “tx”" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(router.state.location.search).toBe("?search=tx&radius=50&in-person=yes&verified=yes");
   expect(requests).toHaveLength(2);

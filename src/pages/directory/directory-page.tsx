@@ -50,7 +50,7 @@ function ResultsWithMap({ filters, children }: ResultsProps) {
         className="map-link shadow-lifted lg:hidden print:hidden"
       >
         {isInUrl ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
-        {isInUrl ? t`List` : t`Map`}
+        <span>{isInUrl ? t`List` : t`Map`}</span>
       </LinkButton>
       {children}
       {isPlaced && (

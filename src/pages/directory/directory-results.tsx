@@ -63,10 +63,10 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     <div className="results-summary mb-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="mr-auto font-normal font-sans text-ink-soft text-sm tracking-normal sm:text-base">
-          {start}
+          <span>{start}</span>
           {/* The control beside it shows it too. */}
           {end.length > 0 && <VisuallyHidden>{order}</VisuallyHidden>}
-          {end}
+          <span>{end.join("")}</span>
         </h2>
         <PillRow className="min-w-0 max-sm:grow max-sm:basis-full">
           {result.radius !== null && <RadiusSelect radius={result.radius} />}

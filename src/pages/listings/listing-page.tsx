@@ -54,7 +54,7 @@ export function Component() {
         </Notice>
       )}
       <LinkedHousehold />
-      <ListingContent id={id} />
+      <ListingContent key={id} id={id} />
       <Tray />
     </Container>
   );

@@ -98,7 +98,7 @@ function PendingReviewNotice() {
         .filter(([, count]) => count > 0)
         .map(([queue, count]) => (
           <LinkButton key={queue} to={paths.adminTab(queue)} variant="secondary" size="sm">
-            {queue.charAt(0).toUpperCase() + queue.slice(1)} ({formatCount(count)})
+            {`${queue.charAt(0).toUpperCase()}${queue.slice(1)} (${formatCount(count)})`}
           </LinkButton>
         ))}
     />
@@ -126,8 +126,7 @@ function NotificationsHeader({ newest }: NotificationsHeaderProps) {
         </h1>
         {/* A live region: the number can change while the page is open. */}
         <p role="status" className="mt-2 min-h-7 text-ink-soft">
-          {newest && unread > 0 && t`${count} unread`}
-          {newest && isRead && t`You're all caught up.`}
+          {newest && (unread > 0 ? t`${count} unread` : isRead && t`You're all caught up.`)}
         </p>
       </div>
       {newest && (
@@ -136,10 +135,10 @@ function NotificationsHeader({ newest }: NotificationsHeaderProps) {
           variant="secondary"
           size="sm"
           isBusy={markAllRead.isPending}
+          icon={<CheckCheck aria-hidden="true" />}
           aria-disabled={isRead || markAllRead.isPending || undefined}
           onClick={() => !isRead && markAllRead.mutate(newest)}
         >
-          {!markAllRead.isPending && <CheckCheck aria-hidden="true" />}
           <Trans>Mark all as read</Trans>
         </Button>
       )}

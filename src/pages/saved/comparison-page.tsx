@@ -152,7 +152,7 @@ function Compared({ requested, listings }: ComparedProps) {
       </div>
       {ages && (
         <p className="mb-4 max-w-prose text-sm text-ink-soft print:mb-1 print:text-xs">
-          {pricesText(describeHousehold(ages))}{" "}
+          <span>{pricesText(describeHousehold(ages))}</span>{" "}
           <span className="print:hidden">
             <Trans>If you share the link, it includes these ages.</Trans>
           </span>

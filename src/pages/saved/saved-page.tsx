@@ -95,7 +95,7 @@ export function Component() {
         <Trans>Saved</Trans>
       </h1>
       <p className="mt-3 mb-6 min-h-14 max-w-prose text-ink-soft sm:min-h-7">
-        {status === "signed-in" && t`Practices you saved. Only you can see them.`}
+        {status === "signed-in" && <span>{t`Practices you saved. Only you can see them.`}</span>}
         {status === "signed-out" && (
           <span className="has-session:invisible">
             <Trans>
@@ -195,7 +195,7 @@ function UnmergedSaved({ userId }: { userId: string }) {
       className="mb-6"
       actions={<TryAgain query={query} />}
     >
-      {unmergedText(count, query.error?.message)} <Trans>We'll keep trying.</Trans>
+      <span>{unmergedText(count, query.error?.message)}</span> <Trans>We'll keep trying.</Trans>
     </Notice>
   );
 }
