@@ -2540,7 +2540,7 @@ begin
   perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f09', 'withdrawn');
   perform pg_temp.act_as(null);
 end $$;
-update public.request_steps set at = least(practice_requests.created_at + interval '7 hours' * (
+update public.request_steps set at = least(practice_requests.created_at + interval '1 day' * (
   select count(*) + 1 from public.request_steps as earlier where earlier.request_id = request_steps.request_id and earlier.id < request_steps.id
 ), now())
 from public.practice_requests where practice_requests.id = request_id;
