@@ -18,6 +18,7 @@ const moments = {
 };
 
 const commands = {
+  "the clock itself": "npx tsx .ci/check-clock.ts",
   SQL: "npx vitest run --project db supabase/tests/pgtap.test.ts",
   "units and components": "npx vitest run --project node --project unit --project once",
 };
@@ -35,7 +36,7 @@ for (const [moment, time] of Object.entries(moments)) {
     const offset = Math.round((Date.parse(`${time}Z`) - Date.now()) / 1000);
     const step = {
       name: `${name} on ${moment}`,
-      command: `faketime -f '${offset < 0 ? "" : "+"}${offset}s' ${command}`,
+      command: `EXPECTED_TIME=${time}Z faketime -f '${offset < 0 ? "" : "+"}${offset}s' ${command}`,
     };
     results.push(await runStep(step, "streamed"));
   }

@@ -24,11 +24,12 @@ const secondSequence: Step[] = [
 /** Runs alone, because a page load uses both processors. */
 const browserSteps: Step[] = [{ name: "browser journeys", command: "npm run test:e2e" }];
 
-/** The SQL tests and the sweeps of every page run on PGlite, as in `npm run dev`. The other browser tests run on PostgreSQL. */
+/** The SQL tests and all browser tests run on PGlite, as in `npm run dev`. The journeys also run on PostgreSQL, as part of `npm test`. */
 const sweeps: Step[] = [
   { name: "other times of the day and year", command: "npm run test:clock" },
   { name: "crashes and load", command: "npm run test:crashes" },
   { name: "SQL on PGlite", command: "TEST_DATABASE=pglite npm run test:db" },
+  { name: "browser journeys on PGlite", command: "TEST_DATABASE=pglite npm run test:e2e" },
   { name: "sweeps of every page, on PGlite", command: "TEST_DATABASE=pglite npm run test:sweeps" },
 ];
 

@@ -1,6 +1,6 @@
 -- Demo data for development and tests. Every person, practice, number, and address is fictional. seed.test.ts and demo-accounts.test.ts
 -- in supabase/tests check what the browser tests and the documentation depend on. Each section fills one table and starts with the demo
--- accounts' rows. Triggers set counters, coordinates, and the status of listings.
+-- accounts' rows; at the end, members act on them. Triggers set counters, coordinates, and the status of listings.
 
 -- Timestamps are relative to the creation of the database, so recent rows stay recent.
 create function pg_temp.ago(time_passed interval) returns timestamptz language sql stable as 'select now() - time_passed';
@@ -46,6 +46,9 @@ from (values
 ('b4425b08-19df-4f4d-a7e1-b9d421b9f517','ben.adler@members.demo.test','Ben Adler','patient',pg_temp.ago('539 days 00:00')),
 ('9ae80823-8a72-4052-ac91-a134721f21e2','carla.mendes@members.demo.test','Carla Mendes','patient',pg_temp.ago('510 days 00:00')),
 ('f33dbacc-fc36-45d3-8b74-07a1e6042e29','owen.prichard@members.demo.test','Owen Prichard','patient',pg_temp.ago('267 days 00:00')),
+('8d7a4c1e-52b6-4f0e-9a37-6f1c2b9d0e11','kip.lawlor@members.demo.test','Kip Lawlor','patient',pg_temp.ago('41 days 00:00')),
+('8d7a4c1e-52b6-4f0e-9a37-6f1c2b9d0e12','rhonda.teague@members.demo.test','Rhonda Teague','patient',pg_temp.ago('96 days 00:00')),
+('8d7a4c1e-52b6-4f0e-9a37-6f1c2b9d0e13','elena.marsh.md@members.demo.test','Elena Marsh','patient',pg_temp.ago('3 days 00:00')),
 ('cd1f06f3-0d88-49a5-acf7-cf23b0d9a96d','chidinma.nwosu@members.demo.test','Dr. Chidinma Nwosu','doctor',pg_temp.ago('372 days 00:00')),
 ('7f0126b4-3aaf-47d0-b23b-5fdc8dd0fd6b','erik.lindgren@members.demo.test','Dr. Erik Lindgren','doctor',pg_temp.ago('519 days 00:00')),
 ('d5b5a3d3-f118-42ac-be7d-ebb6797ac34a','marisela.salazar@members.demo.test','Dr. Marisela Salazar','doctor',pg_temp.ago('451 days 00:00')),
@@ -2243,11 +2246,339 @@ where npi = drawn.number and npi not in (
   '1234567893', '1104213776', '1629167689', '1300386178', '1300807264', '1719320693', '1970210252', '1131455416', '1518928688', '1327009217'
 );
 
+-- What waits for admins, practices, and members, and what they have decided. Most rows are written as a member writes them.
+create function pg_temp.member(name text) returns uuid
+language sql stable return (select id from auth.users where email in (name || '@demo.test', name || '@members.demo.test'));
+create function pg_temp.listing(name text) returns uuid
+language sql stable return (select id from public.doctors where practice_name = name);
+-- Makes this member the caller of functions, or no one.
+create function pg_temp.act_as(name text) returns void language sql as $$
+  select set_config('request.jwt.claims', case when name is null then '' else json_build_object('sub', pg_temp.member(name), 'role', 'authenticated')::text end, true)
+$$;
+
+-- A thread with more than one page of comments
+insert into public.posts (id, user_id, kind, topic, content, created_at) values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01',pg_temp.member('kate.fairchild'),'post','finding-a-doctor','We are meeting two practices next week. What is the one question you wish you had asked before you signed up? I will put your answers on an index card and bring it along.',pg_temp.ago('10 days 04:00'));
+insert into public.post_comments (id, post_id, user_id, content, created_at)
+select thread.id::uuid, '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01', pg_temp.member(thread.author), thread.content, pg_temp.ago('10 days') + thread.turn * interval '3 hours 17 minutes'
+from (values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c01',1,'pete.salvatore','Who answers the phone at nine on a Saturday night? Not who is supposed to. Who did, last Saturday.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c02',2,'derek.osborne','How do I leave? Notice, fees, what happens to a year paid in advance. A good practice answers in one sentence.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c03',3,'carla.mendes','What a blood draw costs me, with the actual list in front of us.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c04',4,'maura.oconnell','From the other side of the desk: ask how many members each doctor has now, and how many they plan to have.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c05',5,'hal.bergstrom','Whether the doctor plans to retire. Mine did, in month four.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c06',6,'linh.dao','Who covers vacations, and can I meet that person before I need them?'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c07',7,'abby.thornton','If they text, ask what they do not want to get by text.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c08',8,'jess.whitcomb','Do they stitch? I ski. This was not a small point.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c09',9,'sofia.aguirre','Whether anyone besides the doctor speaks Spanish, because the doctor has days off, too.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c10',10,'ben.adler','As an office manager: ask to see the membership agreement before the visit, not after it.')
+) as thread (id, turn, author, content);
+insert into public.post_comments (post_id, user_id, content, reply_to, created_at)
+select '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01', pg_temp.member(reply.author), reply.content, reply.answered::uuid, pg_temp.ago('8 days') + reply.turn * interval '4 hours 41 minutes'
+from (values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c01',1,'kate.fairchild','"Who did, last Saturday" goes on the card in capital letters.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c01',2,'erik.lindgren','It was me. I was making soup.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c01',3,'pete.salvatore','That is exactly the kind of answer I would sign for.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c02',4,'cory.blackburn','Seconded. Mine took one page, and the page was fair.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c02',5,'kate.fairchild','Did anyone get part of a prepaid year back?'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c02',6,'derek.osborne','Seven months of twelve, within two weeks.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c03',7,'anita.chaudhry','And ask where the lab sends its own bill. That is where the surprises live.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c03',8,'carla.mendes','Yes! One bill or two is a question by itself.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c04',9,'kate.fairchild','What is a number that should worry me?'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c04',10,'maura.oconnell','There is no magic number. Worry if they do not know theirs.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c04',11,'kavita.deshpande','Agreed. Mine is 412 this morning, and it stops at 450.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c05',12,'lou.ann.pickett','Oh no, Hal. Who looks after you now?'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c05',13,'hal.bergstrom','Dr. Haugen, who is 41. I asked.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c06',14,'nina.petrova','Ours introduced us to the covering doctor by video. Ten minutes, and I felt looked after.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c07',15,'grace.muthoni','Chest pain. The answer should be chest pain.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c07',16,'abby.thornton','Ours said the same, without hesitating.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c08',17,'ray.kahale','Fishhooks for me. Same question.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c08',18,'tom.whitaker','We keep a jar of fishhooks by the door. Members may add to it.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c09',19,'marisela.salazar','A fair point. At our office it is the nurse and one of two people at the desk.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c09',20,'sofia.aguirre','That is one more than I was told anywhere else.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c10',21,'owen.prichard','I asked by email and had it the same afternoon. Good sign.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c10',22,'kate.fairchild','The card is full on both sides. Thank you, everybody. I will report back.'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c10',23,'patient','Please do! I am the one who asked nothing at all and got lucky.')
+) as reply (answered, turn, author, content);
+
+-- Posts and comments that break the guidelines, or that somebody says do
+insert into public.posts (id, user_id, kind, content, doctor_id, created_at) values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a02',pg_temp.member('kip.lawlor'),'post','Tired of blood pressure pills? My drops let my neighbor throw hers away in nine days. Doctors do not want you to know. Message me, first bottle half off.',null,pg_temp.ago('3 days 05:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a03',pg_temp.member('derek.osborne'),'story','I waited nine days for a call back about a test, and then was told that the note had gone to the wrong person. The doctor apologized, but nobody could say how it will go next time. We are still members. I would just like somebody to write it down.',pg_temp.listing('Nwosu Family Health'),pg_temp.ago('6 days 09:30')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a04',pg_temp.member('cory.blackburn'),'post','Do not ever let the people at the walk-in on Fourth touch you. Butchers, all of them, and I hope they lose everything.',null,pg_temp.ago('7 days 11:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a05',pg_temp.member('mohammed.al.amin'),'post','Selling my spot: I prepaid a year and am moving to Tucson. Ten months left, make me an offer.',null,pg_temp.ago('5 days 02:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a06',pg_temp.member('wanda.littlefield'),'story','I am 68 and had not said the word "depressed" to anybody. The doctor had an hour. I said it in minute fifty.',null,pg_temp.ago('20 days 08:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a07',pg_temp.member('jorge.cifuentes'),'post','My scale tattles on me to my doctor every morning. I have started to take off my boots first.',null,pg_temp.ago('16 days 06:00'));
+insert into public.post_comments (id, post_id, user_id, content, created_at) values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c31','5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a03',pg_temp.member('kip.lawlor'),'Call the nurse at home. She is Denise, in the yellow house on Sycamore, (404) 555-0163. Ask her where your test went.',pg_temp.ago('2 days 07:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c32','5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01',pg_temp.member('rhonda.teague'),'Only a fool pays a doctor twice, and this thread is full of them.',pg_temp.ago('4 days 03:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c33','5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01',pg_temp.member('lou.ann.pickett'),'Ask what church they go to. If they will not say, you have your answer.',pg_temp.ago('6 days 03:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34','5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a07',pg_temp.member('rhonda.teague'),'Try eating less.',pg_temp.ago('15 days 20:00'));
+
+-- Reports by members with and without a tie to the practice. Five hide a post, and one of private information hides a comment.
+insert into public.reports (reporter_id, post_id, comment_id, reason, note, created_at)
+select pg_temp.member(report.reporter), posts.id, post_comments.id, report.reason::public.report_reason, report.note, pg_temp.ago(report.ago::interval)
+from (values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a02','abby.thornton','spam',null,'3 days 04:10'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a02','jorge.cifuentes','unsafe','People could stop their pills because of this.','3 days 03:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a02','dee.robichaux','spam',null,'2 days 22:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a02','hal.bergstrom','spam','He sent me three messages, too.','2 days 20:30'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a02','claudette.moreau','unsafe','There is no such treatment.','2 days 20:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a03','chidinma.nwosu','inaccurate','We called on two days and left messages. The note did go to the wrong person.','5 days 12:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a03','ben.adler','other','He is angry about a bill and has not said so here.','5 days 11:20'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a03','tasha.greene','inaccurate',null,'4 days 01:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a04','anita.chaudhry','offensive','Everybody in Yuma knows who is meant.','7 days 08:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a05','carla.mendes','spam','Memberships cannot be sold.','5 days 01:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a07','kate.fairchild','other','Are scales allowed to do that?','16 days 02:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c31','dee.robichaux','private_information','That is a nurse''s own number and street.','2 days 06:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c32','kate.fairchild','offensive',null,'3 days 23:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c32','patient','offensive','She writes this in every thread.','3 days 18:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c33','mohammed.al.amin','offensive','Not a question about medicine.','6 days 01:00'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34','wanda.littlefield','offensive',null,'15 days 12:00')
+) as report (target, reporter, reason, note, ago)
+left join public.posts on posts.id = report.target::uuid
+left join public.post_comments on post_comments.id = report.target::uuid
+order by report.ago::interval desc;
+insert into public.reports (reporter_id, doctor_id, profile_id, reason, note, created_at)
+select pg_temp.member(report.reporter), pg_temp.listing(report.target), pg_temp.member(report.target), report.reason::public.report_reason, report.note, pg_temp.ago(report.ago::interval)
+from (values
+('Hickory Nut Family Health','kate.fairchild','closed','The windows are papered over, and the phone rings without end.','4 days 06:00'),
+('Hickory Nut Family Health','jess.whitcomb','inaccurate','The door says the practice has moved to Beaverton.','1 days 09:00'),
+('Ibarra Direct Care','carla.mendes','not_dpc','They bill insurance and take a fee on top of it.','8 days 02:00'),
+('Aspen Fork Senior Care','patient','not_dpc','It is a plasma center now. I walked in.','12 days 05:00'),
+('Vandermeer Older Adult Medicine','patient','inaccurate','The doctor''s first name is spelled with two Ns on the door.','14 days 02:00'),
+('elena.marsh.md','doctor','impersonation','This is my name, but it is not me.','1 days 15:00'),
+('elena.marsh.md','patient','impersonation','Dr. Marsh is my doctor. This account asked me for my card number.','1 days 12:00'),
+('kip.lawlor','hal.bergstrom','spam','Sells drops to everybody who mentions a diagnosis.','2 days 19:00')
+) as report (target, reporter, reason, note, ago)
+order by report.ago::interval desc;
+
+-- What admins decided, and the appeals against it
+do $$
+begin
+  perform pg_temp.act_as('admin');
+  perform public.moderate_post('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a07', 'keep', null, 1);
+  perform public.moderate_post('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a04', 'remove', 'Write about what happened, not about what the people are.', 1);
+  perform public.moderate_post('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a05', 'remove', 'A membership cannot be passed on to somebody else.', 1);
+  perform public.moderate_comment('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c33', 'remove', 'Religion is not a measure of a doctor here.', 1);
+  perform public.moderate_comment('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34', 'remove', 'Insults are not welcome.', 1);
+  perform public.feature_story('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a06', true, 1);
+  perform public.close_report(id, 'Corrected, thank you.') from public.reports where doctor_id = pg_temp.listing('Vandermeer Older Adult Medicine');
+  perform public.take_down_reported_listing(reports.id, 'There is no medical practice at this address.', doctors.version)
+  from public.reports join public.doctors on doctors.id = doctor_id where practice_name = 'Aspen Fork Senior Care';
+  perform public.suspend_member(pg_temp.member('rhonda.teague'), 'Insults in several threads, after two warnings', now() + interval '12 days', true);
+  perform public.suspend_member(pg_temp.member('kip.lawlor'), 'Sells remedies to members who write about their illness');
+  perform public.decide_listing(id, version, false, 'We could not find a practice at this address. Please add a website or a phone number.')
+  from public.doctors where practice_name = 'Oluchi Peña, NP';
+  perform pg_temp.act_as('mohammed.al.amin');
+  update public.posts set content = 'Moving to Tucson with ten months prepaid here. Has anybody asked their practice for part of a year back, and how did you put it?'
+  where id = '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a05';
+  perform pg_temp.act_as('wanda.littlefield');
+  update public.posts set content = content || ' It was not too late. It was minute fifty.' where id = '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a06';
+  perform pg_temp.act_as('cory.blackburn');
+  perform public.submit_appeal('posts', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a04', 'I was angry and named nobody. They did send my wife home with a broken wrist. I would like to say that much.');
+  perform pg_temp.act_as('kip.lawlor');
+  perform public.submit_appeal('profiles', pg_temp.member('kip.lawlor'), 'I believe in what I sell. Nobody warned me, and I will stop writing to people first.');
+  perform pg_temp.act_as('ray.kahale');
+  perform public.submit_appeal('doctors', pg_temp.listing('Oluchi Peña, NP'), 'She sees me every month, two doors from the bakery. The sign is small. I can send a photo of it.');
+  perform pg_temp.act_as('lou.ann.pickett');
+  perform public.submit_appeal('post_comments', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c33', 'It was advice, not an insult.');
+  perform pg_temp.act_as('rhonda.teague');
+  perform public.submit_appeal('post_comments', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34', 'He laughed about it himself. Ask him.');
+  perform pg_temp.act_as('admin');
+  perform public.decide_appeal(appeals.id, action = 'remove comment' and target_id = '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34', case target_id
+    when '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34' then 'We asked him, and he did.' else 'Advice about doctors is welcome. This was about their faith.' end, version)
+  from public.appeals join public.moderation_log on moderation_log.id = decision_id join public.post_comments on post_comments.id = target_id order by target_id;
+  perform pg_temp.act_as(null);
+end $$;
+
+-- Notes of submitters on pending listings
+insert into public.submission_notes (doctor_id, author, how_known, created_at)
+select doctors.id, submitted_by, note.how_known, pg_temp.ago('3 days')
+from (values
+('Lighthouse Lane Family Practice','My sister is a member there, and I drive her.'), ('Fieldstone Gate Medical Home','I delivered their exam table.'),
+('Two Doors Down Family Practice','A colleague from residency opened it in the spring.')
+) as note (listing, how_known) join public.doctors on practice_name = note.listing;
+
+-- A draft and a withdrawn listing of a member
+insert into public.doctors (id, practice_name, specialty, address_city, address_state, address_zip, status, submitted_by, created_at) values
+('8d7a4c1e-52b6-4f0e-9a37-6f1c2b9d0e21','Sawgrass Landing Family Care','Family Medicine','Boise','ID','83702','draft','899d8189-77d6-4aa2-8466-92996dcc5940',pg_temp.ago('2 days')),
+('8d7a4c1e-52b6-4f0e-9a37-6f1c2b9d0e22','Juniper Mile Direct Care','Family Medicine','Twin Falls','ID','83301','withdrawn','899d8189-77d6-4aa2-8466-92996dcc5940',pg_temp.ago('45 days'));
+
+-- Corrections. The demo doctor and admins decide about some, and the demo patient suggested some that are decided.
+insert into public.listing_corrections (doctor_id, author, field, proposed_value, note, created_at)
+select pg_temp.listing(correction.listing), pg_temp.member(correction.author), correction.field, correction.proposed_value, correction.note, pg_temp.ago(correction.ago::interval)
+from (values
+('Bouldin Lantern Direct Primary Care','tasha.greene','hours','Open until 8 on Wednesdays','The doctor posted it in the feed.','20 hours'),
+('Bouldin Lantern Direct Primary Care','yuna.park','phone','(512) 555-0188','The number on the door, for after hours.','2 days'),
+('Hickory Nut Family Health','jess.whitcomb','address_street','4410 SW Cedar Hills Blvd','The note on the door says so.','1 days 08:00'),
+('Hickory Nut Family Health','kate.fairchild','phone','(503) 555-0191',null,'3 days'),
+('Hickory Nut Family Health','owen.prichard','phone','(503) 555-0119','From their voicemail.','2 days 04:00'),
+('Rosemary Lane Direct Care','cory.blackburn','monthly_price','72','It went up in the fall.','6 days'),
+('Fontenot Direct Care','sofia.aguirre','languages','They speak Spanish as well','The nurse does, every day but Friday.','4 days'),
+('Market Square Adult Medicine of Nacogdoches','patient','website','https://market-square-nacogdoches.example','They have a new site.','9 days'),
+('Hearthside Lantern Family Clinic','patient','monthly_price','99',null,'11 days')
+) as correction (listing, author, field, proposed_value, note, ago);
+do $$
+begin
+  perform pg_temp.act_as('admin');
+  perform public.decide_correction(id, true) from public.listing_corrections where field = 'website';
+  perform public.decide_correction(id, false, 'They told us that 99 is the price for students.') from public.listing_corrections where author = pg_temp.member('patient') and field = 'monthly_price';
+  perform pg_temp.act_as(null);
+end $$;
+
+-- Changes of owners: two wait for an admin, one was accepted, and one was declined
+do $$
+begin
+  perform pg_temp.act_as('chidinma.nwosu');
+  perform public.save_listing(id, '{"practice_name": "Nwosu & Okoro Family Health"}', version) from public.doctors where practice_name = 'Nwosu Family Health';
+  perform pg_temp.act_as('erik.lindgren');
+  perform public.save_listing(id, '{"address_street": "211 Superior St, Suite 4"}', version) from public.doctors where practice_name = 'Night Harbor Direct Care';
+  perform pg_temp.act_as('kavita.deshpande');
+  perform public.save_listing(id, '{"address_street": "43 Main St, Floor 2"}', version) from public.doctors where practice_name = 'Deshpande Internal Medicine';
+  perform pg_temp.act_as('hodan.abdi');
+  perform public.save_listing(id, '{"practice_name": "Best Family Doctors in Minneapolis"}', version) from public.doctors where practice_name = 'Abdi Family Doctors';
+  perform pg_temp.act_as('admin');
+  perform public.decide_change(changes.id, changes.version, practice_name = 'Deshpande Internal Medicine', case practice_name
+    when 'Abdi Family Doctors' then 'A name, not a claim, please. How does the sign on the door read?' end)
+  from public.listing_changes as changes join public.doctors on doctors.id = doctor_id where practice_name in ('Deshpande Internal Medicine', 'Abdi Family Doctors') order by practice_name;
+  perform pg_temp.act_as(null);
+end $$;
+
+-- Claims on a listing that somebody else claims or owns, and a rejected one
+do $$
+begin
+  perform pg_temp.act_as('tamsin.dhillon');
+  perform public.file_competing_claim('dca4e634-bbf0-4ada-a8f0-cbac0f817e1d');
+  perform pg_temp.act_as('camille.zielinski');
+  perform public.file_competing_claim(pg_temp.listing('Amberfield Lane Primary Care'));
+  update public.claim_evidence set full_name = 'Tamsin Dhillon', role_at_practice = 'Physician since 2021', work_email = 'tamsin@example.org' where claimant = pg_temp.member('tamsin.dhillon') and status = 'competing';
+  update public.claim_evidence set full_name = 'Camille Zielinski', role_at_practice = 'I bought the practice in June', work_phone = '+18305550171' where claimant = pg_temp.member('camille.zielinski') and status = 'competing';
+  perform pg_temp.act_as('admin');
+  perform public.decide_claim(doctor_id, claimant, version, false, 'The NPI belongs to somebody else. Please check the number.')
+  from public.claim_evidence where work_phone = '+13075550193' and status = 'pending';
+  perform pg_temp.act_as(null);
+end $$;
+
+-- Removal requests: two wait, one is not confirmed, one was approved, and one declined
+insert into public.removal_requests (subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, requester_name, email, relation, reason, status, created_at, confirmed_at)
+select request.subject::public.removal_subject, pg_temp.listing(request.practice), request.practice, request.physician, request.city, request.state, request.zip, request.requester,
+  request.email, request.relation::public.removal_relation, request.reason, request.status::public.removal_status, pg_temp.ago(request.ago::interval), case when request.status = 'open' then pg_temp.ago(request.ago::interval) + interval '1 hour' end
+from (values
+('practice','Wagon Wheel Senior Care',null,'Durango','CO','81301','Ada Quimby','ada@wagon-wheel-senior-care.example','staff','We have a full panel, and the calls never stop.','open','3 days'),
+('physician','Mendenhall Direct Care','Priscilla Mendenhall','Dallas','TX','75205','Priscilla Mendenhall','priscilla@example.org','physician',null,'open','1 days 07:00'),
+('practice','Rowan Tree Elder Care at Home',null,'Fort Collins','CO','80524','Otto Rowan','otto@example.org','representative','Please take it down.','unconfirmed','5 hours'),
+('practice','Cottonwood Well Family Care',null,'Pueblo','CO','81003','Mabel Stroud','mabel@cottonwood-well.example','owner','I see people at their homes only and do not want visitors.','open','20 days'),
+('practice','Heron Hollow Geriatrics',null,'Denver','CO','80206','A neighbor','neighbor@example.org','representative','Their patients park in front of my house.','open','16 days')
+) as request (subject, practice, physician, city, state, zip, requester, email, relation, reason, status, ago);
+do $$
+begin
+  perform pg_temp.act_as('admin');
+  perform public.decide_removal(id, practice_name = 'Cottonwood Well Family Care', case practice_name when 'Heron Hollow Geriatrics' then 'Only the practice itself can ask for this.' end, '{}', true)
+  from public.removal_requests where requester_name in ('Mabel Stroud', 'A neighbor');
+  perform pg_temp.act_as(null);
+end $$;
+
+-- Messages to the operator
+insert into public.contact_messages (id, name, email, subject, message, language, created_at) values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1e01','Greta Holm','greta.holm@example.org','A printed list for our library','We would like to keep a list of practices in our county at the reference desk. May we print your pages, and how often should we replace them?','en',pg_temp.ago('2 days 03:00')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1e02','Ramiro Cantú','ramiro.cantu@example.org','¿Aceptan personas sin seguro?','Mi esposa y yo no tenemos seguro. ¿Podemos ir a cualquiera de estas clínicas, o hay que cumplir algún requisito?','es',pg_temp.ago('9 hours')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1e03','Nils Abara','nils@example.org','The map on my old phone','When I zoom in far, the markers in Ohio jump. It is a phone from 2016, so I will understand if nothing can be done.','en',pg_temp.ago('5 days')),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1e04','Top Rank Partners','hello@top-rank.example','Guaranteed first place','We put any medical site on the first page in thirty days. Reply YES for a quote.','en',pg_temp.ago('8 days'));
+do $$
+begin
+  perform pg_temp.act_as('admin');
+  perform public.reply_to_contact_message('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1e13', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1e03', 'Thank you for the details. It happens only with animations turned off, and we have fixed it.');
+  perform public.set_contact_message_status('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1e04', 'spam');
+  perform pg_temp.act_as(null);
+end $$;
+
+-- Requests to the demo doctor's practice and of the demo patient, with every status
+insert into public.practice_requests (id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, contact_method, phone, questions, created_at)
+select request.id::uuid, pg_temp.listing(request.practice), pg_temp.member(request.member), request.kind::public.request_kind, request.plan, request.preferred_times,
+  request.requested_for::public.requested_for, request.ages::smallint[], request.contact_method::public.contact_method, request.phone, request.questions::public.request_question[], pg_temp.ago(request.ago::interval)
+from (values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f01','Bouldin Lantern Direct Primary Care','abby.thornton','membership','One adult','Weekday mornings, or after 5 on Wednesdays','self','{41}','phone','+15125550161','{}','9 days'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f02','Bouldin Lantern Direct Primary Care','tasha.greene','membership','Two adults, one child',null,'household','{34,36,4}','email',null,'{family_prices,start}','5 hours'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f03','Bouldin Lantern Direct Primary Care','hal.bergstrom','question',null,null,'self','{}','email',null,'{included,hsa}','4 days'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f04','Bouldin Lantern Direct Primary Care','linh.dao','appointment',null,'Any day before noon','parent','{81}','text','+15125550172','{}','6 days'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f05','Bouldin Lantern Direct Primary Care','jess.whitcomb','membership','One adult',null,'self','{29}','email',null,'{}','12 days'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f06','Bouldin Lantern Direct Primary Care','nina.petrova','meeting',null,'Thursday afternoon','self','{}','email',null,'{}','3 days'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f07','Bouldin Lantern Direct Primary Care','patient','question',null,null,'self','{}','email',null,'{first_visit}','15 days'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f08','Nwosu Family Health','patient','membership','One adult',null,'self','{38}','email',null,'{}','8 days'),
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f09','Night Harbor Direct Care','patient','membership','One adult',null,'self','{38}','email',null,'{}','21 days')
+) as request (id, practice, member, kind, plan, preferred_times, requested_for, ages, contact_method, phone, questions, ago);
+insert into public.answer_templates (doctor_id, name, body)
+select pg_temp.listing('Bouldin Lantern Direct Primary Care'), template.name, template.body
+from (values
+('First visit','Bring every bottle in the house and a list of what you want to talk about. We have an hour.'),
+('What the fee covers','Visits, calls, and messages as often as you need them. Labs and vaccines are extra, at the prices on our page.'),
+('Not the right fit','Thank you for asking. This needs more than a primary care office can do, and we would rather say so now.')
+) as template (name, body);
+do $$
+begin
+  perform pg_temp.act_as('doctor');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f01', 'seen');
+  perform public.log_request_call('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f01', outcome::public.call_outcome)
+  from unnest(array['no_answer', 'left_message', 'no_answer', 'left_message', 'reached']) as outcome;
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f01', 'answered', 'It was good to talk. Wednesday at 5:30 is yours, and the agreement is in your email.');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f01', 'answered', 'Wednesday is a holiday, so Thursday at 5:30 instead. The door at the side is open.');
+  perform public.log_request_call('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f01', 'reached');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f03', 'answered', 'Everything on our page under "included" is. Whether an HSA pays for it depends on your plan; we give you a receipt.');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f04', 'declined', 'We do not see people who are not members. The clinic on First Street takes walk-ins until noon.');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f05', 'answered', 'Welcome! The first visit is on Monday at 8.');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f05', 'joined');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f06', 'seen');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f07', 'answered', 'An hour, no rush. Bring your bottles and your questions.');
+  perform pg_temp.act_as('chidinma.nwosu');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f08', 'waiting');
+  perform pg_temp.act_as('patient');
+  perform public.update_request('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f09', 'withdrawn');
+  perform pg_temp.act_as(null);
+end $$;
+update public.request_steps set at = least(practice_requests.created_at + interval '1 day' * (
+  select count(*) + 1 from public.request_steps as earlier where earlier.request_id = request_steps.request_id and earlier.id < request_steps.id
+), now())
+from public.practice_requests where practice_requests.id = request_id;
+
+-- What the demo patient follows, saved, and blocks
+insert into public.member_follows (follower_id, followed_id)
+select '11111111-1111-4111-8111-111111111111', pg_temp.member(name) from unnest(array['renee.kowalski', 'maura.oconnell']) as name;
+insert into public.post_follows (user_id, post_id) values ('11111111-1111-4111-8111-111111111111', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01');
+insert into public.post_bookmarks (user_id, post_id) values
+('11111111-1111-4111-8111-111111111111', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01'), ('11111111-1111-4111-8111-111111111111', '2733a7f6-1eb3-4599-96ec-4a726825cbb0');
+insert into public.blocks (blocker_id, blocked_id) values ('11111111-1111-4111-8111-111111111111', pg_temp.member('rhonda.teague'));
+
+-- Notes of the admin on cases
+insert into public.case_notes (case_id, author, body, created_at)
+select noted.id, '33333333-3333-4333-8333-333333333333', noted.body, pg_temp.ago('1 days 02:00')
+from (
+  select '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a03'::uuid, 'Asked the practice for the dates of their calls.'
+  union all select pg_temp.member('kip.lawlor'), 'Same drops under another name in the spring, according to Hal.'
+  union all select id, 'Called. Nobody there knows the requester.' from public.removal_requests where requester_name = 'Ada Quimby'
+) as noted (id, body);
+
+-- A file that the admin imported
+insert into public.import_batches (id, actor, file_name, mode, counts, created_at) values
+('5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1b01','33333333-3333-4333-8333-333333333333','oregon-practices.csv','add','{"created": 3, "rejected": 1}',pg_temp.ago('90 days'));
+update public.doctors set import_batch_id = '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1b01'
+where practice_name in ('Hickory Nut Family Health', 'Leilani Barzani, FNP-C', 'Railroad Street Direct Primary Care of Medford');
+
+-- Decisions of the last days, oldest first, and the appeals and changes of that time
+update public.moderation_log set at = pg_temp.ago(interval '2 hours' * (1 + (select max(id) from public.moderation_log) - id));
+update public.appeals set created_at = decision.at + interval '1 hour' from public.moderation_log as decision where decision.id = decision_id;
+update public.listing_changes set created_at = pg_temp.ago('30 hours');
+
 -- Parts that were added after their listing
 insert into private.changed_listings (doctor_id) select id from public.doctors on conflict do nothing;
 
--- Only emails to the three demo accounts stay in the outbox and appear in the mailbox.
+-- Only emails to the three demo accounts and to people without an account stay in the outbox and appear in the mailbox.
 delete from private.outbox using auth.users where users.id = outbox.recipient and users.email not like '%@demo.test';
+-- Some could not be sent, and neither could a question to the NPI registry.
+update private.outbox set attempts = 3, last_error = '450 4.2.1 The mailbox is busy', due_at = now() + interval '2 hours' where kind = 'correction accepted';
+update private.outbox set attempts = 8, last_error = '550 5.1.1 The mailbox does not exist', given_up_at = pg_temp.ago('3 hours') where kind = 'removal declined';
+update private.npi_records set failure = 'The registry did not answer within 10 seconds', attempts = 4
+where npi = (select min(npi) from private.npi_records where status = 'not found');
 
 analyze public.profiles, public.user_roles, public.doctors, public.membership_tiers, public.listing_services;
 analyze public.posts, public.post_likes, public.post_shares, public.post_comments;

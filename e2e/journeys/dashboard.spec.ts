@@ -2,7 +2,7 @@ import { demo } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { toast } from "./directory.ts";
 
-test("the demo doctor signs in with one click and sees their verified practice, which they are asked to confirm", async ({
+test("the demo doctor signs in with one click and sees their verified practice and that patients wait for an answer", async ({
   page,
 }) => {
   await page.goto("/auth");
@@ -13,10 +13,7 @@ test("the demo doctor signs in with one click and sees their verified practice, 
   await expect(page).toHaveURL("/dashboard");
   await expect(toast(page, "Welcome back!")).toContainText("Successfully signed in.");
   await expect(main.getByText("Doctor", { exact: true })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Confirm your info is current" })).toHaveAttribute(
-    "href",
-    /^\/doctor\/setup\/still-right\?practice=/,
-  );
+  await expect(main.getByRole("heading", { name: "Patients are waiting for you" })).toBeVisible();
   const practice = main
     .getByRole("region", { name: "Your listings" })
     .getByRole("listitem")

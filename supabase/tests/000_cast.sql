@@ -114,7 +114,8 @@ end $$;
 -- Tests must not depend on the demo data.
 create or replace function tests.remove_demo_data() returns void
 language sql as $$
-  truncate public.doctors, public.posts, private.search_entries, private.search_words cascade;
+  truncate public.doctors, public.posts, private.search_entries, private.search_words, public.contact_messages, public.moderation_log,
+    public.import_batches, public.case_notes, public.blocks, public.member_follows, private.suspensions, private.rate_limit_events cascade;
 $$;
 
 -- Creates the actors and one listing of each kind. Call it first, as the database owner.

@@ -20,6 +20,7 @@ let registry: RegistryServer;
 let lookUp: LookUpNpi;
 beforeAll(async () => {
   scene = await setUpScene();
+  await scene.backend.db.run("update private.npi_records set failure = null, attempts = 0");
   registry = await startRegistry();
   lookUp = createRegistryClient({ url: registry.url });
 });

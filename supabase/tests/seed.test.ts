@@ -132,6 +132,56 @@ describe("the demo data includes", () => {
     ["comments", "public.post_comments", 150],
     ["liked posts", "public.posts where like_count > 0", 80],
     ["shared posts", "public.posts where share_count > 0", 20],
+    ["posts with more than one page of comments", "public.posts where comment_count > 30", 1],
+    ["kinds of open cases", "(select distinct kind from private.open_cases) as cases", 4],
+    [
+      "cases with several reports",
+      "(select from public.reports where status = 'open' group by post_id, comment_id having count(*) > 1) as cases",
+      3,
+    ],
+    [
+      "reports by people of the practice",
+      `public.reports join public.posts on posts.id = post_id
+       join private.practice_people as people on people.doctor_id = posts.doctor_id and people.user_id = reporter_id`,
+      2,
+    ],
+    ["appeals with each outcome", "(select distinct status from public.appeals) as appeals", 3],
+    ["suspended members", "private.suspensions", 2],
+    [
+      "corrections with each outcome",
+      "(select distinct status from public.listing_corrections) as corrections",
+      3,
+    ],
+    [
+      "changes with each outcome",
+      "(select distinct status from public.listing_changes) as changes",
+      3,
+    ],
+    [
+      "removal requests with each status",
+      "(select distinct status from public.removal_requests) as requests",
+      4,
+    ],
+    ["competing claims", "public.claim_evidence where status = 'competing'", 2],
+    ["listings with each status", "(select distinct status from public.doctors) as listings", 5],
+    [
+      "requests with most statuses",
+      "(select distinct status from public.practice_requests) as requests",
+      7,
+    ],
+    [
+      "requests with several calls",
+      "(select from public.request_steps where call is not null group by request_id having count(*) > 3) as requests",
+      1,
+    ],
+    [
+      "messages with each status",
+      "(select distinct status from public.contact_messages) as messages",
+      3,
+    ],
+    ["failed emails", "private.outbox where last_error is not null", 2],
+    ["notes on cases", "public.case_notes", 3],
+    ["imports", "public.import_batches", 1],
   ])("%s", async (_, from, atLeast) => {
     expect(await count(from)).toBeGreaterThanOrEqual(atLeast);
   });

@@ -165,17 +165,17 @@ test.each([
 });
 
 test.each([
-  [{ doctor_id: "1", practice_name: "Oak", post_id: null }, "Oak", "/doctor/1"],
-  [{}, "a post", post],
-  [{ post_id: null }, "a comment", "/feed"],
-])("a closed report of %j has a sentence and a reason", (changes, subject, to) => {
-  const text = describe({ kind: "report", note: "It is hidden now", ...changes });
-  expect([text.sentence, text.reason, text.to]).toEqual([
-    `An admin reviewed your report about ${subject}`,
-    "It is hidden now",
-    to,
-  ]);
-});
+  ["Oak", "An admin reviewed your report about Oak", "/doctor/1"],
+  // Only its owner can see a listing that was taken down.
+  [null, "An admin reviewed your report about a listing", "/directory"],
+])(
+  "a closed report of the listing %s has a sentence and a reason",
+  (practice_name, sentence, to) => {
+    const report = { kind: "report", detail: "closed", doctor_id: "1", post_id: null } as const;
+    const text = describe({ ...report, practice_name, note: "It is a bakery" });
+    expect(text).toMatchObject({ sentence, reason: "It is a bakery", to });
+  },
+);
 
 test.each([
   ["kept", post.slice("/post/".length), "An admin reviewed a post you reported and kept it"],

@@ -254,19 +254,22 @@ function reportSentence(card: Card): string {
   const detail = card.detail ?? "";
   const decision = (card.post_id ? reportedPost : reportedComment)[detail];
   if (decision) return decision;
-  if (card.practice_name) return t`An admin reviewed your report about ${practice}`;
-  return card.post_id
-    ? t`An admin reviewed your report about a post`
-    : t`An admin reviewed your report about a comment`;
+  return card.practice_name
+    ? t`An admin reviewed your report about ${practice}`
+    : t`An admin reviewed your report about a listing`;
 }
 
 const postOf = ({ post_id }: Card) => (post_id ? paths.post(post_id) : paths.feed);
+
+/** Returns the path of a reported listing, or of the directory if the listing has been taken down. */
+const reportedListing = (id: string, card: Card) =>
+  card.practice_name ? paths.listing(id) : paths.directory();
 
 const describeReport = (card: Card): NotificationText =>
   describe(
     reportSentence(card),
     card.practice_name,
-    card.doctor_id ? paths.listing(card.doctor_id) : postOf(card),
+    card.doctor_id ? reportedListing(card.doctor_id, card) : postOf(card),
     { reason: noteOf(card) },
   );
 

@@ -46,7 +46,7 @@ test("the page shows a member's account, listings, content, and reports", async 
     reason: "spam",
     note: "Ads",
     status: "closed",
-    resolution: "Hidden.",
+    resolution: '{"code": "member_suspended"}',
     created_at: at,
     doctor_id: null,
     post_id: "p1",
@@ -85,7 +85,7 @@ test("the page shows a member's account, listings, content, and reports", async 
   const comments = await section(/^Comments \(1\)/);
   expect(comments.getByRole("link").getAttribute("href")).toBe("/post/p2#comments");
   const about = await section(/^Reports about them \(1\)/);
-  expect(about.getByText(/Resolution: Hidden\./)).toBeTruthy();
+  expect(about.getByText(/Resolution: The member was suspended\./)).toBeTruthy();
   expect(about.getByRole("link", { name: "A post" })).toBeTruthy();
   const filed = await section(/^Reports they filed \(1\)/);
   expect(filed.getByRole("link", { name: "Oak Family Medicine" })).toBeTruthy();

@@ -23,6 +23,7 @@ import {
 import { type MemberRecord, useAdminMember } from "@/hooks/admin/members";
 import { describeDecision } from "@/lib/admin/describe-decision";
 import { describeSeen } from "@/lib/admin/log-details";
+import { reasonText } from "@/lib/admin/reason-text";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { inWords } from "@/lib/format/numbers";
@@ -267,7 +268,7 @@ function Report({ report }: { report: MemberReport }) {
       {report.note && <p className="break-words whitespace-pre-line">“{report.note}”</p>}
       <p className="text-sm break-words text-ink-soft">
         {formatDay(report.created_at)}
-        {report.resolution && ` · Resolution: ${report.resolution}`}
+        {report.resolution && ` · Resolution: ${reasonText(report.resolution)}`}
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { createBackend } from "../apis/backend.ts";
@@ -21,14 +21,17 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const server = await startTestServer();
   provide("templateUrl", server?.url ?? null);
-  await Promise.all([server && prepareTemplate(server), writeMissingSnapshot()]);
+  await Promise.all([server && prepareTemplate(server), writeRecentSnapshot()]);
   return () => server?.stop();
 }
 
-async function writeMissingSnapshot(): Promise<void> {
+async function writeRecentSnapshot(): Promise<void> {
   const settings = inMemorySettings();
   const { seed } = readConfig(settings.root).db;
-  if (existsSync(path.join(settings.snapshots, snapshotName(settings.root, seed)))) return;
+  const snapshot = path.join(settings.snapshots, snapshotName(settings.root, seed));
+  // The times of the demo data are relative to its creation, and those of the template are recent.
+  if (existsSync(snapshot) && Date.now() - statSync(snapshot).mtimeMs < 86_400_000) return;
+  rmSync(snapshot, { force: true });
   const backend = await createBackend({ settings });
   await backend.close();
 }
