@@ -105,4 +105,3 @@ describe.each(knownKinds)("%s", (kind) => {
     }
   });
 });
-
