@@ -1,7 +1,7 @@
 import { expectAccessible } from "../accessibility.ts";
 import { demo, signIn, waitForRequests } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { addPublicListing, claimListing, uniqueName } from "../journeys/listings.ts";
+import { addListing, addPublicListing, claimListing, uniqueName } from "../journeys/listings.ts";
 import { createMember } from "../members.ts";
 
 test("every admin section is in the sidebar on a wide screen and in a select on a phone", async ({
@@ -23,7 +23,14 @@ test("every admin section is in the sidebar on a wide screen and in a select on 
   await expect(section.getByRole("option")).toHaveCount(13);
 });
 
-test("fifteen rows of a compact queue fit on two screens, also on a phone", async ({ page }) => {
+test("fifteen rows of a compact queue fit on two screens, also on a phone", async ({
+  page,
+  request,
+}) => {
+  const member = await createMember(request);
+  for (let count = 0; count < 5; count++) {
+    await addListing(request, member, { practice_name: uniqueName("Rowan") });
+  }
   await signIn(page, demo.admin, "/admin?tab=listings");
   // Signing in through the API stores the detailed view.
   await page.evaluate(() => localStorage.removeItem("dpc-nearby-queue-view"));
