@@ -111,153 +111,29 @@ end $$;
 comment on function private.set_updated_at is 'Trigger: sets updated_at to the current time.';
 
 -- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or +15125550142;ext=3.
--- src/lib/format/read-phone.ts implements the same rules for forms and files; src/test/phone-cases.ts holds the cases that test both.
-create function private.find_phone_problem(digits text) returns text
-language sql immutable parallel safe
-return case
-  when digits ~ '^0+$' then 'a phone number cannot be all zeros'
-  when digits ~ '^([0-9])\1{9}$' then 'a phone number cannot repeat a single digit'
-  -- Area codes like 233 are never geographic; N9X, 37X, and 96X are reserved for longer numbers.
-  when left(digits, 3) !~ '^[2-9](?!11|9)' or left(digits, 3) ~ '^(?:37|96|555|[23479](?:00|22|33|44|55|66|77|88))'
-    and left(digits, 3) not in ('700', '900') then 'there is no area code ' || left(digits, 3)
-  when digits !~ '^...[2-9]' then
-    'no phone number has ' || substr(digits, 4, 3) || ' after its area code; like (512) 555-0100, it continues with 2 to 9'
-end;
-
-comment on function private.find_phone_problem is
-  'Returns why ten digits are not a valid phone number, as the end of a sentence; null for a valid number.';
-
 create function private.is_phone(value text) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return value ~ '^\+1[0-9]{10}(?:;ext=[0-9]{1,7})?$' and private.find_phone_problem(substr(value, 3, 10)) is null;
-end $$;
+language sql immutable parallel safe
+return value ~ '^\+1[2-9][0-9]{2}[2-9][0-9]{6}(?:;ext=[0-9]{1,7})?$';
 
 comment on function private.is_phone is 'Whether a text is a phone number in the stored format; null for null.';
 
-create function private.parse_vanity_number(written text) returns text
+create function private.parse_phone(written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  parts constant text[] := regexp_match(written, '^(?:\+?1[-. ]*)?\(?([0-9]{3})\)?[-./ ]*([a-z0-9][-a-z0-9. ]*)$');
-  digits text := '';
-  word text;
+  stored constant text := '+1' || regexp_replace(regexp_replace(written, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '');
 begin
-  if parts is null or parts[2] !~ '[a-z]{3}' then
-    return null;
-  end if;
-  foreach word in array regexp_split_to_array(parts[2], '[-. ]+') loop
-    -- Digits after the seventh have no effect when dialed, so a word may be longer.
-    if length(digits) >= 7 or (length(digits || word) > 7 and word ~ '[0-9]') then
-      return null;
-    end if;
-    digits := digits || translate(word, 'abcdefghijklmnopqrstuvwxyz', '22233344455566677778889999');
-  end loop;
-  return case when length(digits) >= 7 then parts[1] || left(digits, 7) end;
-end $$;
-
-comment on function private.parse_vanity_number is
-  'Returns the ten digits of a lower-case number that ends in a word, such as 1-800-flowers; null for any other text.';
-
-create function private.clean_written_phone(written text) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  advice constant text := '; format the cells as text and enter the number again';
-  plain constant text := btrim(regexp_replace(
-    translate(private.plain_line(normalize(written, NFKC)), '‐‑‒–—―−_•·∙', '--------...'), '\s+', ' ', 'g'
-  ), ' ;');
-  -- Removes the quotes with which spreadsheets mark a cell as text.
-  bare constant text := lower(btrim(regexp_replace(plain, '^(?:=?"(.*)"|''(.*))$', '\1\2')));
-  number constant text[] := regexp_match(bare, '^([0-9])(?:\.([0-9]+))?e\+?([0-9]{1,3})$');
-begin
-  if number is not null then
-    if length(coalesce(number[2], '')) = number[3]::integer then
-      return number[1] || coalesce(number[2], '');
-    end if;
-    raise exception 'Check the phone number: a spreadsheet has shortened it, and its last digits are lost%', advice using errcode = '23514', hint = 'invalid_phone';
-  elsif bare ~ '^#+$' then
-    raise exception 'Check the phone number: the column of the spreadsheet was too narrow to show it' using errcode = '23514', hint = 'invalid_phone';
-  elsif bare ~ '^#[a-z/0]+[!?]?$' then
-    raise exception 'Check the phone number: the spreadsheet has an error there%', advice using errcode = '23514', hint = 'invalid_phone';
-  elsif bare ~ '^-[0-9]{1,5}(?:\.0+)?$' then
-    raise exception 'Check the phone number: a spreadsheet has subtracted its parts from each other%', advice using errcode = '23514', hint = 'invalid_phone';
-  elsif bare ~ '^\$?(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.0+)?$' then
-    return regexp_replace(regexp_replace(bare, '\.0+$', ''), '[$,]', '', 'g');
-  elsif bare ~ '^[0-9]{7,}\.[0-9]{1,3}$' then
-    raise exception 'Check the phone number: a spreadsheet has turned it into a decimal number%', advice using errcode = '23514', hint = 'invalid_phone';
-  end if;
-  return bare;
-end $$;
-
-comment on function private.clean_written_phone is
-  'Returns a written phone number in plain lower-case characters, with the damage undone that a spreadsheet does to numbers. Raises 23514 when '
-  'digits are lost.';
-
-create function private.parse_phone(written text, use text default 'phone') returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  example constant text := '(512) 555-0100';
-  words constant text := 'main|office|business|work|cell|mobile|direct|practice|clinic|front desk|appointments?|new patients|toll[- ]?free|'
-    'call(?: or text)?|text|phone|telephone|tel|ph|number|[ptocm](?=[.: ])';
-  ending constant text :=
-    '[\s,;]*(?:[(\[]\s*)?(?:(?<![a-z])(?:extension|extn?|xtn?|x)|#)[\s.:=#-]*([0-9]+)[#)\]\s]*$|\s*(?:,+|[pw])\s*([0-9]{1,7})#?$';
-  bare text;
-  number text;
-  digits text;
-  extension text;
-  problem text;
-begin
-  -- Before anything else, because the patterns take quadratic time.
-  if char_length(written) > 200 then
-    raise exception 'Check the phone number: it is too long' using errcode = '23514', hint = 'invalid_phone';
-  end if;
   if written is null or private.is_phone(written) or btrim(written) = '' then
     return nullif(btrim(written), '');
   end if;
-  bare := regexp_replace(private.clean_written_phone(written), '^tel:\s*', '');
-  if use = 'fax' then
-    bare := regexp_replace(bare, '^(?:(?:office|main|tele)?\s*fax|f(?=[.: ]))\y[\s.:#-]*(?:number[\s.:]*)?', '');
-    bare := regexp_replace(bare, '\s*[-,(]?\s*\yfax\)?\.?$', '');
-  else
-    bare := regexp_replace(bare, '^(?:(?:' || words || ')\y[\s.:#-]*)+', '');
-    bare := regexp_replace(bare,
-      '\s*(?:\((?![^)]*fax)[a-z][-a-z ,.&/'']*\)|[-,]?\s*\y(?:call (?:or|and) text|text ok|main|office|cell|mobile|toll[- ]?free|voice ?mail)\.?)$', '');
+  if written !~ '^[-+(). 0-9]{10,30}$' or not private.is_phone(stored) then
+    raise exception 'A phone number has ten digits, like (512) 555-0100' using errcode = '23514', hint = 'invalid_phone';
   end if;
-  bare := btrim(bare);
-  extension := (select coalesce(at_end[1], at_end[2]) from regexp_match(bare, ending) as at_end);
-  number := btrim(regexp_replace(bare, ending, ''));
-  digits := regexp_replace(
-    coalesce(private.parse_vanity_number(number), regexp_replace(number, '[^0-9]', '', 'g')), '^(?:011)?1(?=[0-9]{10}$)', ''
-  );
-  problem := case
-    when use <> 'fax' and bare ~ '\yfax\y' then 'it is a fax number'
-    when 1 < (
-      select count(*) from regexp_matches(bare, '(?<![0-9])(?:\+?1[-. ]*)?(?:\([0-9]{3}\)|[0-9]{3})[-./ ]*[0-9]{3}[-. ]*[0-9]{4}(?![0-9])', 'g')
-    ) or bare ~ '[0-9]{4}\s*(?:(?:/|&|\yor\y|\yand\y|;)\s*[0-9]{2,}|,\s*(?:[0-9]{4}|[0-9]{3}[-. ]?[0-9]{4})\s*$)'
-      then 'it holds two phone numbers; keep one'
-    when bare ~ '(?:x|ext\.?|#|=)\s*[0-9]+\s*(?:/|,|;|&|\yor\y|\yand\y)\s*(?:x|ext\.?|#)?\s*[0-9]' then 'it holds two extensions; keep one'
-    when length(extension) > 7 then 'an extension has at most seven digits'
-    when extension is null and number ~ '(?<![a-z])(?:extension|extn?|x)\.?[\s.:=#-]*$' then 'its extension is missing'
-    when length(digits) = 10 and (private.parse_vanity_number(number) is not null or number ~ '^\+?[-0-9()./ ]+$') then
-      private.find_phone_problem(digits)
-    when digits ~ '^0+$' then 'a phone number cannot be all zeros'
-    when bare ~ '^(?:\+|00|011)(?!\s*1)' and length(digits) > 7 then 'only phone numbers of the US and Canada (+1) can be listed'
-    when bare ~ '(?<![a-z])[oil](?![a-z])' and length(digits) > 6 then 'it has a letter where a digit belongs'
-    when length(digits) = 10 or (length(digits) > 10 and bare ~ '[a-z]') then
-      'only an extension can stand beside the number, like ' || example || ' ext. 3'
-    when length(digits) = 7 then 'include the area code, like ' || example
-    when digits <> '' then
-      format('it has %s %s, and a phone number has ten, like %s', length(digits), case length(digits) when 1 then 'digit' else 'digits' end, example)
-    else 'a phone number has ten digits, like ' || example
-  end;
-  if problem is not null then
-    raise exception 'Check the phone number: %', problem using errcode = '23514', hint = 'invalid_phone';
-  end if;
-  return '+1' || digits || coalesce(';ext=' || extension, '');
+  return stored;
 end $$;
 
 comment on function private.parse_phone is
-  'Returns a phone number as people and spreadsheets write it in the stored format; null for an empty text. `use` is "fax" for a fax number. Raises '
-  '23514 with the reason when the text is not exactly one valid number.';
+  'Returns a phone number in the stored format, or written with ten digits and the usual signs; null for an empty text. Raises 23514 for other texts. '
+  'Forms and imports read extensions and send the stored format.';
 
 create function private.normalize_phones() returns trigger
 language plpgsql set search_path = '' as $$
@@ -268,7 +144,7 @@ declare
 begin
   foreach name in array tg_argv loop
     if not private.is_phone(given ->> name) then
-      parsed := parsed || jsonb_build_object(name, private.parse_phone(given ->> name, name));
+      parsed := parsed || jsonb_build_object(name, private.parse_phone(given ->> name));
     end if;
   end loop;
   return case when parsed = '{}' then new else jsonb_populate_record(new, parsed) end;
@@ -277,7 +153,7 @@ end $$;
 comment on function private.normalize_phones is
   'Trigger: stores the phone numbers in the columns named by its arguments in one format. Raises 23514 for an invalid number.';
 
-grant execute on function private.find_phone_problem, private.is_phone, private.parse_vanity_number, private.clean_written_phone, private.parse_phone
+grant execute on function private.is_phone, private.parse_phone
 to anon, authenticated, service_role;
 
 -- Places: the states, and every ZIP code with its coordinates.

@@ -836,7 +836,7 @@ begin
     after.phone := private.parse_phone(after.phone);
   end if;
   if not private.is_phone(after.fax) then
-    after.fax := private.parse_phone(after.fax, 'fax');
+    after.fax := private.parse_phone(after.fax);
   end if;
   after.address_zip := btrim(after.address_zip);
   after.address_state := coalesce(private.state_code(after.address_state), after.address_state);

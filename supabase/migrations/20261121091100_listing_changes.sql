@@ -327,7 +327,7 @@ begin
   end if;
   case
     when new.field in ('phone', 'fax') then
-      new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
+      new.proposed_value := coalesce(private.parse_phone(new.proposed_value), new.proposed_value);
     when new.field = 'address_city' then
       perform private.require_place(new.proposed_value, listing.address_state, listing.address_zip);
     when new.field = 'address_zip' and not exists (select from public.zip_codes where zip = left(btrim(new.proposed_value), 5)) then
@@ -506,7 +506,7 @@ begin
         cross join lateral jsonb_populate_record(null::public.offices, given) as office
       );
     when 'phone', 'fax' then
-      return coalesce(to_jsonb(private.parse_phone(value #>> '{}', field)), 'null');
+      return coalesce(to_jsonb(private.parse_phone(value #>> '{}')), 'null');
     else
       return to_jsonb(jsonb_populate_record(null::public.doctors, jsonb_build_object(field, value))) -> field;
   end case;

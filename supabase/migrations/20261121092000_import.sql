@@ -109,7 +109,7 @@ begin
   return jsonb_strip_nulls(typed || jsonb_build_object(
     'address_state', coalesce(private.state_code(typed ->> 'address_state'), typed ->> 'address_state'),
     'phone', private.parse_phone(typed ->> 'phone'),
-    'fax', private.parse_phone(typed ->> 'fax', 'fax')
+    'fax', private.parse_phone(typed ->> 'fax')
   )) || (
     select coalesce(jsonb_object_agg(part, private.normalize_change(part, (
       select coalesce(jsonb_agg(private.trim_texts(given) || case when jsonb_typeof(given -> 'hours') = 'array' then jsonb_build_object(

@@ -124,7 +124,7 @@ select tests.act_as('admin');
 select is(tests.matched(entry), answer, why)
 from (values
   ('{"phone":"512.555.0142"}'::jsonb, 'undecided: Hidden Creek Health: ["phone"]', 'a phone number in another format matches'),
-  ('{"phone":"1-512-555-0142 x3"}', 'undecided: Hidden Creek Health: ["phone"]', 'a phone number with an extension matches'),
+  ('{"phone":"+15125550142;ext=3"}', 'undecided: Hidden Creek Health: ["phone"]', 'a phone number with an extension matches'),
   ('{"website":"http://hidden-creek.example"}', 'undecided: Hidden Creek Health: ["website"]', 'a website on the same host matches'),
   ('{"website":"https://hidden-creek.example.org"}', 'created', 'a website on another host does not match'),
   ('{"phone":"(512) 555-0143"}', 'created', 'another phone number does not match'),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldValues } from "@/components/editor/field-values";
 import { levelsSchema } from "@/components/editor/level-schema";
-import { atMost, faxNumber, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
+import { atMost, phoneNumber, price, webAddress } from "@/components/forms/field-rules";
 import { isAmount, plainAmount } from "@/lib/format/amount";
 import { isNoValue } from "@/lib/format/no-value";
 import { formatCount } from "@/lib/format/numbers";
@@ -172,7 +172,7 @@ const schemas: Record<
   price: priceOf,
   count,
   year,
-  phone: (field) => (field === "fax" ? faxNumber : phoneNumber),
+  phone: () => phoneNumber,
   "web address": () => webAddress,
   "web addresses": (field) =>
     list(field, listWebAddresses, t`Enter web addresses like https://example.com, one per line`),

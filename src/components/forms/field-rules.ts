@@ -47,19 +47,13 @@ export const webAddress = z
 
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const phoneRule = (use: "phone" | "fax") =>
-  z
-    .string()
-    .trim()
-    .transform((text, context) => {
-      const read = text === "" ? { value: text } : readPhone(text, use);
-      if ("value" in read) return read.value;
-      context.addIssue({ code: "custom", message: asSentence(read.problem) });
-      return z.NEVER;
-    });
-
-/** An optional phone number in any usual format, converted to the stored one. */
-export const phoneNumber = phoneRule("phone");
-
-/** An optional fax number. */
-export const faxNumber = phoneRule("fax");
+/** An optional phone or fax number in any usual format, converted to the stored one. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const read = text === "" ? { value: text } : readPhone(text);
+    if ("value" in read) return read.value;
+    context.addIssue({ code: "custom", message: asSentence(read.problem) });
+    return z.NEVER;
+  });

@@ -131,8 +131,8 @@ const tiers: CellReader = (written) => {
 };
 
 /** A phone or fax number. The interpretation is reported unless the format is a usual one. */
-const phone: CellReader = (written, column) => {
-  const read = readPhone(written, column === "fax" ? "fax" : "phone");
+const phone: CellReader = (written) => {
+  const read = readPhone(written);
   if ("problem" in read) return read;
   const isUsual = /^[-+(). 0-9]+(?:(?:x|ext\. ?)\d+)?$/.test(written);
   return isUsual ? read : { ...read, readAs: formatPhone(read.value) };
