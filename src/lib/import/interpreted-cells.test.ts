@@ -33,7 +33,6 @@ test.each<[heading: string, cell: string, becomes: object]>([
   ["Accepting", "Not accepting new patients at this time", { accepting_new_patients: false }],
   ["Accepting", "Yes - accepting new members", { accepting_new_patients: true }],
   ["Accepting", "Full – waitlist", { accepting_new_patients: false }],
-  ["Phone", "517 555 0102 (text ok)", { phone: "+15175550102" }],
   ["Languages", "English/Arabic and Polish", { languages: ["English", "Arabic", "Polish"] }],
   ["Physician(s)", "Ada Example, MD", { credentials: "Ada Example, MD" }],
   [

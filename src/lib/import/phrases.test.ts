@@ -94,14 +94,10 @@ test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
   ["address_city", "winston-salem", "address_city", "Winston-Salem", "Winston-Salem"],
   ["address_city", "st. clair", "address_city", "St. Clair", "St. Clair"],
   ["phone", "517/555-0100", "phone", "+15175550100", "(517) 555-0100"],
-  ["phone", "Phone: (517) 555-0100", "phone", "+15175550100", "(517) 555-0100"],
   ["opened_year", "Since 2016", "opened_year", 2016, "2016"],
   ["opened_year", "Est. 2016", "opened_year", 2016, "2016"],
   ["opened_year", "opened in 2016", "opened_year", 2016, "2016"],
-  ["fax", "Fax: (517) 555-0100", "fax", "+15175550100", "(517) 555-0100"],
   ["phone", "517-555-0100 #12", "phone", "+15175550100;ext=12", "(517) 555-0100 ext. 12"],
-  ["phone", "1-800-DOCTORS", "phone", "+18003628677", "(800) 362-8677"],
-  ["phone", "5.175550100E+09", "phone", "+15175550100", "(517) 555-0100"],
 ])("in %s, %j sets %s to %j and is reported", (column, text, filled, value, readAs) => {
   const { values, readings, warnings } = read({ [column]: text });
   expect(values[filled]).toBe(value);
