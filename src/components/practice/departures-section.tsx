@@ -111,9 +111,11 @@ function DepartureRow({ departure, movedOn }: DepartureRowProps) {
         <p className="text-sm text-ink-soft">
           Left on {formatCalendarDay(left_on)}.{" "}
           {shows_new_practice ? (
-            <NewPracticeLinks movedOn={movedOn} />
+            <span key={movedOn.length}>
+              <NewPracticeLinks movedOn={movedOn} />
+            </span>
           ) : (
-            "Your listing doesn't link to their new practice."
+            <span>Your listing doesn't link to their new practice.</span>
           )}
         </p>
       </div>
