@@ -2549,6 +2549,15 @@ insert into public.post_bookmarks (user_id, post_id) values
 ('11111111-1111-4111-8111-111111111111', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a01'), ('11111111-1111-4111-8111-111111111111', '2733a7f6-1eb3-4599-96ec-4a726825cbb0');
 insert into public.blocks (blocker_id, blocked_id) values ('11111111-1111-4111-8111-111111111111', pg_temp.member('rhonda.teague'));
 
+-- A practice that the demo patient's alert has found
+with found as (
+  insert into public.alert_finds (alert_id, doctor_id, found_at)
+  select alerts.id, pg_temp.listing('Hearthside Lantern Family Clinic'), pg_temp.ago('11 days') from public.alerts where place = 'Austin, TX'
+  returning *
+)
+insert into public.notifications (user_id, kind, detail, note, doctor_id, alert_id, found_count, updated_at)
+select '11111111-1111-4111-8111-111111111111', 'alert', 'nearby', 'Austin, TX', doctor_id, alert_id, 1, found_at from found;
+
 -- Notes of the admin on cases
 insert into public.case_notes (case_id, author, body, created_at)
 select noted.id, '33333333-3333-4333-8333-333333333333', noted.body, pg_temp.ago('1 days 02:00')
@@ -2575,7 +2584,7 @@ insert into private.changed_listings (doctor_id) select id from public.doctors o
 -- Only emails to the three demo accounts and to people without an account stay in the outbox and appear in the mailbox.
 delete from private.outbox using auth.users where users.id = outbox.recipient and users.email not like '%@demo.test';
 -- Some could not be sent, and neither could a question to the NPI registry.
-update private.outbox set attempts = 3, last_error = '450 4.2.1 The mailbox is busy', due_at = now() + interval '2 hours' where kind = 'correction accepted';
+update private.outbox set attempts = 3, last_error = '450 4.2.1 The mailbox is busy', due_at = now() + interval '2 hours' where kind = 'request waiting';
 update private.outbox set attempts = 8, last_error = '550 5.1.1 The mailbox does not exist', given_up_at = pg_temp.ago('3 hours') where kind = 'removal declined';
 update private.npi_records set failure = 'The registry did not answer within 10 seconds', attempts = 4
 where npi = (select min(npi) from private.npi_records where status = 'not found');

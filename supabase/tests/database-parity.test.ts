@@ -29,7 +29,6 @@ const calls = `
   get_listing_checks visitor {"target": "OWN"}
   get_person_badges visitor {"person": "22222222-2222-4222-8222-222222222222"}
   household_prices visitor {"listing_ids": ["OWN"], "ages": [34, 36, 4]}
-  list_departures visitor {"target": "id of Ulibarri Direct Care"}
   list_home_stories visitor {}
   list_place_listings visitor {"in_state": "TX", "in_city": "austin"}
   list_places visitor {"in_state": "TX"}
@@ -44,13 +43,10 @@ const calls = `
   get_current_member patient {}
   get_own_decision kip.lawlor {"target_table": "profiles", "target": "SUSPENDED"}
   list_bookmarked_posts patient {}
-  list_deletion_effects doctor {}
   list_monthly_activity doctor {"target": "OWN"}
   list_my_practices doctor {}
   list_my_sessions doctor {}
   list_request_contacts doctor {}
-  list_successor_proposals doctor {}
-  list_takeovers doctor {}
   list_waitlist_positions patient {}
   list_weekly_activity doctor {"target": "OWN"}
 
@@ -112,21 +108,17 @@ const calls = `
   offer_ownership doctor {"target": "OWN", "person": "MANAGER"}
   update_request doctor {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f02", "new_status": "answered", "new_reply": "Yes"}
   log_request_call doctor {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f02", "outcome": "reached"}
-  record_departure doctor {"target": "OWN", "clinician": "select id from public.clinicians where name = 'Elena Marsh'", "left_on": "2026-01-01", "shows_new_practice": false}
-  undo_departure doctor {"departure": "THREAD"}
   propose_again hodan.abdi {"target": "select id from public.listing_changes where status = 'declined'", "parts": ["practice_name"], "answer": "It is our name"}
   withdraw_change erik.lindgren {"target": "select id from public.listing_changes where status = 'open' and proposed::text like '%Superior%'"}
   request_work_email_code lucien.hawthorne {"target": "CLAIMED"}
   get_work_email_code_status lucien.hawthorne {"target": "CLAIMED"}
   verify_work_email lucien.hawthorne {"target": "CLAIMED", "code": "000000"}
-  announce_closing erik.lindgren {"target": "id of Night Harbor Direct Care", "closed_on": "select current_date + 30"}
+  close_listing erik.lindgren {"target": "id of Night Harbor Direct Care", "closed_on": "select current_date + 30", "suggested_listing": "OWN"}
+  remove_suggestion doctor {"closing": "id of Night Harbor Direct Care"}
   cancel_closing erik.lindgren {"target": "id of Night Harbor Direct Care"}
-  close_listing kavita.deshpande {"target": "id of Deshpande Internal Medicine", "closed_on": "select current_date - 1"}
-  answer_successor_proposal doctor {"closing": "THREAD", "is_accepted": true}
-  answer_takeover doctor {"target": "THREAD", "is_accepted": true}
   withdraw_listing zainab.ashworth {"target": "id of Ashworth Family Doctors"}
   submit_listing zainab.ashworth {"target": "id of Ashworth Family Doctors"}
-  relinquish_listing chidinma.nwosu {"target": "id of Nwosu Family Health"}
+  leave_practice chidinma.nwosu {"target": "id of Nwosu Family Health"}
 
   admin_retry_failures admin {"source": "email"}
   admin_view_case admin {"target": "STORY"}
@@ -148,9 +140,7 @@ const calls = `
   import_listings admin {"rows": [{"row": 1, "practice_name": "Elm Mile Direct Care", "address_city": "Boise", "address_state": "ID", "address_zip": "83702"}], "is_dry_run": false, "batch": "THREAD", "file_name": "boise.csv"}
   undo_import admin {"batch": "THREAD", "is_dry_run": false}
   merge_listings admin {"source": "id of Rosemary Lane Direct Care", "target": "id of Heron Hollow Geriatrics", "reason": "The same"}
-  find_undoable_merge admin {"merged": "id of Rosemary Lane Direct Care"}
   get_merge_target visitor {"target": "id of Rosemary Lane Direct Care"}
-  undo_merge admin {"merged": "id of Rosemary Lane Direct Care"}
   moderate_post admin {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1a02", "decision": "remove", "reason": "Spam", "seen_version": 2}
   reassign_listing admin {"target": "OWN", "new_owner": "MANAGER", "reason": "Sold", "seen_version": "version of Bouldin Lantern Direct Primary Care"}
   reopen_listing admin {"target": "id of Oluchi Peña, NP", "seen_version": "version of Oluchi Peña, NP", "reason": "They sent a photo"}
@@ -165,7 +155,7 @@ const calls = `
   take_down_reported_listing admin {"target": "select id from public.reports where reason = 'not_dpc' and status = 'open'", "reason": "Not direct primary care", "seen_version": "version of Ibarra Direct Care"}
 
   end_session elspeth.omalley {"target": "select id from auth.sessions order by created_at desc"}
-  release_account_files jess.whitcomb {}
+  prepare_account_deletion jess.whitcomb {}
   delete_account jess.whitcomb {}
 `;
 

@@ -180,6 +180,7 @@ describe("the demo data includes", () => {
       3,
     ],
     ["failed emails", "private.outbox where last_error is not null", 2],
+    ["practices that an alert has found", "public.alert_finds", 1],
     ["notes on cases", "public.case_notes", 3],
     ["imports", "public.import_batches", 1],
   ])("%s", async (_, from, atLeast) => {

@@ -45,7 +45,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
         If patients can see more than one clinician, add each one: patients search by name,
         specialty, and language. Practicing solo? Skip this, or add yourself to state a Medicare
         opt-out or your gender.
-        {!listingId && " You can add photos once the practice is saved."}
+        {!listingId && <span> You can add photos once the practice is saved.</span>}
       </p>
       <ol ref={rows} className="grid gap-2 empty:hidden">
         {fields.map((field, index) => (

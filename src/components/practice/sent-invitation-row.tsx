@@ -45,7 +45,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
         </Badge>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {isExpired ? "Expired on" : "Expires on"} {formatDay(expires_at)}
+        {`${isExpired ? "Expired on" : "Expires on"} ${formatDay(expires_at)}`}
       </p>
       <div className="mt-2 -ml-4 flex flex-wrap gap-2">
         {isExpired && isOwn && invitation.email !== null && role !== "owner" ? (

@@ -147,7 +147,7 @@ function NewPractices({ alert: { place, found_ids, found_names, found_count } }:
     </span>
   ));
   return (
-    <p className="mt-1 text-sm break-words text-ink-soft">
+    <p key={found_count} className="mt-1 text-sm break-words text-ink-soft">
       {ids.length === 0 ? (
         <Trans>No new practices yet.</Trans>
       ) : others > 0 ? (
