@@ -94,26 +94,6 @@ export const readingCases: readonly ReadingCase[] = [
   ],
   ["monthly_price", "$75/mo", "Monthly price “$75/mo” read as 75"],
 
-  // Phone numbers of spreadsheets
-  ["phone", "5125550142.0", ""],
-  ["phone", "5,125,550,142.00", "Phone “5,125,550,142.00” read as (512) 555-0142"],
-  [
-    "phone",
-    "5125550142.5",
-    "Phone “5125550142.5” left out: a spreadsheet has turned it into a decimal number; format the cells as text and enter the number again",
-  ],
-  [
-    "phone",
-    "512555014.2",
-    "Phone “512555014.2” left out: a spreadsheet has turned it into a decimal number; format the cells as text and enter the number again",
-  ],
-  ["phone", "5.125550142E9", "Phone “5.125550142E9” read as (512) 555-0142"],
-  [
-    "phone",
-    "512-555-0142 (call or text)",
-    "Phone “512-555-0142 (call or text)” read as (512) 555-0142",
-  ],
-
   // Hours, with breaks and time zones
   [
     "hours",
