@@ -71,7 +71,9 @@ interface QuoteProps {
 
 /** A text that scrolls if it is long, also by keyboard. */
 export const Quote = ({ name, className, children }: QuoteProps) => (
-  <section
+  // biome-ignore lint/a11y/useSemanticElements: A section would be a landmark, and the texts in a queue have the same name.
+  <div
+    role="group"
     aria-label={name}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll what has the focus.
     tabIndex={0}
@@ -81,5 +83,5 @@ export const Quote = ({ name, className, children }: QuoteProps) => (
     )}
   >
     <blockquote>{children}</blockquote>
-  </section>
+  </div>
 );
