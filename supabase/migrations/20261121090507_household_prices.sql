@@ -270,6 +270,21 @@ comment on function private.household_rank is
   'Ranks price schedules for a household by its monthly price in cents, as public.household_prices computes it. From 1e10 on at least one person has no '
   'price, from 1e11 all of them; at 2e11 the practice may not accept the household, and at 3e11 it refuses.';
 
+-- The most that direct primary care may cost per month without stopping a person from contributing to a health savings account: section 71308 of
+-- Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.
+create function private.hsa_limit_for_one() returns integer
+language sql immutable parallel safe
+return 150;
+
+comment on function private.hsa_limit_for_one is 'Returns what direct primary care may cost one person, in dollars a month, without stopping contributions to an HSA.';
+
+create function private.hsa_limit_for_several() returns integer
+language sql immutable parallel safe
+return 300;
+
+comment on function private.hsa_limit_for_several is
+  'Returns what direct primary care may cost several people, in dollars a month, without stopping contributions to an HSA.';
+
 create function private.has_hsa_basis(listing public.doctors) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin

@@ -34,8 +34,8 @@ comment on function private.parse_ages is 'Parses the ages of a household ("34,3
 create function private.parse_filters(requested jsonb) returns private.search_filters
 language plpgsql stable set search_path = '' as $$
 declare
-  -- The most that a household of one, or of several people, may pay (P.L. 119-21, section 71308), in cents.
-  hsa_limits constant integer[] := '{15000,30000}';
+  -- In cents, for one person and for several.
+  hsa_limits constant integer[] := array[private.hsa_limit_for_one() * 100, private.hsa_limit_for_several() * 100];
   filters private.search_filters;
 begin
   if requested = '{}' or jsonb_typeof(requested) is distinct from 'object' then
@@ -672,7 +672,7 @@ begin
     plan.filters.ages := null;
     plan.filters.is_accepted := false;
     if '=hsa-basis' = any (filters.tags) then
-      plan.filters.price_to := least(filters.price_to, 15000);
+      plan.filters.price_to := least(filters.price_to, private.hsa_limit_for_one() * 100);
     end if;
     page := private.match_entries(plan, after, remaining_rows);
     page.priced_for := 'adult';

@@ -497,7 +497,7 @@ begin
   union all
   select 'hsa', 'yes', (
     select count(*)::integer from passed
-    where tags @> hsa_basis and price <= case when cardinality(filters.ages) > 1 then 30000 else 15000 end
+    where tags @> hsa_basis and price <= case when cardinality(filters.ages) > 1 then private.hsa_limit_for_several() else private.hsa_limit_for_one() end * 100
   ), is_more from size
   union all
   select 'open', 'now', (select count(*)::integer from passed join private.search_entries as entries using (doctor_id, office)

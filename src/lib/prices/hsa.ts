@@ -6,16 +6,14 @@ import { type MembershipLevel, readLevel } from "@/lib/prices/membership-levels"
 import { type HouseholdPrice, unpricedText } from "@/lib/prices/price-text";
 import type { Prices } from "@/lib/prices/prices";
 import { priceFrom } from "@/lib/prices/prices";
+import { hsaLimitForOne, hsaLimitForSeveral } from "@/lib/supabase/shared-limits";
 
-/**
- * The most direct primary care may cost per month without stopping a person from contributing to a health savings account:
- * section 71308 of Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.
- */
-const limits = { onePerson: 150, severalPeople: 300 };
+/** The limit for a household, in dollars a month. */
+const limitFor = (people: number): number => (people > 1 ? hsaLimitForSeveral : hsaLimitForOne);
 
 /** The rule for a household in short, or for one adult. */
 export function hsaRule(people: number): string {
-  const limit = formatDollars(people > 1 ? limits.severalPeople : limits.onePerson);
+  const limit = formatDollars(limitFor(people));
   return people > 1
     ? t`At most ${limit} a month for ${people} people, with no other charges, for primary care only. It doesn't have to stop your HSA contributions.`
     : t`At most ${limit} a month for one person, with no other charges, for primary care only. It doesn't have to stop your HSA contributions.`;
@@ -120,7 +118,7 @@ const territory = /AS|GU|MP|PR|VI/;
 /** Whether a practice's fee still allows contributions to a health savings account. */
 export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   const { people, monthly } = fee;
-  const limit = people > 1 ? limits.severalPeople : limits.onePerson;
+  const limit = limitFor(people);
   const ask = (reason: Reason): HsaAnswer => ({ kind: "ask", reason });
   if (territory.test(practice.address_state)) return ask("territory");
   if (!fee.isAccepted) return ask("acceptance");
@@ -176,8 +174,8 @@ export function hsaText(answer: HsaAnswer): string {
     return t`${ask} whether this membership lets you contribute to a health savings account (HSA), because ${reason}.`;
   }
   if (answer.kind === "ages") {
-    const one = formatDollars(limits.onePerson);
-    const several = formatDollars(limits.severalPeople);
+    const one = formatDollars(hsaLimitForOne);
+    const several = formatDollars(hsaLimitForSeveral);
     return t`It depends on the price for your age. The limit for contributing to a health savings account (HSA) is ${one} a month for one person, and ${several} for several people.`;
   }
   const lowest = formatDollars(answer.monthly);

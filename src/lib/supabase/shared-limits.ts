@@ -2,6 +2,12 @@
 /** How many posts a page of the feed has. */
 export const feedPageSize = 20;
 
+/** What direct primary care may cost one person, in dollars a month, without stopping contributions to an HSA. */
+export const hsaLimitForOne = 150;
+
+/** What direct primary care may cost several people, in dollars a month, without stopping contributions to an HSA. */
+export const hsaLimitForSeveral = 300;
+
 /** How many prices by age a practice can have. */
 export const maxAgeBands = 12;
 
