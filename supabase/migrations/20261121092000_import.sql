@@ -178,7 +178,8 @@ begin
         select false as is_listed, given.place, given.entry || coalesce((
           select jsonb_object_agg(key, value order by known.place desc) from known, jsonb_each(known.entry)
           where kept_in = given.place and part <> 'tiers'
-            and value not in ('null', '[]', 'false') and coalesce(given.entry -> key, 'null') in ('null', '[]', 'false')
+            and (value not in ('null', '[]', 'false') or value = 'false' and key in ('accepting_new_patients', 'step_free'))
+            and coalesce(given.entry -> key, 'null') in ('null', '[]', 'false')
             -- A row with hours also states whether visits are by appointment.
             and (key <> 'by_appointment' or coalesce(given.entry -> 'hours', '[]') = '[]')
             -- An explicit "no" is not an empty field.

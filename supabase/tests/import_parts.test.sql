@@ -1,6 +1,6 @@
 -- Parts of a listing in imports: clinicians, offices, prices by age, and services.
 begin;
-select plan(34);
+select plan(35);
 select tests.create_fixtures();
 -- Listings are indexed when tests.finds is called, as at the end of a transaction.
 set constraints private.changed_listings_index deferred;
@@ -101,6 +101,10 @@ select is(
 select is(tests.named('Half Care'), null, 'a rejected practice is not added');
 
 -- An update removes nothing
+reset role;
+update public.offices set step_free = false where doctor_id = tests.named('Whole Hill Care') and position = 0;
+update public.clinicians set accepting_new_patients = false where doctor_id = tests.named('Whole Hill Care') and name = 'Ann Doe';
+select tests.act_as('admin');
 select is(tests.import(jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.named('Whole Hill Care')) || '{
   "clinicians":[{"name":"Rosa Wren","credentials":"NP"},{"name":"Ann Doe","credentials":"DO"}],"offices":[{"parking":"Free"}],
   "tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":99}]}'), 'update', tests.batch('kept')), '{updated}', 'an import with other parts updates the listing');
@@ -114,9 +118,16 @@ select results_eq(
   $$ values ('[[1,"08:00","17:00"],[5,"08:00","12:00"]]'::jsonb, 'Free') $$, 'an office keeps its hours when the row has no hours column'
 );
 
+select results_eq(
+  $$ select step_free, clinicians.accepting_new_patients from public.offices join public.clinicians using (doctor_id)
+     where doctor_id = tests.named('Whole Hill Care') and offices.position = 0 and clinicians.name = 'Ann Doe' $$,
+  $$ values (false, false) $$, 'an update keeps an explicit no that the row does not mention'
+);
+
 -- Undoing
 select is(public.undo_import(tests.batch('kept'), false), '{"removed":0,"restored":1,"kept":0,"left":0}', 'an update of parts can be undone');
 reset role;
+update public.clinicians set accepting_new_patients = true where doctor_id = tests.named('Whole Hill Care') and name = 'Ann Doe';
 update public.offices set step_free = false where doctor_id = tests.named('Whole Hill Care') and position = 0;
 select tests.act_as('admin');
 select is(public.undo_import(tests.batch('whole')) #>> '{named,0,reason}', 'edited since', 'undoing an import names an office edited since');

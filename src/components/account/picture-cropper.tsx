@@ -47,13 +47,17 @@ export function PictureCropper({
   const isFullSize = bucket === "gallery-photos";
   const aspect = isFullSize ? closestAspect(picture) : 1;
   const maxZoom = zoomLimit(picture, aspect);
-  const [image] = useState(() => URL.createObjectURL(picture.file));
+  const [image, setImage] = useState<string>();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const upload = useUploadPicture(bucket);
 
-  useEffect(() => () => URL.revokeObjectURL(image), [image]);
+  useEffect(() => {
+    const url = URL.createObjectURL(picture.file);
+    setImage(url);
+    return () => URL.revokeObjectURL(url);
+  }, [picture.file]);
   // The page must stay if the session ends while cropping.
   useEffect(() => holdUnsavedChanges(), []);
 
@@ -83,24 +87,26 @@ export function PictureCropper({
       }
     >
       <div className="relative h-56 overflow-hidden rounded-md bg-sage sm:h-72">
-        <Cropper
-          image={image}
-          crop={position}
-          zoom={zoom}
-          maxZoom={maxZoom}
-          aspect={aspect}
-          cropShape={bucket === "avatars" || bucket === "clinician-photos" ? "round" : "rect"}
-          showGrid={false}
-          keyboardStep={10}
-          classes={{
-            mediaClassName: "bg-white",
-            cropAreaClassName: "focus-visible:-outline-offset-3",
-          }}
-          cropperProps={{ role: "application", "aria-label": t`Position of the picture` }}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          onCropAreaChange={(_, pixels) => setArea(pixels)}
-        />
+        {image && (
+          <Cropper
+            image={image}
+            crop={position}
+            zoom={zoom}
+            maxZoom={maxZoom}
+            aspect={aspect}
+            cropShape={bucket === "avatars" || bucket === "clinician-photos" ? "round" : "rect"}
+            showGrid={false}
+            keyboardStep={10}
+            classes={{
+              mediaClassName: "bg-white",
+              cropAreaClassName: "focus-visible:-outline-offset-3",
+            }}
+            cropperProps={{ role: "application", "aria-label": t`Position of the picture` }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setArea(pixels)}
+          />
+        )}
       </div>
       <Field label={t`Zoom`} className="mt-5">
         {(attributes) => (

@@ -121,7 +121,11 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           inputMode="numeric"
           autoComplete={autoComplete("postal-code")}
           error={errorOf("address_zip")}
-          {...register(`${prefix}address_zip`, { onBlur: handleZipBlur })}
+          {...register(`${prefix}address_zip`, {
+            onBlur: handleZipBlur,
+            // Before the person is in the next field.
+            onChange: () => void fillFromZip().then(onFill),
+          })}
         />
         <TextField
           label="City"

@@ -371,7 +371,7 @@ function FindFields() {
           label="ZIP code"
           inputMode="numeric"
           autoComplete="postal-code"
-          {...register("address_zip", { onBlur: () => void fillFromZip() })}
+          {...register("address_zip", { onChange: () => void fillFromZip() })}
         />
       </div>
     </>

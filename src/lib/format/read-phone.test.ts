@@ -25,13 +25,13 @@ test.each([
   ["555-0142", /include the area code/],
   ["512-555-014", /ten digits/],
   ["call me", /ten digits/],
-  ["0000000000", /check its digits/],
-  ["123-456-7890", /check its digits/],
-  ["512-155-0142", /check its digits/],
+  ["0000000000", /check its digits$/],
+  ["123-456-7890", /check its digits$/],
+  ["512-155-0142", /check its digits$/],
   ["+44 20 7946 0958", /US and Canada/],
   ["512-555-0142 or 512-555-0143", /ten digits/],
   ["5.12555E+09", /ten digits/],
-  ["Fax: 512-555-0142", /check its digits/],
+  ["Fax: 512-555-0142", /check its digits$/],
   ["5".repeat(201), /too long/],
 ])("%j is rejected with a reason", (written, reason) => {
   expect(readPhone(written)).toEqual({ problem: expect.stringMatching(reason) });

@@ -48,7 +48,8 @@ function findPhoneProblem(text: string): string {
   if (/^(?:\+|011)(?!\s*1)/.test(text) && digits.length > 7)
     return t`only phone numbers of the US and Canada (+1) can be listed`;
   if (digits.length === 7) return t`include the area code, like ${example}`;
-  if (digits.length === 10) return t`check its digits; it should look like ${example} ext. 3`;
+  if (digits.length === 10)
+    return t`enter only one number, like ${example} ext. 3, and check its digits`;
   return t`a phone number has ten digits, like ${example}`;
 }
 

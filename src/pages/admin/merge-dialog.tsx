@@ -19,7 +19,7 @@ const outcomes = [
   "This listing leaves the directory and has no owner anymore. It keeps its values, and you can restore it.",
   "The other listing keeps its values, its owner, and its staff.",
   "Saves, alerts, stories, reports, activity counts, and open corrections and claims move to the other listing for good. If both have the same owner, staff and requests do, too.",
-  "Listings with different owners can't be merged.",
+  "A listing that has an owner can only be merged into another one of the same owner.",
 ];
 
 /** Merges a listing into a published one, which the admin searches for and compares first. */

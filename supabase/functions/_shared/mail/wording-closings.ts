@@ -14,10 +14,7 @@ const closing = (facts: Facts): Wording => ({
   headline: facts.closes_on
     ? `${practiceOf(facts)} will close on ${longDay(facts.closes_on)}`
     : `${practiceOf(facts)} will close`,
-  lines: [
-    ...suggestionOf(facts),
-    "Its page shows what members should do. It takes no new requests.",
-  ],
+  lines: [...suggestionOf(facts), "Its page has the details. It takes no new requests."],
   action: viewPractice(facts),
 });
 
@@ -25,10 +22,7 @@ export const closingWords = {
   "listing closing": closing,
   "listing closed": (facts: Facts) => ({
     headline: `${practiceOf(facts)} has closed`,
-    lines: [
-      ...suggestionOf(facts),
-      "You saved this practice. Its page shows the closing date and what its patients should do.",
-    ],
+    lines: [...suggestionOf(facts), "You saved this practice. Its page shows when it closed."],
     action: viewPractice(facts),
   }),
   "request closing": closing,

@@ -18,7 +18,7 @@ const closing: Write = (facts) => ({
     : `${practiceOf(facts)} va a cerrar`,
   lines: [
     ...suggestionOf(facts),
-    "La página del consultorio dice qué deben hacer los pacientes. El consultorio ya no recibe solicitudes nuevas.",
+    "La página del consultorio tiene los detalles. El consultorio ya no recibe solicitudes nuevas.",
   ],
   action: listingAction(facts),
 });
@@ -58,7 +58,7 @@ export const spanishRequestWords = {
     headline: `${practiceOf(facts)} cerró`,
     lines: [
       ...suggestionOf(facts),
-      "Usted guardó este consultorio. La página del consultorio dice la fecha de cierre y qué deben hacer los pacientes.",
+      "Usted guardó este consultorio. La página del consultorio dice cuándo cerró.",
     ],
     action: listingAction(facts),
   }),
