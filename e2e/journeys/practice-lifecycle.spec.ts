@@ -14,7 +14,7 @@ import {
 import { openSection, saveSection } from "./practice-setup.ts";
 import { addStaff } from "./practices.ts";
 
-test("visitors learn who has left a practice, and follow a closed practice to the one it suggests", async ({
+test("visitors see which clinician left a practice, and a closed practice links to another practice", async ({
   browser,
   page,
   request,

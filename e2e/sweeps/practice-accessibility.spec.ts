@@ -101,7 +101,8 @@ const screens: Record<string, (page: Page, request: APIRequestContext) => Promis
     await saveListing(request, owner, id, { clinicians });
     await decideListing(request, id, true);
     const [ana, ben] = clinicians;
-    const left_in = new Date().toISOString().slice(0, 7);
+    // The month before, which has passed in every time zone.
+    const left_in = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 7);
     await saveListing(request, owner, id, { clinicians: [ana, { ...ben, left_in }] });
     await signIn(page, owner);
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);

@@ -123,7 +123,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           error={errorOf("address_zip")}
           {...register(`${prefix}address_zip`, {
             onBlur: handleZipBlur,
-            // Before the person is in the next field.
+            // On blur, the person could already be typing the city.
             onChange: () => void fillFromZip().then(onFill),
           })}
         />

@@ -109,7 +109,7 @@ test("an editor can state gender, Medicare opt-out, former names, and how well a
   ]);
 });
 
-test("a clinician who has left is saved with the month", async () => {
+test("saving a clinician who left includes the month", async () => {
   vi.setSystemTime(Date.now());
   const [now, before] = [0, 1].map((monthsAgo) => {
     const today = new Date();

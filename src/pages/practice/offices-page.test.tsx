@@ -155,7 +155,7 @@ test("an office can be added, corrected after an error, and removed", async () =
   await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await office.findByText(/five-digit ZIP code/)).toBeTruthy();
   await user.type(office.getByLabelText("ZIP code"), "75201");
-  // Before the ZIP code is left, so that nobody types the city again.
+  // While the ZIP code has the focus. Afterwards the person could already be typing the city.
   await waitFor(() => expect(office.getByLabelText("City")).toHaveProperty("value", "Dallas"));
   expect(office.getByLabelText("State")).toHaveProperty("value", "TX");
   answerWith(() => apiError(400, "hours_invalid", "23514"));
