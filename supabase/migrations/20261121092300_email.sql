@@ -5,8 +5,6 @@
 
 -- Tables
 
-create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'digest', 'admin_digest');
-
 create table private.email_types (
   kind text primary key,
   topic public.email_topic,

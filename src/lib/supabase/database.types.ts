@@ -4187,6 +4187,101 @@ export type Database = {
       correction_status: "open" | "accepted" | "declined";
       domain_comparison: "match" | "different" | "free email" | "shared" | "cannot compare";
       email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
+      event_code:
+        | "listing_verified"
+        | "listing_rejected"
+        | "listing_reopened"
+        | "listing_taken_down"
+        | "listing_restored"
+        | "listing_merged"
+        | "listing_edited"
+        | "listing_changed"
+        | "listings_imported"
+        | "import_undone"
+        | "closing_announced"
+        | "closing_canceled"
+        | "listing_closed"
+        | "listing_suggested"
+        | "npi_deactivated"
+        | "claim_approved"
+        | "claim_rejected"
+        | "claim_disputed"
+        | "claim_expiring"
+        | "claim_expired"
+        | "ownership_revoked"
+        | "listing_reassigned"
+        | "ownership_assigned"
+        | "ownership_offered"
+        | "ownership_received"
+        | "ownership_transferred"
+        | "staff_invited"
+        | "invitation_accepted"
+        | "invitation_declined"
+        | "manager_appointed"
+        | "front_desk_appointed"
+        | "staff_removed"
+        | "staff_left"
+        | "change_accepted"
+        | "change_declined"
+        | "correction_suggested"
+        | "correction_accepted"
+        | "correction_declined"
+        | "request_received"
+        | "request_withdrawn"
+        | "request_seen"
+        | "request_answered"
+        | "request_declined"
+        | "request_waitlisted"
+        | "request_first_in_line"
+        | "request_offered"
+        | "request_ended"
+        | "request_closing_announced"
+        | "request_closing_canceled"
+        | "practice_accepting"
+        | "practice_nearby"
+        | "post_liked"
+        | "post_commented"
+        | "comment_replied"
+        | "member_mentioned"
+        | "thread_commented"
+        | "member_posted"
+        | "story_posted"
+        | "story_featured"
+        | "story_unfeatured"
+        | "post_hidden"
+        | "post_kept"
+        | "post_removed"
+        | "post_erased"
+        | "comment_hidden"
+        | "comment_kept"
+        | "comment_removed"
+        | "comment_erased"
+        | "report_dismissed"
+        | "report_upheld"
+        | "report_closed"
+        | "appeal_granted"
+        | "appeal_declined"
+        | "appeal_moot"
+        | "member_suspended"
+        | "member_restored"
+        | "admin_added"
+        | "admin_removed"
+        | "doctor_role_added"
+        | "doctor_role_removed"
+        | "factor_added"
+        | "account_deleted"
+        | "removal_requested"
+        | "removal_approved"
+        | "removal_declined"
+        | "removal_excepted"
+        | "message_answered"
+        | "message_marked_spam"
+        | "message_reopened"
+        | "message_reply"
+        | "work_email_code"
+        | "invitation"
+        | "weekly_digest"
+        | "admin_digest";
       import_mode: "add" | "update" | "both";
       invitation_status: "open" | "accepted" | "declined" | "withdrawn";
       listing_change_status: "open" | "accepted" | "declined" | "withdrawn";
@@ -4433,6 +4528,102 @@ export const Constants = {
       correction_status: ["open", "accepted", "declined"],
       domain_comparison: ["match", "different", "free email", "shared", "cannot compare"],
       email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
+      event_code: [
+        "listing_verified",
+        "listing_rejected",
+        "listing_reopened",
+        "listing_taken_down",
+        "listing_restored",
+        "listing_merged",
+        "listing_edited",
+        "listing_changed",
+        "listings_imported",
+        "import_undone",
+        "closing_announced",
+        "closing_canceled",
+        "listing_closed",
+        "listing_suggested",
+        "npi_deactivated",
+        "claim_approved",
+        "claim_rejected",
+        "claim_disputed",
+        "claim_expiring",
+        "claim_expired",
+        "ownership_revoked",
+        "listing_reassigned",
+        "ownership_assigned",
+        "ownership_offered",
+        "ownership_received",
+        "ownership_transferred",
+        "staff_invited",
+        "invitation_accepted",
+        "invitation_declined",
+        "manager_appointed",
+        "front_desk_appointed",
+        "staff_removed",
+        "staff_left",
+        "change_accepted",
+        "change_declined",
+        "correction_suggested",
+        "correction_accepted",
+        "correction_declined",
+        "request_received",
+        "request_withdrawn",
+        "request_seen",
+        "request_answered",
+        "request_declined",
+        "request_waitlisted",
+        "request_first_in_line",
+        "request_offered",
+        "request_ended",
+        "request_closing_announced",
+        "request_closing_canceled",
+        "practice_accepting",
+        "practice_nearby",
+        "post_liked",
+        "post_commented",
+        "comment_replied",
+        "member_mentioned",
+        "thread_commented",
+        "member_posted",
+        "story_posted",
+        "story_featured",
+        "story_unfeatured",
+        "post_hidden",
+        "post_kept",
+        "post_removed",
+        "post_erased",
+        "comment_hidden",
+        "comment_kept",
+        "comment_removed",
+        "comment_erased",
+        "report_dismissed",
+        "report_upheld",
+        "report_closed",
+        "appeal_granted",
+        "appeal_declined",
+        "appeal_moot",
+        "member_suspended",
+        "member_restored",
+        "admin_added",
+        "admin_removed",
+        "doctor_role_added",
+        "doctor_role_removed",
+        "factor_added",
+        "account_deleted",
+        "removal_requested",
+        "removal_approved",
+        "removal_declined",
+        "removal_excepted",
+        "message_answered",
+        "message_marked_spam",
+        "message_reopened",
+        "message_reply",
+        "work_email_code",
+        "invitation",
+        "weekly_digest",
+        "admin_digest",
+      ],
       import_mode: ["add", "update", "both"],
       invitation_status: ["open", "accepted", "declined", "withdrawn"],
       listing_change_status: ["open", "accepted", "declined", "withdrawn"],
