@@ -97,7 +97,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   npis_before constant text[] := array(
     select before.npi union
-    select person ->> 'npi' from jsonb_array_elements(coalesce(parts_before -> 'clinicians', private.get_clinicians(after.id))) as person
+    select person ->> 'npi' from jsonb_array_elements(coalesce(parts_before -> 'clinicians', private.get_part(after.id, 'clinicians'))) as person
   );
   npis_after constant text[] := array(select after.npi union select npi from public.clinicians where doctor_id = after.id);
 begin

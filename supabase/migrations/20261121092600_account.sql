@@ -85,13 +85,13 @@ create function private.export_listing_parts(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return jsonb_build_object(
-    'tiers', private.get_tiers(target),
-    'services', private.get_services(target),
-    'offices', private.get_offices(target),
-    'clinicians', (
-      select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
-      from public.clinicians where doctor_id = target
-    )
+    'tiers', private.get_part(target, 'tiers'),
+    'services', private.get_part(target, 'services'),
+    'offices', (
+      select coalesce(jsonb_agg(office - 'id' order by place), '[]')
+      from jsonb_array_elements(private.get_part(target, 'offices')) with ordinality as entry (office, place)
+    ),
+    'clinicians', private.get_part(target, 'clinicians')
   );
 end $$;
 
@@ -305,7 +305,7 @@ begin
   where split_part(private.photo_path(photo_url), '/', 1) = me::text and user_id is null;
   foreach listing in array ended loop
     perform private.write_listing(listing, jsonb_build_object('gallery', '[]'::jsonb, 'clinicians', (
-      select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_clinicians(listing)) as person
+      select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_part(listing, 'clinicians')) as person
     )) || case when split_part(private.photo_path(photo_url), '/', 1) = me::text then '{"photo_url": null}' else '{}' end::jsonb)
     from public.doctors where id = listing;
   end loop;
