@@ -36,7 +36,9 @@ begin
   );
 end $$;
 
-comment on function private.list_flagged_listings is 'See public.list_flagged_listings. Definer: API roles can''t read registry answers.';
+comment on function private.list_flagged_listings is
+  'Returns the pending listings with a failed NPI, or with only NPIs that are active in their city. Admins only. '
+  'Definer: API roles cannot read registry answers.';
 grant execute on function private.list_flagged_listings to authenticated;
 
 create function public.list_flagged_listings(flag public.case_flag) returns setof public.doctors
@@ -46,8 +48,7 @@ begin atomic
   select listing from private.list_flagged_listings(flag) as listing;
 end;
 
-comment on function public.list_flagged_listings is
-  'Returns the pending listings with a failed NPI, or with only NPIs that are active in their city. Admins only.';
+comment on function public.list_flagged_listings is 'Calls private.list_flagged_listings.';
 grant execute on function public.list_flagged_listings to authenticated;
 
 create function private.list_flagged_claims(flag public.case_flag) returns setof public.claim_evidence
@@ -61,7 +62,9 @@ begin
   where claims.status in ('pending', 'competing') and private.flag_npi(claims.npi, records, address_city, address_state) = flag;
 end $$;
 
-comment on function private.list_flagged_claims is 'See public.list_flagged_claims. Definer: API roles can''t read registry answers.';
+comment on function private.list_flagged_claims is
+  'Returns the open claims whose NPI failed, or is active in the city of the listing. Admins only. Definer: API roles '
+  'cannot read registry answers.';
 grant execute on function private.list_flagged_claims to authenticated;
 
 create function public.list_flagged_claims(flag public.case_flag) returns setof public.claim_evidence
@@ -70,7 +73,7 @@ begin atomic
   select claim from private.list_flagged_claims(flag) as claim;
 end;
 
-comment on function public.list_flagged_claims is 'Returns the open claims whose NPI failed, or is active in the city of the listing. Admins only.';
+comment on function public.list_flagged_claims is 'Calls private.list_flagged_claims.';
 grant execute on function public.list_flagged_claims to authenticated;
 
 -- Search. The indexes of trigrams find names with typing errors.
@@ -143,7 +146,7 @@ begin
 end $$;
 
 comment on function private.find_as_admin is
-  'Returns what public.search_as_admin does, for names with at least this word similarity. Internal.';
+  'Returns what private.search_as_admin does, for names with at least this word similarity. Internal.';
 
 create function private.search_as_admin(query text)
 returns table (kind text, id uuid, post_id uuid, title text, detail text, status text, at timestamptz)
@@ -163,7 +166,11 @@ begin
   end if;
 end $$;
 
-comment on function private.search_as_admin is 'See public.search_as_admin. Definer: API roles can''t read account addresses and hidden content.';
+comment on function private.search_as_admin is
+  'Returns up to five listings (by name, phone, or NPI), members (by name or account email), posts and comments (by '
+  'words), and decisions (by what they are about), the best first; if there are none, those whose names are similar. '
+  'The kind is "listing", "member", "post", "comment", or "decision". Admins only. Definer: API roles cannot read '
+  'account addresses and hidden content.';
 grant execute on function private.search_as_admin to authenticated;
 
 create function public.search_as_admin(query text)
@@ -174,7 +181,5 @@ begin
   return query select * from private.search_as_admin(query);
 end $$;
 
-comment on function public.search_as_admin is
-  'Returns up to five listings (by name, phone, or NPI), members (by name or account email), posts and comments (by words), and decisions (by what they are about), the '
-  'best first; if there are none, those whose names are similar. The kind is "listing", "member", "post", "comment", or "decision". Admins only.';
+comment on function public.search_as_admin is 'Calls private.search_as_admin.';
 grant execute on function public.search_as_admin to authenticated;
