@@ -238,7 +238,7 @@ begin atomic
 end;
 
 comment on function public.check_name is
-  'Returns why the caller may not use a name; null when they may. Sign-up calls it before it sends the form.';
+  'Calls private.find_name_problem for the caller. Sign-up calls it before it sends the form.';
 grant execute on function public.check_name to anon, authenticated;
 
 -- What every write of a profile passes through.
@@ -469,7 +469,12 @@ begin
       case command when 'insert' then 'with check ((select private.require_active_member()))' else 'using ((select private.require_active_member()))' end
     );
   end loop;
-  if has_size_trigger and has_any_column_privilege('authenticated', format('public.%I', target), 'insert, update') then
+  -- Members can write a long value only into a column of variable length.
+  if has_size_trigger and exists (
+    select from pg_attribute
+    where attrelid = format('public.%I', target)::regclass and attnum > 0 and attlen = -1
+      and has_column_privilege('authenticated', attrelid, attnum, 'insert, update')
+  ) then
     execute format(
       'create trigger _require_small_row before insert or update on public.%I for each row execute function private.require_small_row()', target
     );
@@ -484,8 +489,9 @@ begin
 end $$;
 
 comment on function private.guard_table is
-  'Enables row-level security for a table, grants all rights to the service role, and creates the restrictive policies that every table needs, and the '
-  'size trigger of tables that members write. Call it for each table after its grants.';
+  'Enables row-level security for a table, grants all rights to the service role, and creates the restrictive policies '
+  'that every table needs, and the size trigger of tables into which members can write texts. Call it for each table '
+  'after its grants.';
 
 select private.guard_table('profiles');
 

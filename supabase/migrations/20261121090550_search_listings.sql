@@ -537,7 +537,10 @@ begin
   ) as options;
 end $$;
 comment on function private.count_options is
-  'Returns the counts of public.filter_counts. Definer: as find_listings; it returns numbers of published listings only.';
+  'Returns how many listings search_doctors would find with each option of a filter added, or, for specialties, '
+  'languages, and prices, with it alone; in "total" what it finds now, and if that is nothing, in "without" what it '
+  'would find without each filter. Exact up to 500 listings; "is_least" for a lower bound. Definer: as find_listings; it '
+  'returns numbers of published listings only.';
 grant execute on function private.count_options to anon, authenticated, service_role;
 
 create function public.filter_counts(
@@ -551,10 +554,7 @@ begin atomic
   from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted
   where private.require_small_search(search, filters);
 end;
-comment on function public.filter_counts is
-  'Returns how many listings search_doctors would find with each option of a filter added, or, for specialties, languages, and prices, with it '
-  'alone; in "total" what it finds now, and if that is nothing, in "without" what it would find without each filter. Exact up to 500 '
-  'listings; "is_least" for a lower bound.';
+comment on function public.filter_counts is 'Calls private.count_options.';
 grant execute on function public.filter_counts to anon, authenticated, service_role;
 
 -- Suggestions of places, tags, practices, and clinicians while a visitor types. Each is a short range of an index, up to the last character of Unicode, and the
