@@ -94,7 +94,7 @@ create function private.get_person_badges(person uuid)
 returns table (is_site_admin boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
 begin
-  is_site_admin := private.is_site_admin(person);
+  is_site_admin := exists (select from public.user_roles where user_id = person and role = 'admin');
   select own.owned_since, own.id, own.practice_name into owner_since, practice_id, practice_name
   from public.doctors as own
   where own.user_id = person and own.verified and own.claim_status = 'approved'
