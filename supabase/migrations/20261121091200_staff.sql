@@ -319,6 +319,17 @@ language sql volatile begin atomic select private.answer_invitation(target, is_a
 comment on function public.answer_invitation is 'Accepts or declines an invitation for the caller''s confirmed address.';
 grant execute on function public.answer_invitation to authenticated;
 
+create function private.withdraw_invitations_of(target uuid, person uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.practice_invitations set status = 'withdrawn', closed_at = now()
+  where doctor_id = target and status = 'open' and person in (invited_by, user_id);
+end;
+
+comment on function private.withdraw_invitations_of is
+  'Withdraws the open invitations of a practice that a person sent or received in a role that they no longer have, which could otherwise '
+  'bring them back with a second account. Definer: API roles cannot write invitations.';
+
 -- Leaving: an owner who leaves hands the practice over to a manager, closes it, or leaves it without an owner.
 create function private.prepare_to_leave(target uuid, next_owner uuid, is_closing boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -332,6 +343,7 @@ begin
     if not found then
       raise exception 'You can transfer a practice only to one of its managers' using errcode = '23514', hint = 'transfer_to_managers_only';
     end if;
+    perform private.withdraw_invitations_of(target, next_owner);
     perform private.transition_listing(target, 'transfer', 'owner', person => next_owner);
     perform private.notify(next_owner, 'staff', target, 'owner', null);
     perform private.notify(user_id, 'staff', target, 'handed over', null) from public.practice_members where doctor_id = target;
@@ -381,6 +393,7 @@ begin
   if not found then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'staff_changed';
   end if;
+  perform private.withdraw_invitations_of(target, person);
   perform private.notify(person, 'staff', target, new_role::text, null);
 end $$;
 
@@ -415,6 +428,7 @@ begin
     raise exception 'You cannot remove this person' using errcode = '42501', hint = 'cannot_remove_staff';
   end if;
   delete from public.practice_members where doctor_id = target and user_id = person;
+  perform private.withdraw_invitations_of(target, person);
   perform private.notify(case when person = auth.uid() then listing.user_id else person end, 'staff', target,
     case when person = auth.uid() then 'left' else 'removed' end, null);
 end $$;
@@ -427,24 +441,6 @@ language sql volatile begin atomic select private.remove_staff(target, person); 
 
 comment on function public.remove_staff is 'Removes a staff member from a practice, or lets the caller leave it.';
 grant execute on function public.remove_staff to authenticated;
-
-create function private.withdraw_invitations_of_former_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where doctor_id = old.doctor_id and status = 'open' and old.user_id in (invited_by, user_id);
-  return null;
-end $$;
-
-comment on function private.withdraw_invitations_of_former_staff is
-  'Trigger: withdraws the open invitations that a person sent or received in a role that they no longer have, which could otherwise bring them back '
-  'with a second account. Definer: API roles cannot write invitations.';
-
-create trigger practice_members_withdraw_invitations after delete on public.practice_members
-for each row execute function private.withdraw_invitations_of_former_staff();
-
-create trigger practice_members_withdraw_invitations_of_role after update of role on public.practice_members
-for each row execute function private.withdraw_invitations_of_former_staff();
 
 create function private.remove_staff_of_former_owner(target uuid, action text) returns void
 language plpgsql security definer set search_path = '' as $$
