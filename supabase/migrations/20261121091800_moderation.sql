@@ -1039,6 +1039,7 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
+  perform private.withdraw_offers_of(member);
   perform private.log_action('suspend member', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
   perform private.notify(member, 'account', null, 'suspended', reason);
 end $$;
