@@ -89,15 +89,16 @@ begin
   return query select target from unnest(targets) as target where private.is_own_case(target_table, target);
 end $$;
 
-comment on function private.find_own_cases is 'See public.find_own_cases. Definer: like is_own_case.';
+comment on function private.find_own_cases is
+  'Returns which of the given cases the caller cannot decide, because they are about the caller or were filed by '
+  'them. `target_table` is the table of the cases; claims are named by their listing. Admins only. Definer: like '
+  'is_own_case.';
 grant execute on function private.find_own_cases to authenticated;
 
 create function public.find_own_cases(target_table text, targets uuid[]) returns setof uuid
 language sql stable begin atomic select id from private.find_own_cases(target_table, targets) as id; end;
 
-comment on function public.find_own_cases is
-  'Returns which of the given cases the caller cannot decide, because they are about the caller or were filed by them. `target_table` is the table of the cases; '
-  'claims are named by their listing. Admins only.';
+comment on function public.find_own_cases is 'Returns which of the given cases the caller cannot decide. Admins only.';
 grant execute on function public.find_own_cases to authenticated;
 
 -- Reports
@@ -173,26 +174,6 @@ comment on table private.reported_content is 'The text of a post or comment at t
 comment on column private.reported_content.is_restored is 'Whether the author replaced this text while the report was open, and later returned to it.';
 alter table private.reported_content enable row level security;
 
-create function private.prepare_report() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- A repeated request whose first answer was lost has been counted already.
-  if auth.uid() is not null and not exists (select from public.reports where id = new.id) then
-    perform private.enforce_rate_limit('reports');
-  end if;
-  if new.profile_id is not null then
-    new.reported_name := (select full_name from public.profiles where id = new.profile_id);
-  end if;
-  return new;
-end $$;
-
-comment on function private.prepare_report is
-  'Trigger: limits how many reports one member files, and copies the name of a reported member. Definer: members can''t write their own'
-  ' rate limit.';
-
-create trigger reports_prepare before insert on public.reports
-for each row execute function private.prepare_report();
-
 create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -206,19 +187,20 @@ begin
   if not found then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  perform private.log_action('close report', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', reason))
+  perform private.record_event('report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', reason))
   from public.reports where id = target;
 end $$;
 
 comment on function private.close_report is
-  'See public.close_report. Reports of posts and comments are closed by private.moderate_content. Definer: API roles can''t write these'
-  ' columns.';
+  'Closes a report of a listing or member with a note about what was done. Admins only. Reports of posts and '
+  'comments are closed by private.moderate_content. Definer: API roles can''t write these columns.';
 grant execute on function private.close_report to authenticated;
 
 create function public.close_report(target uuid, resolution text default null) returns void
 language sql volatile begin atomic select private.close_report(target, resolution); end;
 
-comment on function public.close_report is 'Closes a report of a listing or member with a note about what was done. Admins only.';
+comment on function public.close_report is
+  'Closes a report of a listing or member with a note about what was done. Admins only.';
 grant execute on function public.close_report to authenticated;
 
 create function private.take_down_reported_listing(target uuid, reason text, seen_version integer) returns void
@@ -236,47 +218,32 @@ begin
   if not exists (select from public.reports where id = target and status = 'open') then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  -- This closes the reports of the listing.
+  -- Which closes the reports of the listing.
   perform private.transition_listing(reported, 'take down', 'administrator', reason, seen_version);
 end $$;
 
 comment on function private.take_down_reported_listing is
-  'See public.take_down_reported_listing. Definer: API roles can''t write listings of others.';
+  'Takes down the listing of a report at the version that was seen, and closes its open reports with the same '
+  'reason; both or neither. Admins only. Definer: API roles can''t write listings of others.';
 grant execute on function private.take_down_reported_listing to authenticated;
 
 create function public.take_down_reported_listing(target uuid, reason text, seen_version integer default null) returns void
 language sql volatile begin atomic select private.take_down_reported_listing(target, reason, seen_version); end;
 
 comment on function public.take_down_reported_listing is
-  'Takes down the listing of a report at the version that was seen, and closes its open reports with the same reason; both or neither. Admins'
-  ' only.';
+  'Takes down the listing of a report and closes its reports. Admins only.';
 grant execute on function public.take_down_reported_listing to authenticated;
 
-create function private.settle_reports() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_upheld constant boolean := new.action in ('take listing down', 'suspend member');
-begin
-  update public.reports set
-    status = 'closed', outcome = case when is_upheld then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
-    resolution = case new.action
-      when 'take listing down' then left(new.reason, 500)
-      when 'put listing back' then '{"code": "listing_restored"}'
-      when 'suspend member' then '{"code": "member_suspended"}'
-      else '{"code": "suspension_reversed"}'
-    end
-  where new.target_id in (doctor_id, profile_id) and case when is_upheld then status = 'open' else outcome = 'upheld' end;
-  return null;
-end $$;
+create function private.settle_reports(target uuid, result public.report_outcome, resolution text) returns void
+language sql volatile
+begin atomic
+  update public.reports set status = 'closed', outcome = result, closed_at = now(), resolution = settle_reports.resolution
+  where target in (doctor_id, profile_id) and case result when 'upheld' then status = 'open' else outcome = 'upheld' end;
+end;
 
 comment on function private.settle_reports is
-  'Trigger: when a listing is taken down or a member suspended, closes the open reports about them; when the listing is put back or the member''s appeal granted, changes '
-  'the outcome of those that had led to this, so that their authors are notified. Definer: API roles can''t write reports.';
-
-create trigger moderation_log_settle_reports after insert on public.moderation_log
-for each row when (
-  new.action in ('take listing down', 'put listing back', 'suspend member') or new.action = 'grant appeal' and new.target_table = 'profiles'
-) execute function private.settle_reports();
+  'Closes the open reports about a listing that is taken down or a member who is suspended as upheld; when this is reversed, dismisses those that had '
+  'led to it. Their authors are notified. Called by definer functions.';
 
 -- Limits on profile changes, and the purge of deleted content
 
@@ -394,7 +361,6 @@ comment on function private.lock_content is 'Serializes reports of and decisions
 create function private.hide_if_reported(target_table text, target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
   post constant uuid := case target_table when 'posts' then target end;
   comment constant uuid := case target_table when 'post_comments' then target end;
   reported record;
@@ -418,8 +384,9 @@ begin
   because := jsonb_build_object('code', case when hides_alone then 'private_information_reported' else 'reported_by_several' end);
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
-  perform private.log_action(
-    'hide ' || noun, target_table, target, because, null, null, jsonb_build_object('reports', counted, 'text', left(reported.content, 300))
+  perform private.record_event(
+    case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, target_table, target, because,
+    seen => jsonb_build_object('reports', counted, 'text', left(reported.content, 300)), actor => null
   );
   -- private.notify would not notify authors whose own edit led to this.
   insert into public.notifications (user_id, kind, detail, note, post_id) values (reported.user_id, 'moderation', 'hidden', because, post);
@@ -429,12 +396,21 @@ comment on function private.hide_if_reported is
   'Hides a post or comment until an admin decides when five reports count, or one of private information hides alone. After a decision to '
   'keep it, only a material change of the text can hide it again. Definer: members can neither hide content nor read other reports.';
 
-create function private.hide_reported_content() returns trigger
+create function private.receive_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   target_table constant text := case when new.post_id is null then 'post_comments' else 'posts' end;
   target constant uuid := coalesce(new.post_id, new.comment_id);
 begin
+  if auth.uid() is not null then
+    perform private.enforce_rate_limit('reports');
+  end if;
+  if new.profile_id is not null then
+    update public.reports set reported_name = (select full_name from public.profiles where id = new.profile_id) where id = new.id;
+  end if;
+  if target is null then
+    return null;
+  end if;
   -- Without the lock, simultaneous reports would not count each other.
   perform private.lock_content(target);
   execute format(
@@ -444,15 +420,20 @@ begin
   return null;
 end $$;
 
-comment on function private.hide_reported_content is
-  'Trigger: stores the reported text, and hides the content if enough reports count. Definer: writes a private table.';
+comment on function private.receive_report is
+  'Trigger: limits how many reports one member files, stores the name or text that was reported, and hides a post or comment if enough reports count. '
+  'Definer: members can''t write these tables.';
 
-create trigger reports_hide_content after insert on public.reports
-for each row when (num_nonnulls(new.post_id, new.comment_id) = 1) execute function private.hide_reported_content();
+create trigger reports_receive after insert on public.reports
+for each row execute function private.receive_report();
 
-create function private.recount_reports() returns trigger
+create function private.follow_content_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' then
+    update public.moderation_log set seen = seen - 'text' where target_id = old.id and target_table = tg_table_name;
+    return null;
+  end if;
   -- Without lock_content: the edit has locked the row already, and reports take these locks in the other order.
   update private.reported_content set is_restored = true
   from public.reports
@@ -465,15 +446,15 @@ begin
   return null;
 end $$;
 
-comment on function private.recount_reports is
-  'Trigger: when an edit returns to a reported text, counts the reports of all texts, so that alternating between two texts does not split them. '
-  'Definer: writes a private table.';
+comment on function private.follow_content_change is
+  'Trigger: when an edit returns to a reported text, counts the reports of all texts, so that alternating between two texts does not split them. Removes '
+  'the text of a deleted post or comment from the log. Definer: writes a private table and the log.';
 
-create trigger posts_recount_reports after update of content on public.posts
-for each row when (old.content is distinct from new.content) execute function private.recount_reports();
+create trigger posts_follow_change after update of content or delete on public.posts
+for each row execute function private.follow_content_change();
 
-create trigger post_comments_recount_reports after update of content on public.post_comments
-for each row when (old.content is distinct from new.content) execute function private.recount_reports();
+create trigger post_comments_follow_change after update of content or delete on public.post_comments
+for each row execute function private.follow_content_change();
 
 create function private.close_content_reports(target uuid, current_content text, result public.report_outcome, reason text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -501,7 +482,6 @@ create function private.moderate_content(
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
-  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
   post constant uuid := case target_table when 'posts' then target end;
   comment constant uuid := case target_table when 'post_comments' then target end;
   current record;
@@ -542,7 +522,14 @@ begin
   delete from private.content_decisions as latest where latest.post_id = post or latest.comment_id = comment;
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
-  perform private.log_action(decision || ' ' || noun, target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300)));
+  perform private.record_event(
+    case target_table
+      when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
+      else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
+    end::public.event_code,
+    target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300))
+  );
+  perform private.close_moot_appeals(target_table, target, decision = 'keep', because);
   if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
     perform private.notify(
       current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
@@ -564,22 +551,6 @@ comment on function public.moderate_post is 'Keeps a post, or removes it with a 
 comment on function public.moderate_comment is 'Keeps a comment, or removes it with a reason, at the version that was seen. Admins only.';
 grant execute on function public.moderate_post, public.moderate_comment to authenticated;
 
-create function private.forget_seen_content() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.moderation_log set seen = seen - 'text' where target_id = old.id and target_table = tg_table_name;
-  return null;
-end $$;
-
-comment on function private.forget_seen_content is
-  'Trigger: removes the text of a deleted post or comment from the log. Definer: API roles can''t write the log.';
-
-create trigger posts_forget_seen_content after delete on public.posts
-for each row execute function private.forget_seen_content();
-
-create trigger post_comments_forget_seen_content after delete on public.post_comments
-for each row execute function private.forget_seen_content();
-
 create function private.erase_content(target_table text, target uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -597,7 +568,10 @@ begin
   if current.version is distinct from seen_version then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.log_action('erase ' || noun, target_table, target, because);
+  perform private.record_event(
+    case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because
+  );
+  perform private.close_moot_appeals(target_table, target, false);
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
@@ -634,18 +608,21 @@ begin
   if not found then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.log_action(
-    case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null, seen => jsonb_build_object('text', left(content, 300))
+  perform private.record_event(
+    case when is_featured then 'story_featured' else 'story_unfeatured' end::public.event_code, 'posts', target,
+    seen => jsonb_build_object('text', left(content, 300))
   ) from public.posts where id = target;
 end $$;
 
-comment on function private.feature_story is 'See public.feature_story. Definer: API roles can''t write the column.';
+comment on function private.feature_story is
+  'Adds a story to the home page at the version that was seen, or takes it off. Admins only. Definer: API roles '
+  'can''t write the column.';
 grant execute on function private.feature_story to authenticated;
 
 create function public.feature_story(target uuid, is_featured boolean, seen_version integer) returns void
 language sql volatile begin atomic select private.feature_story(target, is_featured, seen_version); end;
 
-comment on function public.feature_story is 'Adds a story to the home page at the version that was seen, or takes it off. Admins only.';
+comment on function public.feature_story is 'Adds a story to the home page, or takes it off. Admins only.';
 grant execute on function public.feature_story to authenticated;
 
 create function private.has_open_report(target_post uuid) returns boolean
@@ -725,7 +702,8 @@ begin
 end $$;
 
 comment on function private.admin_count_queues is
-  'See public.admin_count_queues. Lapses due claims and ends due suspensions first. Definer: writes claims and suspensions.';
+  'Returns how many items wait for an admin in each queue. Admins only. Lapses due claims and ends due suspensions '
+  'first. Definer: writes claims and suspensions.';
 grant execute on function private.admin_count_queues to authenticated;
 
 create function public.admin_count_queues() returns table (
@@ -763,7 +741,10 @@ begin
   limit least(page_size, 100) offset start;
 end $$;
 
-comment on function private.admin_search_listings is 'See public.admin_search_listings. Definer: API roles can''t read account addresses.';
+comment on function private.admin_search_listings is
+  'Returns listings other than drafts, latest change first, by name, city, credentials, NPI, ZIP code, id, or the '
+  'account email of the owner, claimant, or submitter, filtered by status, ownership, and US state. Admins only. '
+  'Definer: API roles can''t read account addresses.';
 grant execute on function private.admin_search_listings to authenticated;
 
 create function public.admin_search_listings(
@@ -777,8 +758,7 @@ begin atomic
 end;
 
 comment on function public.admin_search_listings is
-  'Returns listings other than drafts, latest change first, by name, city, credentials, NPI, ZIP code, id, or the account email of the '
-  'owner, claimant, or submitter, filtered by status, ownership, and US state. Admins only.';
+  'Returns listings other than drafts, by text, status, ownership, and US state. Admins only.';
 grant execute on function public.admin_search_listings to authenticated;
 
 create function public.admin_get_listing_evidence(listings uuid[])
@@ -829,7 +809,9 @@ begin
   limit least(page_size, 100) offset start;
 end $$;
 
-comment on function private.admin_search_members is 'See public.admin_search_members. Definer: API roles can''t read account addresses.';
+comment on function private.admin_search_members is
+  'Returns members by name, account email, or id; all of them or only those suspended. Admins only. Definer: API '
+  'roles can''t read account addresses.';
 grant execute on function private.admin_search_members to authenticated;
 
 create function public.admin_search_members(
@@ -840,8 +822,7 @@ create function public.admin_search_members(
 )
 language sql stable begin atomic select * from private.admin_search_members(query, only_suspended, page_size, start); end;
 
-comment on function public.admin_search_members is
-  'Returns members by name, account email, or id; all of them or only those suspended. Admins only.';
+comment on function public.admin_search_members is 'Returns members by name, account email, or id. Admins only.';
 grant execute on function public.admin_search_members to authenticated;
 
 create function private.list_reports_about_member(member uuid) returns setof public.reports
@@ -861,7 +842,8 @@ begin
 end $$;
 
 comment on function private.list_reports_about_member is
-  'See public.list_reports_about_member. Definer: includes reports of content that the member has deleted.';
+  'Returns reports of a member and of what they wrote, own, or added, newest first. Admins only. Definer: includes '
+  'reports of content that the member has deleted.';
 grant execute on function private.list_reports_about_member to authenticated;
 
 create function public.list_reports_about_member(member uuid) returns setof public.reports
@@ -954,6 +936,9 @@ begin
       raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
     end if;
   end if;
+  if role = 'patient' then
+    raise exception 'Members without another role are patients' using errcode = '22023', hint = 'invalid_input';
+  end if;
   if not exists (select from public.profiles where id = target) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
@@ -967,17 +952,24 @@ begin
     insert into public.user_roles (user_id, role)
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
-  perform private.log_action(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, left(reason, 500));
+  perform private.record_event(
+    case role
+      when 'admin' then case when is_granted then 'admin_added' else 'admin_removed' end
+      when 'doctor' then case when is_granted then 'doctor_role_added' else 'doctor_role_removed' end
+    end::public.event_code,
+    'profiles', target, left(reason, 500)
+  );
 end $$;
 
-comment on function private.set_role is 'See public.set_role. Definer: API roles can''t write roles.';
+comment on function private.set_role is
+  'Grants or revokes a role; the last admin can''t lose theirs. The admin role requires a sign-in within ten minutes '
+  'and a reason; making an admin is emailed to all admins. Admins only. Definer: API roles can''t write roles.';
 grant execute on function private.set_role to authenticated;
 
 create function public.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null) returns void
 language sql volatile begin atomic select private.set_role(target, role, is_granted, reason); end;
 
-comment on function public.set_role is
-  'Grants or revokes a role; the last admin can''t lose theirs. The admin role requires a sign-in within ten minutes and a reason; making an admin is emailed to all admins. Admins only.';
+comment on function public.set_role is 'Grants or revokes a role. Admins only.';
 grant execute on function public.set_role to authenticated;
 
 create function private.set_author_hidden(member uuid, is_hidden boolean) returns void
@@ -1040,7 +1032,9 @@ begin
     perform private.set_author_hidden(member, true);
   end if;
   perform private.withdraw_offers_of(member);
-  perform private.log_action('suspend member', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
+  perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
+  perform private.close_moot_appeals('profiles', member, false);
+  perform private.record_event('member_suspended', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
   perform private.notify(member, 'account', null, 'suspended', reason);
 end $$;
 
@@ -1070,7 +1064,9 @@ begin
   perform private.apply_suspension(target, because, ends_at, coalesce(hides_content, false));
 end $$;
 
-comment on function private.suspend_member is 'See public.suspend_member. Definer: API roles can''t write private tables.';
+comment on function private.suspend_member is
+  'Stops a member from writing, until `ends_at` or until an admin restores them; can hide their posts, comments, and '
+  'profile meanwhile. The member can read the reason. Admins only. Definer: API roles can''t write private tables.';
 grant execute on function private.suspend_member to authenticated;
 
 create function public.suspend_member(
@@ -1079,8 +1075,7 @@ create function public.suspend_member(
 language sql volatile begin atomic select private.suspend_member(target, reason, ends_at, hides_content); end;
 
 comment on function public.suspend_member is
-  'Stops a member from writing, until `ends_at` or until an admin restores them; can hide their posts, comments, and profile meanwhile.'
-  ' The member can read the reason. Admins only.';
+  'Stops a member from writing, for a time or until an admin restores them. Admins only.';
 grant execute on function public.suspend_member to authenticated;
 
 create function private.restore_member(target uuid, reason text default null, except_recipient uuid default null) returns void
@@ -1094,10 +1089,12 @@ begin
   if not private.end_suspension(target, except_recipient) then
     raise exception 'This member is not suspended' using errcode = 'PT409', hint = 'member_not_suspended';
   end if;
-  perform private.log_action('restore member', 'profiles', target, restore_member.reason);
+  perform private.close_moot_appeals('profiles', target, true, restore_member.reason);
+  perform private.record_event('member_restored', 'profiles', target, restore_member.reason);
 end $$;
 
-comment on function private.restore_member is 'See public.restore_member. Definer: API roles can''t write private tables.';
+comment on function private.restore_member is
+  'Ends a suspension and shows what it hid. Admins only. Definer: API roles can''t write private tables.';
 grant execute on function private.restore_member to authenticated;
 
 create function public.restore_member(target uuid) returns void
@@ -1213,7 +1210,10 @@ begin
   order by direction * extract(epoch from page.since), page.id;
 end $$;
 
-comment on function private.list_cases is 'See public.list_cases. Definer: includes content that its author has deleted.';
+comment on function private.list_cases is
+  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; '
+  'for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", "member"), the reason '
+  'of an open report, and opened until a time. Admins only. Definer: includes content that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(
@@ -1227,9 +1227,7 @@ returns table (
 )
 language sql stable begin atomic select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;
 
-comment on function public.list_cases is
-  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; for a listing or member only id and kind. Filters: '
-  'the kind ("post", "comment", "listing", "member"), the reason of an open report, and opened until a time. Admins only.';
+comment on function public.list_cases is 'Returns a page of the open cases. Admins only.';
 grant execute on function public.list_cases to authenticated;
 
 create type public.practice_tie_kind as enum ('owner', 'manager', 'front_desk', 'claimant', 'submitter');
@@ -1288,7 +1286,9 @@ begin
   order by reports.created_at, reports.id;
 end $$;
 
-comment on function private.list_case_reports is 'See public.list_case_reports. Definer: API roles can''t read reports of others.';
+comment on function private.list_case_reports is
+  'Returns the open reports of posts and comments with the text at that time, the reporter''s record, and their ties '
+  'to the practice. Admins only. Definer: API roles can''t read reports of others.';
 grant execute on function private.list_case_reports to authenticated;
 
 create function public.list_case_reports(cases uuid[])
@@ -1303,8 +1303,7 @@ language sql stable begin atomic
 end;
 
 comment on function public.list_case_reports is
-  'Returns the open reports of posts and comments with the text at that time, the reporter''s record, and their ties to the '
-  'practice. Admins only.';
+  'Returns the open reports of posts and comments with the text at that time. Admins only.';
 grant execute on function public.list_case_reports to authenticated;
 
 -- Appeals: the person affected can appeal a moderation_log entry once, and a different admin decides
@@ -1350,19 +1349,19 @@ begin atomic
   select not exists (
     select from public.moderation_log as later
     where later.target_id = decision.target_id and later.target_table = decision.target_table and later.id > decision.id
-      and later.action in ('hide post', 'remove post', 'hide comment', 'remove comment', 'reject listing', 'take listing down', 'suspend member')
+      and later.event in ('post_hidden', 'post_removed', 'comment_hidden', 'comment_removed', 'listing_rejected', 'listing_taken_down', 'member_suspended')
   ) and case
-    when decision.action in ('hide post', 'remove post') then exists (
+    when decision.event in ('post_hidden', 'post_removed') then exists (
       select from public.posts where id = decision.target_id and hidden_at is not null and deleted_at is null
     )
-    when decision.action in ('hide comment', 'remove comment') then exists (
+    when decision.event in ('comment_hidden', 'comment_removed') then exists (
       select from public.post_comments where id = decision.target_id and hidden_at is not null and deleted_at is null
     )
-    when decision.action = 'reject listing' then exists (select from public.doctors where id = decision.target_id and status = 'rejected')
-    when decision.action = 'take listing down' then exists (
+    when decision.event = 'listing_rejected' then exists (select from public.doctors where id = decision.target_id and status = 'rejected')
+    when decision.event = 'listing_taken_down' then exists (
       select from public.doctors where id = decision.target_id and status = 'withdrawn' and status_reason is not null
     )
-    when decision.action = 'suspend member' then private.is_suspended(decision.target_id)
+    when decision.event = 'member_suspended' then private.is_suspended(decision.target_id)
     else false
   end;
 end;
@@ -1401,7 +1400,9 @@ begin atomic
   where decision.id is not null and (select private.has_passed_mfa());
 end;
 
-comment on function private.get_own_decision is 'See public.get_own_decision. Definer: only admins can read the log.';
+comment on function private.get_own_decision is
+  'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing '
+  '("doctors"), or account ("profiles"), and the caller''s appeal against it. Definer: only admins can read the log.';
 grant execute on function private.get_own_decision to authenticated;
 
 create function public.get_own_decision(target_table text, target uuid) returns table (
@@ -1410,8 +1411,7 @@ create function public.get_own_decision(target_table text, target uuid) returns 
 language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
 
 comment on function public.get_own_decision is
-  'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing ("doctors"), or account '
-  '("profiles"), and the caller''s appeal against it.';
+  'Returns the decision in force about something of the caller''s, and their appeal.';
 grant execute on function public.get_own_decision to authenticated;
 
 create function private.submit_appeal(target_table text, target uuid, message text) returns uuid
@@ -1445,15 +1445,16 @@ begin
   return filed;
 end $$;
 
-comment on function private.submit_appeal is 'See public.submit_appeal. Definer: API roles can''t write appeals.';
+comment on function private.submit_appeal is
+  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision. Suspended '
+  'members can appeal, too. Errors: P0002 no decision in force about something of the caller''s; PT409 already '
+  'appealed; PT429 too many. Definer: API roles can''t write appeals.';
 grant execute on function private.submit_appeal to authenticated;
 
 create function public.submit_appeal(target_table text, target uuid, message text) returns uuid
 language sql volatile begin atomic select private.submit_appeal(target_table, target, message); end;
 
-comment on function public.submit_appeal is
-  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision. Suspended members can appeal,'
-  ' too. Errors: P0002 no decision in force about something of the caller''s; PT409 already appealed; PT429 too many.';
+comment on function public.submit_appeal is 'Appeals the latest decision about something of the caller''s.';
 grant execute on function public.submit_appeal to authenticated;
 
 create function private.reverse_decision(decision public.moderation_log, reason text, seen_version integer, except_recipient uuid) returns void
@@ -1463,7 +1464,7 @@ begin
     when 'doctors' then
       perform private.require_version(seen_version);
       perform private.transition_listing(
-        decision.target_id, case decision.action when 'reject listing' then 'reopen' else 'restore' end, 'administrator', reason, seen_version, except_recipient => except_recipient
+        decision.target_id, case decision.event when 'listing_rejected' then 'reopen' else 'restore' end, 'administrator', reason, seen_version, except_recipient => except_recipient
       );
     when 'profiles' then
       perform private.restore_member(decision.target_id, reason, except_recipient);
@@ -1524,10 +1525,14 @@ begin
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
     perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
+  if is_granted and decision.target_table = 'profiles' then
+    perform private.settle_reports(decision.target_id, 'dismissed', '{"code": "suspension_reversed"}');
+  end if;
   noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
-  perform private.log_action(
-    case when is_granted then 'grant appeal' else 'decline appeal' end, decision.target_table, decision.target_id, because, decision.subject,
-    seen => jsonb_build_object('appealed', decision.action)
+  perform private.record_event(
+    case when is_granted then 'appeal_granted' else 'appeal_declined' end::public.event_code, decision.target_table, decision.target_id, because,
+    decision.subject,
+    seen => jsonb_build_object('appealed', decision.event)
   );
   perform private.notify(
     current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id),
@@ -1536,47 +1541,39 @@ begin
   );
 end $$;
 
-comment on function private.decide_appeal is 'See public.decide_appeal. Definer: API roles can''t write appeals.';
+comment on function private.decide_appeal is
+  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and '
+  'not the one who made the decision unless there is no other. Errors: PT409 already decided, or the subject is not '
+  'at the version that was seen. Definer: API roles can''t write appeals.';
 grant execute on function private.decide_appeal to authenticated;
 
 create function public.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null) returns void
 language sql volatile begin atomic select private.decide_appeal(appeal, is_granted, reason, seen_version); end;
 
-comment on function public.decide_appeal is
-  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and not the one who '
-  'made the decision unless there is no other. Errors: PT409 already decided, or the subject is not at the version that was seen.';
+comment on function public.decide_appeal is 'Grants or declines an appeal. Admins only.';
 grant execute on function public.decide_appeal to authenticated;
 
-create function private.close_moot_appeals() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_reversed constant boolean :=
-    new.action in ('keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member');
-begin
+create function private.close_moot_appeals(target_table text, target uuid, is_reversed boolean, reason text default null) returns void
+language sql volatile
+begin atomic
   update public.appeals set
-    status = case when is_reversed then 'granted' else 'declined' end::public.appeal_status, decided_by = new.actor, decided_at = now(),
-    reason = case when is_reversed then coalesce(left(new.reason, 500), '{"code": "decision_reversed"}') else '{"code": "decision_replaced"}' end
+    status = case when is_reversed then 'granted' else 'declined' end::public.appeal_status, decided_by = auth.uid(), decided_at = now(),
+    reason = case
+      when is_reversed then coalesce(left(close_moot_appeals.reason, 500), '{"code": "decision_reversed"}') else '{"code": "decision_replaced"}'
+    end
   from public.moderation_log as decision
   where decision.id = appeals.decision_id and appeals.status = 'open'
-    and decision.target_table = new.target_table and decision.target_id = new.target_id;
-  return null;
-end $$;
+    and decision.target_table = close_moot_appeals.target_table and decision.target_id = target;
+end;
 
 comment on function private.close_moot_appeals is
-  'Trigger: grants the open appeal when its decision is reversed by other means, and declines it when a later decision takes its place, of which the appellant is '
-  'notified and which they can appeal. Definer: API roles can''t write appeals.';
-
-create trigger moderation_log_close_moot_appeals after insert on public.moderation_log
-for each row when (new.action in (
-  'keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member',
-  'hide post', 'remove post', 'erase post', 'hide comment', 'remove comment', 'erase comment', 'reject listing', 'take listing down', 'merge listings', 'suspend member'
-))
-execute function private.close_moot_appeals();
+  'Grants the open appeal when its decision is reversed by other means, and declines it when a later decision takes its place, of which the appellant is '
+  'notified and which they can appeal. Called by definer functions.';
 
 create function private.list_open_appeals()
 returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
-  target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
+  target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text, decided_at timestamptz,
   actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -1584,7 +1581,7 @@ begin
   perform private.require_admin();
   return query
   select appeals.id, appeals.created_at, appeals.message, appeals.content, appeals.appellant_id, appellant.full_name,
-    decision.target_table, decision.target_id, coalesce(posts.id, comments.post_id), decision.action, decision.subject, decision.reason, decision.at,
+    decision.target_table, decision.target_id, coalesce(posts.id, comments.post_id), decision.event, decision.subject, decision.reason, decision.at,
     decision.actor, actor.full_name, coalesce(posts.version, comments.version, doctors.version),
     coalesce(posts.content, comments.content) is distinct from appeals.content,
     private.is_in_force(decision),
@@ -1599,20 +1596,20 @@ begin
   where appeals.status = 'open';
 end $$;
 
-comment on function private.list_open_appeals is 'See public.list_open_appeals. Definer: API roles can''t read deleted content.';
+comment on function private.list_open_appeals is
+  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited '
+  'since, or needs another admin. Admins only. Definer: API roles can''t read deleted content.';
 grant execute on function private.list_open_appeals to authenticated;
 
 create function public.list_open_appeals()
 returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
-  target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
+  target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text, decided_at timestamptz,
   actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
 )
 language sql stable begin atomic select * from private.list_open_appeals(); end;
 
-comment on function public.list_open_appeals is
-  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited since, or needs '
-  'another admin. Admins only.';
+comment on function public.list_open_appeals is 'Returns the open appeals with their decisions. Admins only.';
 grant execute on function public.list_open_appeals to authenticated;
 
 create function private.export_appeals() returns jsonb

@@ -7,6 +7,7 @@ import { readSettings } from "../apis/settings.ts";
 import { getPglite } from "../database/pglite.ts";
 import { columnLimits } from "./column-limits.ts";
 import { errorHints } from "./error-hints.ts";
+import { eventCodes } from "./event-codes.ts";
 import { filterOptions } from "./filter-options.ts";
 import { listingTransitions } from "./listing-transitions.ts";
 import { fillTables } from "./schema-tables.ts";
@@ -22,6 +23,7 @@ const modules: Record<string, (backend: Backend) => Promise<string>> = {
   "database.types": generateTypes,
   "column-limits": ({ db }) => columnLimits(db),
   "error-hints": ({ db }) => errorHints(db),
+  "event-codes": ({ db }) => eventCodes(db),
   "filter-options": ({ db }) => filterOptions(db),
   "tag-names": ({ db }) => tagNames(db),
   "service-explanations": ({ db }) => serviceExplanations(db),
