@@ -373,12 +373,12 @@ begin
   ),
   words as (select names.*, string_to_array(names.name, ' ') as words from names where names.name <> '')
   select distinct on (words.is_person, rotated.start)
-    listing.id, words.is_person, not words.is_person and place > 1, rotated.start collate "C", words.person
-  from words, generate_series(1, cardinality(words.words)) as place,
+    listing.id, words.is_person, not words.is_person and ordinal > 1, rotated.start collate "C", words.person
+  from words, generate_series(1, cardinality(words.words)) as ordinal,
     -- "marsh" can continue with "elena".
-    array_to_string(words.words[place:] || case when words.is_person then words.words[:place - 1] end, ' ') as rotated (start)
-  where place = 1 or not private.is_filler(words.words[place])
-  order by words.is_person, rotated.start, place, words.person;
+    array_to_string(words.words[ordinal:] || case when words.is_person then words.words[:ordinal - 1] end, ' ') as rotated (start)
+  where ordinal = 1 or not private.is_filler(words.words[ordinal])
+  order by words.is_person, rotated.start, ordinal, words.person;
 end $$;
 comment on function private.name_starts_of is 'Returns the rows of private.name_starts for a listing.';
 

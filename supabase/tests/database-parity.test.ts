@@ -108,7 +108,7 @@ const calls = `
   offer_ownership doctor {"target": "OWN", "person": "MANAGER"}
   update_request doctor {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f02", "new_status": "answered", "new_reply": "Yes"}
   log_request_call doctor {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f02", "outcome": "reached"}
-  propose_again hodan.abdi {"target": "select id from public.listing_changes where status = 'declined'", "parts": ["practice_name"], "answer": "It is our name"}
+  propose_again hodan.abdi {"target": "select id from public.listing_changes where status = 'declined'", "fields": ["practice_name"], "answer": "It is our name"}
   withdraw_change erik.lindgren {"target": "select id from public.listing_changes where status = 'open' and proposed::text like '%Superior%'"}
   request_work_email_code lucien.hawthorne {"target": "CLAIMED"}
   get_work_email_code_status lucien.hawthorne {"target": "CLAIMED"}

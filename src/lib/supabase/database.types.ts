@@ -3910,7 +3910,7 @@ export type Database = {
         }[];
       };
       propose_again: {
-        Args: { answer?: string; parts: string[]; target: string };
+        Args: { answer?: string; fields: string[]; target: string };
         Returns: undefined;
       };
       reassign_listing: {
@@ -4153,7 +4153,7 @@ export type Database = {
         Returns: undefined;
       };
       verify_work_email: { Args: { code: string; target: string }; Returns: number };
-      withdraw_change: { Args: { parts?: string[]; target: string }; Returns: undefined };
+      withdraw_change: { Args: { fields?: string[]; target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
       withdraw_listing: { Args: { target: string }; Returns: undefined };
