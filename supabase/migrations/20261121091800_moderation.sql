@@ -1596,13 +1596,3 @@ language sql stable begin atomic select * from private.list_open_appeals(); end;
 
 comment on function public.list_open_appeals is 'Returns the open appeals with their decisions. Admins only.';
 grant execute on function public.list_open_appeals to authenticated;
-
-create function private.export_appeals() returns jsonb
-language sql stable
-begin atomic
-  select jsonb_build_object('appeals', coalesce(jsonb_agg(to_jsonb(appeals) - '{decision_id,decided_by}'::text[] order by created_at), '[]'))
-  from public.appeals where appellant_id = (select auth.uid());
-end;
-
-comment on function private.export_appeals is 'Returns the caller''s appeals with their outcomes.';
-grant execute on function private.export_appeals to authenticated;
