@@ -247,6 +247,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   problem public.name_problem;
 begin
+  -- A suspension that hides the profile is not a change by its member.
+  if tg_op = 'UPDATE' and new is distinct from old and new.is_hidden = old.is_hidden and auth.uid() is not null and not private.is_admin() then
+    perform private.enforce_rate_limit('profile changes');
+  end if;
   if tg_op = 'UPDATE' and old.full_name is distinct from new.full_name then
     problem := private.find_name_problem(new.full_name, new.id);
     if problem is not null then
@@ -266,8 +270,9 @@ begin
 end $$;
 
 comment on function private.prepare_profile is
-  'Trigger: refuses a new name that imitates the site, its team, or a badge (23514); stores the phone number in one format; publishes the confirmed '
-  'address of the account if the person has opted in; and sets updated_at. Definer: API roles cannot read accounts and the names of admins.';
+  'Trigger: limits how often members change their profile; refuses a new name that imitates the site, its team, or a '
+  'badge (23514); stores the phone number in one format; publishes the confirmed address of the account if the person '
+  'has opted in; and sets updated_at. Definer: API roles cannot read accounts and the names of admins.';
 
 create trigger profiles_prepare before insert or update on public.profiles
 for each row execute function private.prepare_profile();

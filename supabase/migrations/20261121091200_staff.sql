@@ -447,24 +447,6 @@ comment on function private.remove_staff_of_former_owner is
   'invitations to become the owner. '
   'Definer: API roles cannot write staff.';
 
-create function private.export_staff() returns jsonb
-language sql stable
-return jsonb_build_object(
-  'practices_worked_for', (
-    select coalesce(jsonb_agg(to_jsonb(practice_members) order by created_at), '[]')
-    from public.practice_members where user_id = (select auth.uid())
-  ),
-  'invitations', (
-    select coalesce(jsonb_agg(to_jsonb(practice_invitations) order by created_at), '[]')
-    from public.practice_invitations
-    where user_id = (select auth.uid()) or invited_by = (select auth.uid()) or email = (select private.get_own_email())
-  )
-);
-
-comment on function private.export_staff is
-  'Returns the caller''s staff roles and invitations, as far as they may read them, for the export of their data.';
-grant execute on function private.export_staff to authenticated;
-
 create function private.get_practice_role(target uuid, person uuid) returns text
 language sql stable security definer set search_path = ''
 return coalesce(
