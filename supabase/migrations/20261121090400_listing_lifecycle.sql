@@ -391,17 +391,23 @@ create function private.notify_of_transition(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_of_claim constant boolean := rule.notice in ('approved', 'rejected', 'lapsed', 'revoked', 'reassigned') and rule.action <> 'reject';
+  event constant public.event_code := case rule.action
+    when 'verify' then 'listing_verified' when 'reject' then 'listing_rejected' when 'reopen' then 'listing_reopened'
+    when 'take down' then 'listing_taken_down' when 'restore' then 'listing_restored' when 'merge' then 'listing_merged'
+    when 'approve claim' then 'claim_approved' when 'approve competing claim' then 'claim_approved'
+    when 'reject claim' then 'claim_rejected' when 'dispute claim' then 'claim_rejected'
+    when 'lapse claim' then 'claim_expired' when 'revoke' then 'ownership_revoked' when 'reassign' then 'listing_reassigned'
+  end;
 begin
   perform private.notify(
-    people.recipient, case when is_of_claim then 'claim' else 'listing' end::public.notification_kind, after.id,
+    people.recipient,
     case
-      when rule.action = 'reassign' and people.recipient = after.user_id then 'assigned'
+      when rule.action = 'reassign' and people.recipient = after.user_id then 'ownership_assigned'
       when rule.action = 'approve competing claim' and people.recipient is distinct from after.user_id
-        then case before.ownership when 'owned' then 'revoked' else 'rejected' end
-      else rule.notice
+        then case before.ownership when 'owned' then 'ownership_revoked' else 'claim_rejected' end::public.event_code
+      else event
     end,
-    because
+    after.id, because
   )
   from (
     select before.submitted_by where 'submitter' = any (rule.notifies) and not private.had_other_owner(before)

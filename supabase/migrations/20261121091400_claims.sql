@@ -333,7 +333,7 @@ begin
     update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
     where doctor_id = target and claim_evidence.claimant = claim.claimant;
     perform private.log_action('reject claim', 'doctors', target, note, seen => private.describe_person(claim.claimant));
-    perform private.notify(claim.claimant, 'claim', target, 'rejected', left(note, 500));
+    perform private.notify(claim.claimant, 'claim_rejected', target, left(note, 500));
   else
     if note is null then
       raise exception 'Giving the listing to someone else requires a reason' using errcode = '23514', hint = 'reason_required';
@@ -641,8 +641,8 @@ begin
   perform private.enforce_rate_limit('verification codes');
   perform private.require_work_email(lower(claim.work_email));
   insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into email_code;
-  insert into private.outbox (recipient, kind, work_code_id, dedupe_key, due_at)
-  values (claim.claimant, 'work address code', email_code, 'work code/' || email_code, now());
+  insert into private.outbox (recipient, event, work_code_id, dedupe_key, due_at)
+  values (claim.claimant, 'work_email_code', email_code, 'work code/' || email_code, now());
 end $$;
 
 comment on function private.request_work_email_code is
@@ -763,7 +763,7 @@ begin
   if claim.status = 'competing' then
     update public.claim_evidence set status = 'rejected', reason = because, decided_at = now()
     where doctor_id = claim.doctor_id and claimant = claim.claimant;
-    perform private.notify(claim.claimant, 'claim', claim.doctor_id, 'rejected', because);
+    perform private.notify(claim.claimant, 'claim_rejected', claim.doctor_id, because);
   end if;
   perform private.log_action('dispute claim', 'doctors', claim.doctor_id, because, seen => private.describe_person(claim.claimant));
 end $$;
@@ -800,7 +800,7 @@ begin
   update public.claim_evidence set work_email_proven_at = null
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = email_code.address;
   perform private.end_disputed_claim(claim, because);
-  perform private.notify(user_id, 'claim', claim.doctor_id, 'disputed', jsonb_build_object(
+  perform private.notify(user_id, 'claim_disputed', claim.doctor_id, jsonb_build_object(
     'code', 'claim_disputed_to_admins', 'claimant', claim.full_name, 'was_approved', claim.status = 'approved'
   )::text)
   from public.user_roles where role = 'admin';

@@ -422,7 +422,8 @@ begin
     'hide ' || noun, target_table, target, because, null, null, jsonb_build_object('reports', counted, 'text', left(reported.content, 300))
   );
   -- private.notify would not notify authors whose own edit led to this.
-  insert into public.notifications (user_id, kind, detail, note, post_id) values (reported.user_id, 'moderation', 'hidden', because, post);
+  insert into public.notifications (user_id, event, note, post_id)
+  values (reported.user_id, (noun || '_hidden')::public.event_code, because, post);
 end $$;
 
 comment on function private.hide_if_reported is
@@ -545,7 +546,7 @@ begin
   perform private.log_action(decision || ' ' || noun, target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300)));
   if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
     perform private.notify(
-      current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
+      current.user_id, (noun || case decision when 'remove' then '_removed' else '_kept' end)::public.event_code, null, because, post
     );
   end if;
 end $$;
@@ -600,9 +601,10 @@ begin
   perform private.log_action('erase ' || noun, target_table, target, because);
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
-  update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
+  update public.notifications set post_id = null
+  where post_id = target and event in ('post_hidden', 'post_kept', 'post_removed', 'report_dismissed', 'report_upheld');
   execute format('delete from public.%I where id = $1', target_table) using target;
-  perform private.notify(current.user_id, 'moderation', null, noun || ' erased', because);
+  perform private.notify(current.user_id, (noun || '_erased')::public.event_code, reason => because);
 end $$;
 
 comment on function private.erase_content is
@@ -1003,7 +1005,7 @@ begin
   end if;
   perform private.set_author_hidden(member, false);
   if member is distinct from except_recipient then
-    perform private.notify(member, 'account', null, 'restored', null);
+    perform private.notify(member, 'member_restored');
   end if;
   return true;
 end $$;
@@ -1040,7 +1042,7 @@ begin
     perform private.set_author_hidden(member, true);
   end if;
   perform private.log_action('suspend member', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
-  perform private.notify(member, 'account', null, 'suspended', reason);
+  perform private.notify(member, 'member_suspended', reason => reason);
 end $$;
 
 comment on function private.apply_suspension is
@@ -1496,7 +1498,6 @@ declare
   current public.appeals;
   decision public.moderation_log;
   has_effect boolean;
-  noun text;
 begin
   perform private.require_admin();
   if because is null or is_granted is null then
@@ -1523,15 +1524,20 @@ begin
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
     perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
-  noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
   perform private.log_action(
     case when is_granted then 'grant appeal' else 'decline appeal' end, decision.target_table, decision.target_id, because, decision.subject,
     seen => jsonb_build_object('appealed', decision.action)
   );
   perform private.notify(
-    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id),
-    case when is_granted and not has_effect then 'granted without effect' else noun || ' ' || current.status end, because,
-    (select id from public.posts where id = decision.target_id and deleted_at is null)
+    current.appellant_id,
+    case when not is_granted then 'appeal_declined' when has_effect then 'appeal_granted' else 'appeal_moot' end::public.event_code,
+    (select id from public.doctors where id = decision.target_id), because,
+    (select id from public.posts where id = decision.target_id and deleted_at is null),
+    appealed => case decision.action
+      when 'hide post' then 'post_hidden' when 'remove post' then 'post_removed' when 'hide comment' then 'comment_hidden'
+      when 'remove comment' then 'comment_removed' when 'reject listing' then 'listing_rejected'
+      when 'take listing down' then 'listing_taken_down' when 'suspend member' then 'member_suspended'
+    end::public.event_code
   );
 end $$;
 
