@@ -2386,7 +2386,7 @@ begin
   perform pg_temp.act_as('rhonda.teague');
   perform public.submit_appeal('post_comments', '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34', 'He laughed about it himself. Ask him.');
   perform pg_temp.act_as('admin');
-  perform public.decide_appeal(appeals.id, action = 'remove comment' and target_id = '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34', case target_id
+  perform public.decide_appeal(appeals.id, event = 'comment_removed' and target_id = '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34', case target_id
     when '5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c34' then 'We asked him, and he did.' else 'Advice about doctors is welcome. This was about their faith.' end, version)
   from public.appeals join public.moderation_log on moderation_log.id = decision_id join public.post_comments on post_comments.id = target_id order by target_id;
   perform pg_temp.act_as(null);

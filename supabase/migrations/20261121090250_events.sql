@@ -118,7 +118,7 @@ insert into private.event_types (code, is_logged, notifies, is_emailed, email_to
   ('report_closed', true, '{reporter}', false, null, '0', false),
   ('appeal_granted', true, '{appellant}', true, 'community', '0', true),
   ('appeal_declined', true, '{appellant}', true, 'community', '0', true),
-  ('appeal_moot', true, '{appellant}', true, 'community', '0', true),
+  ('appeal_moot', false, '{appellant}', true, 'community', '0', true),
   ('member_suspended', true, '{member}', true, 'community', '0', true),
   ('member_restored', true, '{member}', true, 'community', '0', false),
   ('admin_added', true, '{}', true, null, '0', false),

@@ -40,7 +40,7 @@ create table private.listing_transitions (
   notifies text[] not null default '{}',
   -- The detail of the notification.
   notice text,
-  logged_as text,
+  logged_as public.event_code,
   primary key (action, actor, from_statuses, from_ownership)
 );
 
@@ -57,35 +57,35 @@ values
   ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, '{}', '{}', null, null),
   ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, '{has_contact}', '{}', null, null),
   ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, '{has_contact}', '{}', null, null),
-  ('import', 'administrator', '{}', 'published', '{}', 'none', false, '{}', '{}', null, 'import listings'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, '{}', '{submitter}', 'verified', 'verify listing'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'verified', 'verify listing'),
-  ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, '{}', '{submitter,owner}', 'rejected', 'reject listing'),
+  ('import', 'administrator', '{}', 'published', '{}', 'none', false, '{}', '{}', null, 'listings_imported'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, '{}', '{submitter}', 'verified', 'listing_verified'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'verified', 'listing_verified'),
+  ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, '{}', '{submitter,owner}', 'rejected', 'listing_rejected'),
   ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, '{has_rejections_left}', '{}', null, null),
   ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, '{has_rejections_left}', '{}', null, null),
-  ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, '{}', '{submitter,owner}', 'opened', 'open listing again'),
+  ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, '{}', '{submitter,owner}', 'opened', 'listing_reopened'),
   ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, '{}', '{}', null, null),
   ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, '{}', '{}', null, null),
   ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, '{}', '{}', null, null),
   ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
   ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
-  ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', '{submitter,claimant}', 'taken down', 'take listing down'),
-  ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, '{}', '{submitter,owner}', 'taken down', 'take listing down'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{}', '{submitter}', 'put back', 'put listing back'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'put back', 'put listing back'),
-  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, '{was_not_merged}', '{submitter,owner}', 'merged', 'merge listings'),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', '{submitter,claimant}', 'taken down', 'listing_taken_down'),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, '{}', '{submitter,owner}', 'taken down', 'listing_taken_down'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{}', '{submitter}', 'put back', 'listing_restored'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'put back', 'listing_restored'),
+  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, '{was_not_merged}', '{submitter,owner}', 'merged', 'listing_merged'),
   ('claim', 'member', '{published}', null, '{none}', 'claimed', false, '{}', '{}', null, null),
   ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, '{}', '{}', null, null),
-  ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, '{}', '{claimant}', 'approved', 'approve claim'),
-  ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'approved', 'approve claim'),
-  ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'reject claim'),
+  ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, '{}', '{claimant}', 'approved', 'claim_approved'),
+  ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'approved', 'claim_approved'),
+  ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'claim_rejected'),
   ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '{}', '{claimant}', 'lapsed', null),
-  ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, '{}', '{owner}', 'revoked', 'revoke claim'),
-  ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'reassigned', 'reassign listing'),
+  ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, '{}', '{owner}', 'revoked', 'ownership_revoked'),
+  ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'reassigned', 'listing_reassigned'),
   ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, '{}', '{}', null, null),
   ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, '{}', '{}', null, null),
   ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, '{}', '{}', null, null),
-  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'dispute claim');
+  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'claim_disputed');
 
 create function private.find_transition(listing public.doctors, action text, actor text) returns private.listing_transitions
 language plpgsql stable set search_path = '' as $$
@@ -223,7 +223,10 @@ begin
     );
     -- Admins' edits of other people's listings go to the moderation log.
     if action = 'edit' and private.is_admin() and after.user_id is distinct from auth.uid() then
-      perform private.log_action('edit listing', 'doctors', target, null, before.practice_name, seen => private.list_fields(case when edited = '{}' then changes else edited end));
+      perform private.record_event(
+        'listing_edited', 'doctors', target, subject => before.practice_name,
+        seen => private.list_fields(case when edited = '{}' then changes else edited end)
+      );
     end if;
     perform private.update_npi_records(before, after, parts_before);
     if after.verified and after.accepting_new_patients and (before.verified and before.accepting_new_patients) is not true then
@@ -373,7 +376,7 @@ begin
   after := private.write_listing(target, coalesce(wanted, '{}'), action);
   perform private.settle_transition(before, after, action, because);
   if rule.logged_as is not null then
-    perform private.log_action(rule.logged_as, 'doctors', target, reason, seen => case when rule.to_ownership is not null and rule.to_status is null then
+    perform private.record_event(rule.logged_as, 'doctors', target, reason, seen => case when rule.to_ownership is not null and rule.to_status is null then
       private.describe_person(case when rule.to_ownership = 'owned' then after.user_id else coalesce(before.user_id, claimant) end)
     end);
   end if;
@@ -426,7 +429,7 @@ comment on function private.notify_of_transition is
 create table public.moderation_log (
   id bigint generated always as identity primary key,
   actor uuid references public.profiles (id) on delete set null,
-  action text not null,
+  event public.event_code not null,
   target_table text not null,
   target_id uuid not null,
   subject text,
@@ -439,13 +442,13 @@ create table public.moderation_log (
 comment on table public.moderation_log is 'Actions of admins and automatic ones, newest last. Only functions write it, and only admins read it.';
 comment on column public.moderation_log.seen is
   'What was decided about, as it was seen: the "text" of a post or comment, until it is deleted; the "fields" of a change; the "field", "before", and "value" of a '
-  'correction; the "person" of a claim or ownership; the "report" reason; the "appealed" action; the "listings" of a removal; when a message was "received_at"; '
+  'correction; the "person" of a claim or ownership; the "report" reason; the "appealed" event; the "listings" of a removal; when a message was "received_at"; '
   'when a suspension "ends_at"; how many "reports" led to it.';
 comment on column public.moderation_log.is_automatic is 'Whether no person did it. Without this and an actor, the account of the admin is deleted.';
 comment on column public.moderation_log.subject is 'The name of the target at that time.';
 
 create index moderation_log_actor_idx on public.moderation_log (actor, id);
-create index moderation_log_action_idx on public.moderation_log (action, id);
+create index moderation_log_event_idx on public.moderation_log (event, id);
 create index moderation_log_target_id_idx on public.moderation_log (target_id, id);
 
 grant select on table public.moderation_log to authenticated;
@@ -488,17 +491,22 @@ end $$;
 comment on function private.get_target_name is
   'Returns the current name of an action''s target: the practice, the member, or the author. Definer: the caller may not see all of them.';
 
-create function private.log_action(
-  action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid(), seen jsonb default null
-) returns void
+create function private.record_event(
+  event public.event_code, target_table text, target_id uuid, reason text default null, subject text default null, seen jsonb default null,
+  actor uuid default auth.uid()
+) returns bigint
 language sql volatile
 begin atomic
-  insert into public.moderation_log (actor, action, target_table, target_id, subject, reason, seen, is_automatic)
-  values (actor, action, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''), seen, actor is null);
+  insert into public.moderation_log (actor, event, target_table, target_id, subject, reason, seen, is_automatic)
+  select
+    actor, event, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''), seen,
+    actor is null
+  returning id;
 end;
 
-comment on function private.log_action is
-  'Adds an entry to the log for `actor`, by default the caller, or null for an automatic action, with what was seen. Called by definer functions.';
+comment on function private.record_event is
+  'Adds an event to the log for `actor`, by default the caller, or null for an automatic one, with what was seen. Returns the id of the entry. '
+  'Called by definer functions.';
 
 create function private.describe_person(person uuid) returns jsonb
 language sql stable

@@ -189,7 +189,10 @@ begin
   update public.listing_changes
   set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status, reason = because, decided_at = now()
   where id = target;
-  perform private.log_action(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because, seen => private.list_fields(change.proposed));
+  perform private.record_event(
+    case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, 'doctors', change.doctor_id, because,
+    seen => private.list_fields(change.proposed)
+  );
   perform private.notify(
     change.author, case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, change.doctor_id, because
   );
@@ -405,8 +408,9 @@ begin
     and (is_accepted or other.proposed_value = correction.proposed_value)
   returning id) select array_append(array_agg(id), target) into decided from settled;
   if private.is_admin() then
-    perform private.log_action(
-      case status when 'accepted' then 'accept correction' else 'decline correction' end, 'doctors', doctor_id, decision_note,
+    perform private.record_event(
+      case status when 'accepted' then 'correction_accepted' else 'correction_declined' end::public.event_code, 'doctors', doctor_id,
+      decision_note,
       seen => jsonb_build_object('field', field, 'before', current_value, 'value', proposed_value)
     ) from public.listing_corrections where id = any (decided) order by id <> target, id;
   end if;

@@ -332,15 +332,16 @@ begin
   elsif not is_approved then
     update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
     where doctor_id = target and claim_evidence.claimant = claim.claimant;
-    perform private.log_action('reject claim', 'doctors', target, note, seen => private.describe_person(claim.claimant));
+    perform private.record_event('claim_rejected', 'doctors', target, note, seen => private.describe_person(claim.claimant));
     perform private.notify(claim.claimant, 'claim_rejected', target, left(note, 500));
   else
     if note is null then
       raise exception 'Giving the listing to someone else requires a reason' using errcode = '23514', hint = 'reason_required';
     end if;
     -- The previous owner or claimant can appeal their own decision.
-    perform private.log_action(
-      case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note, seen => private.describe_person(
+    perform private.record_event(
+      case listing.ownership when 'owned' then 'ownership_revoked' else 'claim_rejected' end::public.event_code, 'doctors', target, note,
+      seen => private.describe_person(
         coalesce(listing.user_id, (select other.claimant from public.claim_evidence as other where other.doctor_id = target and other.status = 'pending'))
       )
     );
@@ -765,7 +766,7 @@ begin
     where doctor_id = claim.doctor_id and claimant = claim.claimant;
     perform private.notify(claim.claimant, 'claim_rejected', claim.doctor_id, because);
   end if;
-  perform private.log_action('dispute claim', 'doctors', claim.doctor_id, because, seen => private.describe_person(claim.claimant));
+  perform private.record_event('claim_disputed', 'doctors', claim.doctor_id, because, seen => private.describe_person(claim.claimant));
 end $$;
 
 comment on function private.end_disputed_claim is

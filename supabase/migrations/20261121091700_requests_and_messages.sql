@@ -497,9 +497,11 @@ begin
   if not found then
     raise exception 'This message has already been closed' using errcode = 'PT409', hint = 'message_changed';
   end if;
-  perform private.log_action(
-    case outcome when 'answered' then 'answer message' when 'spam' then 'mark message as spam' else 'open message again' end,
-    'contact_messages', target, null, subject, seen => jsonb_build_object('received_at', created_at)
+  perform private.record_event(
+    case outcome
+      when 'answered' then 'message_answered' when 'spam' then 'message_marked_spam' else 'message_reopened'
+    end::public.event_code,
+    'contact_messages', target, subject => subject, seen => jsonb_build_object('received_at', created_at)
   ) from public.contact_messages where id = target;
 end $$;
 
@@ -532,7 +534,10 @@ begin
   insert into public.contact_replies (id, message_id, author_id, body)
   values (reply, target, auth.uid(), btrim(reply_to_contact_message.body));
   update public.contact_messages set status = 'answered', settled_at = now() where id = target;
-  perform private.log_action('answer message', 'contact_messages', target, null, message.subject, seen => jsonb_build_object('received_at', message.created_at));
+  perform private.record_event(
+    'message_answered', 'contact_messages', target, subject => message.subject,
+    seen => jsonb_build_object('received_at', message.created_at)
+  );
   insert into private.outbox (event, contact_reply_id, dedupe_key, due_at) values ('message_reply', reply, 'message_reply/' || reply, now());
   perform private.notify(users.id, 'message_answered', reason => message.subject)
   from auth.users join public.profiles on profiles.id = users.id

@@ -206,7 +206,7 @@ begin
   if not found then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  perform private.log_action('close report', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', reason))
+  perform private.record_event('report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', reason))
   from public.reports where id = target;
 end $$;
 
@@ -255,14 +255,14 @@ grant execute on function public.take_down_reported_listing to authenticated;
 create function private.settle_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_upheld constant boolean := new.action in ('take listing down', 'suspend member');
+  is_upheld constant boolean := new.event in ('listing_taken_down', 'member_suspended');
 begin
   update public.reports set
     status = 'closed', outcome = case when is_upheld then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
-    resolution = case new.action
-      when 'take listing down' then left(new.reason, 500)
-      when 'put listing back' then '{"code": "listing_restored"}'
-      when 'suspend member' then '{"code": "member_suspended"}'
+    resolution = case new.event
+      when 'listing_taken_down' then left(new.reason, 500)
+      when 'listing_restored' then '{"code": "listing_restored"}'
+      when 'member_suspended' then '{"code": "member_suspended"}'
       else '{"code": "suspension_reversed"}'
     end
   where new.target_id in (doctor_id, profile_id) and case when is_upheld then status = 'open' else outcome = 'upheld' end;
@@ -275,7 +275,7 @@ comment on function private.settle_reports is
 
 create trigger moderation_log_settle_reports after insert on public.moderation_log
 for each row when (
-  new.action in ('take listing down', 'put listing back', 'suspend member') or new.action = 'grant appeal' and new.target_table = 'profiles'
+  new.event in ('listing_taken_down', 'listing_restored', 'member_suspended') or new.event = 'appeal_granted' and new.target_table = 'profiles'
 ) execute function private.settle_reports();
 
 -- Limits on profile changes, and the purge of deleted content
@@ -394,7 +394,6 @@ comment on function private.lock_content is 'Serializes reports of and decisions
 create function private.hide_if_reported(target_table text, target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
   post constant uuid := case target_table when 'posts' then target end;
   comment constant uuid := case target_table when 'post_comments' then target end;
   reported record;
@@ -418,12 +417,13 @@ begin
   because := jsonb_build_object('code', case when hides_alone then 'private_information_reported' else 'reported_by_several' end);
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
-  perform private.log_action(
-    'hide ' || noun, target_table, target, because, null, null, jsonb_build_object('reports', counted, 'text', left(reported.content, 300))
+  perform private.record_event(
+    case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, target_table, target, because,
+    seen => jsonb_build_object('reports', counted, 'text', left(reported.content, 300)), actor => null
   );
   -- private.notify would not notify authors whose own edit led to this.
   insert into public.notifications (user_id, event, note, post_id)
-  values (reported.user_id, (noun || '_hidden')::public.event_code, because, post);
+  values (reported.user_id, case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, because, post);
 end $$;
 
 comment on function private.hide_if_reported is
@@ -502,7 +502,6 @@ create function private.moderate_content(
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
-  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
   post constant uuid := case target_table when 'posts' then target end;
   comment constant uuid := case target_table when 'post_comments' then target end;
   current record;
@@ -543,10 +542,19 @@ begin
   delete from private.content_decisions as latest where latest.post_id = post or latest.comment_id = comment;
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
-  perform private.log_action(decision || ' ' || noun, target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300)));
+  perform private.record_event(
+    case target_table
+      when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
+      else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
+    end::public.event_code,
+    target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300))
+  );
   if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
     perform private.notify(
-      current.user_id, (noun || case decision when 'remove' then '_removed' else '_kept' end)::public.event_code, null, because, post
+      current.user_id, case target_table
+        when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
+        else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
+      end::public.event_code, null, because, post
     );
   end if;
 end $$;
@@ -598,7 +606,9 @@ begin
   if current.version is distinct from seen_version then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.log_action('erase ' || noun, target_table, target, because);
+  perform private.record_event(
+    case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because
+  );
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null
@@ -636,8 +646,9 @@ begin
   if not found then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.log_action(
-    case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null, seen => jsonb_build_object('text', left(content, 300))
+  perform private.record_event(
+    case when is_featured then 'story_featured' else 'story_unfeatured' end::public.event_code, 'posts', target,
+    seen => jsonb_build_object('text', left(content, 300))
   ) from public.posts where id = target;
 end $$;
 
@@ -956,6 +967,9 @@ begin
       raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
     end if;
   end if;
+  if role = 'patient' then
+    raise exception 'Members without another role are patients' using errcode = '22023', hint = 'invalid_input';
+  end if;
   if not exists (select from public.profiles where id = target) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
@@ -969,7 +983,13 @@ begin
     insert into public.user_roles (user_id, role)
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
-  perform private.log_action(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, left(reason, 500));
+  perform private.record_event(
+    case role
+      when 'admin' then case when is_granted then 'admin_added' else 'admin_removed' end
+      when 'doctor' then case when is_granted then 'doctor_role_added' else 'doctor_role_removed' end
+    end::public.event_code,
+    'profiles', target, left(reason, 500)
+  );
 end $$;
 
 comment on function private.set_role is 'See public.set_role. Definer: API roles can''t write roles.';
@@ -1041,7 +1061,7 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
-  perform private.log_action('suspend member', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
+  perform private.record_event('member_suspended', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
   perform private.notify(member, 'member_suspended', reason => reason);
 end $$;
 
@@ -1095,7 +1115,7 @@ begin
   if not private.end_suspension(target, except_recipient) then
     raise exception 'This member is not suspended' using errcode = 'PT409', hint = 'member_not_suspended';
   end if;
-  perform private.log_action('restore member', 'profiles', target, restore_member.reason);
+  perform private.record_event('member_restored', 'profiles', target, restore_member.reason);
 end $$;
 
 comment on function private.restore_member is 'See public.restore_member. Definer: API roles can''t write private tables.';
@@ -1351,19 +1371,19 @@ begin atomic
   select not exists (
     select from public.moderation_log as later
     where later.target_id = decision.target_id and later.target_table = decision.target_table and later.id > decision.id
-      and later.action in ('hide post', 'remove post', 'hide comment', 'remove comment', 'reject listing', 'take listing down', 'suspend member')
+      and later.event in ('post_hidden', 'post_removed', 'comment_hidden', 'comment_removed', 'listing_rejected', 'listing_taken_down', 'member_suspended')
   ) and case
-    when decision.action in ('hide post', 'remove post') then exists (
+    when decision.event in ('post_hidden', 'post_removed') then exists (
       select from public.posts where id = decision.target_id and hidden_at is not null and deleted_at is null
     )
-    when decision.action in ('hide comment', 'remove comment') then exists (
+    when decision.event in ('comment_hidden', 'comment_removed') then exists (
       select from public.post_comments where id = decision.target_id and hidden_at is not null and deleted_at is null
     )
-    when decision.action = 'reject listing' then exists (select from public.doctors where id = decision.target_id and status = 'rejected')
-    when decision.action = 'take listing down' then exists (
+    when decision.event = 'listing_rejected' then exists (select from public.doctors where id = decision.target_id and status = 'rejected')
+    when decision.event = 'listing_taken_down' then exists (
       select from public.doctors where id = decision.target_id and status = 'withdrawn' and status_reason is not null
     )
-    when decision.action = 'suspend member' then private.is_suspended(decision.target_id)
+    when decision.event = 'member_suspended' then private.is_suspended(decision.target_id)
     else false
   end;
 end;
@@ -1464,7 +1484,7 @@ begin
     when 'doctors' then
       perform private.require_version(seen_version);
       perform private.transition_listing(
-        decision.target_id, case decision.action when 'reject listing' then 'reopen' else 'restore' end, 'administrator', reason, seen_version, except_recipient => except_recipient
+        decision.target_id, case decision.event when 'listing_rejected' then 'reopen' else 'restore' end, 'administrator', reason, seen_version, except_recipient => except_recipient
       );
     when 'profiles' then
       perform private.restore_member(decision.target_id, reason, except_recipient);
@@ -1524,20 +1544,17 @@ begin
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
     perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
-  perform private.log_action(
-    case when is_granted then 'grant appeal' else 'decline appeal' end, decision.target_table, decision.target_id, because, decision.subject,
-    seen => jsonb_build_object('appealed', decision.action)
+  perform private.record_event(
+    case when is_granted then 'appeal_granted' else 'appeal_declined' end::public.event_code, decision.target_table, decision.target_id, because,
+    decision.subject,
+    seen => jsonb_build_object('appealed', decision.event)
   );
   perform private.notify(
     current.appellant_id,
     case when not is_granted then 'appeal_declined' when has_effect then 'appeal_granted' else 'appeal_moot' end::public.event_code,
     (select id from public.doctors where id = decision.target_id), because,
     (select id from public.posts where id = decision.target_id and deleted_at is null),
-    appealed => case decision.action
-      when 'hide post' then 'post_hidden' when 'remove post' then 'post_removed' when 'hide comment' then 'comment_hidden'
-      when 'remove comment' then 'comment_removed' when 'reject listing' then 'listing_rejected'
-      when 'take listing down' then 'listing_taken_down' when 'suspend member' then 'member_suspended'
-    end::public.event_code
+    appealed => decision.event
   );
 end $$;
 
@@ -1556,7 +1573,7 @@ create function private.close_moot_appeals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_reversed constant boolean :=
-    new.action in ('keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member');
+    new.event in ('post_kept', 'comment_kept', 'listing_verified', 'listing_reopened', 'listing_restored', 'member_restored');
 begin
   update public.appeals set
     status = case when is_reversed then 'granted' else 'declined' end::public.appeal_status, decided_by = new.actor, decided_at = now(),
@@ -1572,16 +1589,16 @@ comment on function private.close_moot_appeals is
   'notified and which they can appeal. Definer: API roles can''t write appeals.';
 
 create trigger moderation_log_close_moot_appeals after insert on public.moderation_log
-for each row when (new.action in (
-  'keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member',
-  'hide post', 'remove post', 'erase post', 'hide comment', 'remove comment', 'erase comment', 'reject listing', 'take listing down', 'merge listings', 'suspend member'
+for each row when (new.event in (
+  'post_kept', 'comment_kept', 'listing_verified', 'listing_reopened', 'listing_restored', 'member_restored',
+  'post_hidden', 'post_removed', 'post_erased', 'comment_hidden', 'comment_removed', 'comment_erased', 'listing_rejected', 'listing_taken_down', 'listing_merged', 'member_suspended'
 ))
 execute function private.close_moot_appeals();
 
 create function private.list_open_appeals()
 returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
-  target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
+  target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text, decided_at timestamptz,
   actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -1589,7 +1606,7 @@ begin
   perform private.require_admin();
   return query
   select appeals.id, appeals.created_at, appeals.message, appeals.content, appeals.appellant_id, appellant.full_name,
-    decision.target_table, decision.target_id, coalesce(posts.id, comments.post_id), decision.action, decision.subject, decision.reason, decision.at,
+    decision.target_table, decision.target_id, coalesce(posts.id, comments.post_id), decision.event, decision.subject, decision.reason, decision.at,
     decision.actor, actor.full_name, coalesce(posts.version, comments.version, doctors.version),
     coalesce(posts.content, comments.content) is distinct from appeals.content,
     private.is_in_force(decision),
@@ -1610,7 +1627,7 @@ grant execute on function private.list_open_appeals to authenticated;
 create function public.list_open_appeals()
 returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
-  target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
+  target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text, decided_at timestamptz,
   actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
 )
 language sql stable begin atomic select * from private.list_open_appeals(); end;

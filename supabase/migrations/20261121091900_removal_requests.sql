@@ -510,8 +510,8 @@ begin
       update public.removal_requests set physician_name = 'A former name' where id = target;
     end if;
   end if;
-  perform private.log_action(
-    case when is_approved then 'approve removal' else 'decline removal' end, 'removal_requests', target, because,
+  perform private.record_event(
+    case when is_approved then 'removal_approved' else 'removal_declined' end::public.event_code, 'removal_requests', target, because,
     case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end,
     seen => (select jsonb_build_object('listings', removed_from) from public.removal_requests where id = target)
   );
@@ -577,7 +577,7 @@ begin
     insert into private.outbox (event, removal_request_id, dedupe_key, due_at)
     select 'removal_excepted', entry.request_id, 'removal_excepted/' || entry.id || '/' || target, now() where entry.request_id is not null;
   end loop;
-  perform private.log_action('list despite removal', 'doctors', target, left(reason, 500));
+  perform private.record_event('removal_excepted', 'doctors', target, left(reason, 500));
 end $$;
 
 comment on function private.allow_listing is 'See public.allow_listing. Definer: API roles can''t write the register.';

@@ -532,14 +532,14 @@ end $$;
 comment on function private.open_batch is
   'Creates the batch with its first chunk, and refuses a batch of somebody else or one that was undone. Called by definer functions.';
 
-create function private.log_batch(batch uuid, act text, counts jsonb) returns void
+create function private.log_batch(batch uuid, event public.event_code, counts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   words constant text := coalesce((select string_agg(format('%s %s', value, key), ', ') from jsonb_each(counts) where value <> '0'), 'nothing');
 begin
-  update public.moderation_log set reason = words where target_id = batch and action = act;
+  update public.moderation_log set reason = words where target_id = batch and moderation_log.event = log_batch.event;
   if not found then
-    perform private.log_action(act, 'import_batches', batch, words, (select file_name from public.import_batches where id = batch));
+    perform private.record_event(event, 'import_batches', batch, words, (select file_name from public.import_batches where id = batch));
   end if;
 end $$;
 
@@ -640,7 +640,7 @@ begin
         ) as all_rows (done) group by done
       ) as counted
     ) where id = batch;
-    perform private.log_batch(batch, 'import listings', (select counts from public.import_batches where id = batch));
+    perform private.log_batch(batch, 'listings_imported', (select counts from public.import_batches where id = batch));
   end if;
 end $$;
 
@@ -806,7 +806,7 @@ begin
   update public.import_batches
   set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = totals
   where id = batch;
-  perform private.log_batch(batch, 'undo import', totals);
+  perform private.log_batch(batch, 'import_undone', totals);
   return totals || jsonb_build_object('left', (
     select count(*) from private.import_rows where batch_id = batch and outcome in ('created', 'updated') and undone is null
   ));

@@ -528,7 +528,7 @@ comment on function private.enqueue_admin_added_email is
   'Trigger: emails all admins, also the new one and the one who did it, that a member was made an admin. Definer: reads all roles.';
 
 create trigger moderation_log_enqueue_admin_added after insert on public.moderation_log
-for each row when (new.action = 'grant admin') execute function private.enqueue_admin_added_email();
+for each row when (new.event = 'admin_added') execute function private.enqueue_admin_added_email();
 
 create function private.get_decision_email_facts(decision bigint) returns jsonb
 language sql stable

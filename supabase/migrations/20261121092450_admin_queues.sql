@@ -136,7 +136,7 @@ begin
   order by found.created_at desc
   limit 5;
   return query
-  select 'decision', found.target_id, null::uuid, found.subject, found.action, null::text, found.at
+  select 'decision', found.target_id, null::uuid, found.subject, found.event::text, null::text, found.at
   from (select * from public.moderation_log as log where log.subject operator(extensions.%>) typed limit 300) as found
   order by extensions.word_similarity(typed, found.subject) desc, found.id desc
   limit 5;

@@ -28,7 +28,7 @@ from (
   left join public.doctors on doctors.id = reports.doctor_id
   left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id, reports.profile_id)
   union all
-  select 'appeals', 'appeal', 'appeals', appeals.id, created_at, decision.subject, decision.action
+  select 'appeals', 'appeal', 'appeals', appeals.id, created_at, decision.subject, decision.event::text
   from public.appeals join public.moderation_log as decision on decision.id = decision_id where status = 'open'
   union all
   select 'removals', 'removal request', 'removal_requests', id, created_at, coalesce(physician_name, practice_name), address_city || ', ' || address_state
@@ -54,7 +54,7 @@ from (
 comment on view private.waiting_cases is
   'What waits for an admin, by risk from 1 to 5: hidden content and appeals; reports and removal requests; claims and messages; changes and corrections; listings '
   'and stories that were edited after they were featured. The claims on a listing are one case, and so are the corrections of a field. detail: the text, the reason of a '
-  'report, the appealed action, the claimants, the sender of a message, the changed fields as {name}, or the place.';
+  'report, the appealed event, the claimants, the sender of a message, the changed fields as {name}, or the place.';
 
 create function private.admin_list_waiting_cases(after_risk integer, after_since timestamptz, after_id uuid, page_size integer)
 returns table (queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean)
@@ -97,7 +97,7 @@ begin atomic
   ), facts (measure, at, amount) as (
     select 'listings', published_at, null::numeric from private.published_listings, period where published_at > start
     union all
-    select 'claimed', log.at, null from public.moderation_log as log, period where log.action = 'approve claim' and log.at > start
+    select 'claimed', log.at, null from public.moderation_log as log, period where log.event = 'claim_approved' and log.at > start
     union all
     select 'members', created_at, null from public.profiles, period where created_at > start
     union all

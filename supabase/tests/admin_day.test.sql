@@ -34,15 +34,15 @@ values (md5('change')::uuid, tests.listing('Owned Oak Medicine'), tests.id('owne
 insert into public.listing_corrections (id, doctor_id, author, field, proposed_value, created_at)
 values (md5('correction')::uuid, tests.listing('Open Door Direct Care'), tests.id('patient'), 'phone', '(512) 222-0100', tests.ago(8));
 update public.doctors set created_at = tests.ago(24) where practice_name = 'Hidden Creek Health';
-insert into public.moderation_log (actor, action, target_table, target_id, subject, at)
-values (tests.id('admin'), 'remove post', 'posts', md5('removed')::uuid, 'Pat Patient', tests.ago(1));
+insert into public.moderation_log (actor, event, target_table, target_id, subject, at)
+values (tests.id('admin'), 'post_removed', 'posts', md5('removed')::uuid, 'Pat Patient', tests.ago(1));
 insert into public.appeals (id, decision_id, appellant_id, message, created_at)
-select md5('appeal')::uuid, id, tests.id('patient'), 'It is not', now() from public.moderation_log where action = 'remove post';
+select md5('appeal')::uuid, id, tests.id('patient'), 'It is not', now() from public.moderation_log where event = 'post_removed';
 
 select tests.act_as('admin');
 select results_eq($$ select kind, queue, subject, detail from public.admin_list_waiting_cases() $$, $$ values
   ('hidden post', 'reports', 'Pat Patient', 'Hidden words'),
-  ('appeal', 'appeals', 'Pat Patient', 'remove post'),
+  ('appeal', 'appeals', 'Pat Patient', 'post_removed'),
   ('reported listing', 'reports', 'Owned Oak Medicine', 'closed') ,
   ('removal request', 'removals', 'Quiet Care', 'Austin, TX'),
   ('message', 'messages', 'Fees', 'Ada'),
@@ -159,7 +159,7 @@ select tests.act_as('admin');
 select is_empty($$ select * from public.admin_view_case() $$, 'neither an admin who left a minute ago nor a former admin is listed');
 
 -- Decisions about a member
-select results_eq($$ select action from public.list_decisions_about_member(tests.id('patient')) $$, array['remove post'], 'decisions about what a member wrote are listed');
+select results_eq($$ select event::text from public.list_decisions_about_member(tests.id('patient')) $$, array['post_removed'], 'decisions about what a member wrote are listed');
 select is_empty($$ select * from public.list_decisions_about_member(tests.id('doctor')) $$, 'decisions about others are not');
 
 select tests.act_as('doctor');

@@ -76,7 +76,7 @@ select ok(exists (select from public.search_as_admin('acupuncture') where kind =
 select ok(exists (select from public.search_as_admin('acupunture') where id = md5('post')::uuid), 'a misspelled word finds a post');
 select ok(exists (select from public.search_as_admin('supplements') where id = md5('hidden')::uuid and status = 'hidden'), 'a hidden post is found');
 select ok(exists (select from public.search_as_admin('needles') where kind = 'comment' and post_id = md5('post')::uuid), 'words find a comment');
-select ok(exists (select from public.search_as_admin('Pat Patent') where kind = 'decision' and detail = 'remove post'), 'a misspelled name finds a decision');
+select ok(exists (select from public.search_as_admin('Pat Patent') where kind = 'decision' and detail = 'post_removed'), 'a misspelled name finds a decision');
 select is_empty($$ select from public.search_as_admin('xqzvwkj') $$, 'a word without a match finds nothing');
 select is_empty($$ select from public.search_as_admin(' %') $$, 'a single character finds nothing');
 select throws_ok($$ select * from public.search_as_admin(repeat('x', 1001)) $$, '22023', null, 'a search text of more than 1,000 bytes is refused');

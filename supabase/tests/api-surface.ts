@@ -211,7 +211,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   moderation_log: {
     readers: "admin",
-    select: "id actor action target_table target_id subject reason seen is_automatic at",
+    select: "id actor event target_table target_id subject reason seen is_automatic at",
   },
   notification_actors: {
     readers: "owner",

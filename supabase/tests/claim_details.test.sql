@@ -42,7 +42,7 @@ select results_eq(
   $$ values ('{"npi": [null, "1200000002"], "phone": [null, "+15125550142"]}'::jsonb, tests.id('admin')) $$,
   'the history records the NPI and phone as added from the claim'
 );
-select is_empty($$ select 1 from public.moderation_log where action = 'edit listing' $$, 'the moderation log does not record them as an edit by the admin');
+select is_empty($$ select 1 from public.moderation_log where event = 'listing_edited' $$, 'the moderation log does not record them as an edit by the admin');
 reset role;
 select is((select phone_confirmed_at from public.doctors where id = tests.listing('Bare')), null, 'the phone from a claim is not confirmed');
 select isnt_empty($$ select 1 from private.npi_records where npi = '1200000002' $$, 'the NPI from a claim is queued for the registry check');

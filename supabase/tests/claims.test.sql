@@ -75,7 +75,7 @@ select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'a de
 -- Without evidence
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'patient', true) $$, 'PT428', null, 'approving a claim without evidence requires confirmation');
 select lives_ok($$ select tests.decide('Open Door Direct Care', 'patient', true, 'They called us', true) $$, 'an admin can approve a claim without evidence after confirming');
-select is((select reason from public.moderation_log where action = 'approve claim'), '{"code": "approved_without_evidence", "note": "They called us"}', 'the moderation log says that a claim was approved without evidence');
+select is((select reason from public.moderation_log where event = 'claim_approved'), '{"code": "approved_without_evidence", "note": "They called us"}', 'the moderation log says that a claim was approved without evidence');
 select tests.act_as('patient');
 select isnt_empty($$ select tests.save_changes(tests.listing('Open Door Direct Care'), jsonb_build_object('bio', 'Mine now'::text)) $$, 'an approved claimant can edit the listing');
 select throws_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'an approved claim cannot be withdrawn');

@@ -106,7 +106,7 @@ select is((select label from public.suggest_searches('zeph') where kind = 'docto
 -- Changes by an admin
 select tests.act_as('admin');
 select is(tests.write('Own Practice', '[{"name":"Ines Solo","credentials":"MD"}]'), false, 'an admin can replace clinicians without review');
-select is((select count(*)::int from public.moderation_log where action = 'edit listing' and seen ->> 'fields' = '["clinicians"]'), 1, 'the moderation log records clinicians changed by an admin');
+select is((select count(*)::int from public.moderation_log where event = 'listing_edited' and seen ->> 'fields' = '["clinicians"]'), 1, 'the moderation log records clinicians changed by an admin');
 select tests.act_as('visitor');
 select is(tests.found('zephyrine'), '{}', 'search does not find a removed clinician');
 

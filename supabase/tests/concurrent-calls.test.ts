@@ -467,8 +467,8 @@ describe.skipIf(url === null)("concurrent calls", () => {
     expect(successes(results)).toBe(5);
     const [stored] = await sql`select hidden_at from public.posts where id = ${post.id}`;
     expect(stored?.hidden_at).not.toBeNull();
-    const acts = await sql`select action from public.moderation_log where target_id = ${post.id}`;
-    expect(acts.map(({ action }) => action)).toEqual(["hide post"]);
+    const acts = await sql`select event from public.moderation_log where target_id = ${post.id}`;
+    expect(acts.map(({ event }) => event)).toEqual(["post_hidden"]);
   });
 
   test("30 concurrent decisions about one post leave one", async () => {
@@ -481,12 +481,12 @@ describe.skipIf(url === null)("concurrent calls", () => {
       ),
     );
     expect(successes(results)).toBe(1);
-    const acts = await sql`select action from public.moderation_log where target_id = ${post.id}`;
+    const acts = await sql`select event from public.moderation_log where target_id = ${post.id}`;
     const [notification] = await sql`
       select event from public.notifications where user_id = ${person(20)} and post_id = ${post.id}`;
     const [stored] = await sql`select removed_at from public.posts where id = ${post.id}`;
     const isRemoved = stored?.removed_at !== null;
-    expect(acts.map(({ action }) => action)).toEqual([isRemoved ? "remove post" : "keep post"]);
+    expect(acts.map(({ event }) => event)).toEqual([isRemoved ? "post_removed" : "post_kept"]);
     expect(notification?.event).toBe(isRemoved ? "report_upheld" : "report_dismissed");
   });
 

@@ -125,7 +125,7 @@ const calls = `
   allow_listing admin {"target": "OWN", "reason": "They asked for it"}
   approve_claims admin {"seen": "select jsonb_agg(claim order by claimant) from public.claim_evidence as claim where work_email_proven_at is not null and status = 'pending'"}
   close_report admin {"target": "select id from public.reports where reason = 'closed'"}
-  decide_appeal admin {"appeal": "select appeals.id from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.status = 'open' and action = 'remove post'", "is_granted": true, "reason": "Fair", "seen_version": 2}
+  decide_appeal admin {"appeal": "select appeals.id from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.status = 'open' and event = 'post_removed'", "is_granted": true, "reason": "Fair", "seen_version": 2}
   decide_change admin {"target": "select id from public.listing_changes where status = 'open' order by proposed::text", "seen_version": 1, "is_accepted": true}
   decide_claim admin {"target": "CLAIMED", "claimant": "CLAIMANT", "seen_version": "select version from public.claim_evidence where claimant = 'CLAIMANT'", "is_approved": true}
   decide_correction admin {"target": "select id from public.listing_corrections where field = 'languages'", "is_accepted": false, "note": "They do not"}

@@ -162,7 +162,7 @@ begin
   insert into public.posts (id, user_id, content, hidden_at) values (post, tests.id('patient'), 'Appealed', now());
   insert into public.post_comments (id, post_id, user_id, content, hidden_at) values (comment, post, tests.id('patient'), 'Appealed', now());
   perform tests.add_listing(listing, is_verified => false);
-  perform private.log_action('remove post', 'posts', post, 'For a reason'), private.log_action('remove comment', 'post_comments', comment, 'For a reason');
+  perform private.record_event('post_removed', 'posts', post, 'For a reason'), private.record_event('comment_removed', 'post_comments', comment, 'For a reason');
   perform tests.act_as('admin');
   perform tests.decide(listing, false), public.suspend_member(tests.id('patient'), 'For a reason');
   perform tests.act_as('patient');

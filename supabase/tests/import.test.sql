@@ -68,8 +68,8 @@ select results_eq(
   $$ values ('{"created": 2, "rejected": 2, "duplicate": 1}'::jsonb, 'sheet.csv', tests.id('admin')) $$, 'a batch counts the rows of all its chunks'
 );
 select results_eq(
-  $$ select action, subject, reason from public.moderation_log where target_id = tests.batch('first') $$,
-  $$ values ('import listings', 'sheet.csv', '2 created, 2 rejected, 1 duplicate') $$, 'an import has one entry in the moderation log'
+  $$ select event::text, subject, reason from public.moderation_log where target_id = tests.batch('first') $$,
+  $$ values ('listings_imported', 'sheet.csv', '2 created, 2 rejected, 1 duplicate') $$, 'an import has one entry in the moderation log'
 );
 select is((select count(*)::int from public.moderation_log where target_table = 'doctors'), 0, 'imported listings have no entries of their own in the moderation log');
 select throws_ok($$ select * from public.import_listings('[]', false, 'both', tests.batch('first')) $$, '42501', null, 'a batch cannot change its mode');
@@ -227,9 +227,9 @@ select results_eq(
   $$ select undone_counts, undone_by, undone_at is not null from public.import_batches where id = tests.batch('first') $$,
   $$ values ('{"kept": 1, "removed": 1, "restored": 0}'::jsonb, tests.id('admin'), true) $$, 'a batch records its undo'
 );
-select is((select reason from public.moderation_log where action = 'undo import' and target_id = tests.batch('first')), '1 kept, 1 removed', 'an undo has one entry in the moderation log');
+select is((select reason from public.moderation_log where event = 'import_undone' and target_id = tests.batch('first')), '1 kept, 1 removed', 'an undo has one entry in the moderation log');
 select is(public.undo_import(tests.batch('first'), false) -> 'removed', '1', 'undoing an import again returns the same result');
-select is((select count(*)::int from public.moderation_log where action = 'undo import' and target_id = tests.batch('first')), 1, 'undoing an import again adds no entry to the moderation log');
+select is((select count(*)::int from public.moderation_log where event = 'import_undone' and target_id = tests.batch('first')), 1, 'undoing an import again adds no entry to the moderation log');
 select throws_ok($$ select tests.import((select rows from sheet), 'add', tests.batch('first')) $$, 'PT409', null, 'an undone batch accepts no more rows');
 select throws_ok($$ select public.undo_import(tests.batch('none'), false) $$, 'P0002', null, 'undoing a missing batch is refused');
 

@@ -11,7 +11,7 @@ create function tests.appeal_id(words text) returns uuid language sql security d
 
 -- A post that was hidden automatically, appealed, and then removed by an admin.
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'Call me at home');
-select private.log_action('hide post', 'posts', md5('post')::uuid, 'Reported', null, null);
+select private.record_event('post_hidden', 'posts', md5('post')::uuid, 'Reported', actor => null);
 update public.posts set hidden_at = now(), hidden_reason = 'Reported', version = 2 where id = md5('post')::uuid;
 select tests.act_as('patient');
 select public.submit_appeal('posts', md5('post')::uuid, 'It is my own number');

@@ -35,7 +35,7 @@ select tests.act_as('doctor');
 select is_empty($$ select action from public.listing_versions where doctor_id = tests.listing('Own Practice') and action not in ('verify', 'confirm', 'edit', 'propose', 'accept change') $$, 'every change has a version');
 select is((select changes -> 'practice_name' from public.listing_versions where action = 'accept change'), '["Own Practice", "Cheap Pills"]', 'a version has the values before and after');
 select tests.act_as('admin');
-select is((select subject from public.moderation_log where action = 'verify listing' and target_id = tests.listing('Own Practice')), 'Own Practice', 'the moderation log keeps the name from the time of the decision');
+select is((select subject from public.moderation_log where event = 'listing_verified' and target_id = tests.listing('Own Practice')), 'Own Practice', 'the moderation log keeps the name from the time of the decision');
 
 -- An accepted correction is no way around
 select tests.act_as('patient');

@@ -72,8 +72,8 @@ select is((select count(*)::int from public.listing_versions), 1, 'saving the sa
 select is((select jsonb_array_length(listing -> 'services') from jsonb_array_elements(public.export_my_data() -> 'listings') as listing), 5, 'an export includes services');
 select tests.act_as('admin');
 select lives_ok($$ select tests.save_services(tests.listing('Open Door Direct Care'), '[{"service":"home_visits","coverage":"included"}]') $$, 'an admin can save the services of any listing');
-select is((select action || ': ' || (seen ->> 'fields') from public.moderation_log where target_id = tests.listing('Open Door Direct Care') order by id desc limit 1),
-  'edit listing: ["services"]', 'the moderation log records services saved by an admin');
+select is((select event::text || ': ' || (seen ->> 'fields') from public.moderation_log where target_id = tests.listing('Open Door Direct Care') order by id desc limit 1),
+  'listing_edited: ["services"]', 'the moderation log records services saved by an admin');
 
 -- Search
 select tests.act_as('visitor');

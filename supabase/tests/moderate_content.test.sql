@@ -51,8 +51,8 @@ select results_eq(
   $$ values ('post_hidden', '{"code": "reported_by_several"}') $$, 'the author of a hidden post is notified with the reason'
 );
 select results_eq(
-  $$ select action, actor, reason from public.moderation_log $$,
-  $$ values ('hide post', null::uuid, '{"code": "reported_by_several"}') $$, 'the log entry of an automatic hiding has no actor'
+  $$ select event::text, actor, reason from public.moderation_log $$,
+  $$ values ('post_hidden', null::uuid, '{"code": "reported_by_several"}') $$, 'the log entry of an automatic hiding has no actor'
 );
 
 select tests.act_as('visitor');
@@ -155,8 +155,8 @@ select is((select hidden_reason from public.posts where id = md5('post')::uuid),
 select tests.act_as('admin');
 select lives_ok(format($$ select public.moderate_post(md5('post')::uuid, 'keep', null, %s) $$, tests.content_version()), 'an admin can keep an edited post');
 reset role;
-select results_eq($$ select action from public.moderation_log order by id $$,
-  array['hide post', 'keep post', 'hide post', 'remove post', 'keep post'], 'every decision is in the log');
+select results_eq($$ select event::text from public.moderation_log order by id $$,
+  array['post_hidden', 'post_kept', 'post_hidden', 'post_removed', 'post_kept'], 'every decision is in the log');
 
 -- Comments
 select tests.act_as('admin');
@@ -243,7 +243,7 @@ select ok(not tests.is_hidden(md5('alternating 2')::uuid), 'reports of the earli
 select tests.edit_post('alternating 2', 'Buy my pills');
 select ok(tests.is_hidden(md5('alternating 2')::uuid), 'returning to a reported text hides a post with five reports');
 select is((select count(*)::int from public.notifications where post_id = md5('alternating 2')::uuid and event = 'post_hidden'), 1, 'the author is notified once that the post was hidden');
-select is((select count(*)::int from public.moderation_log where target_id = md5('alternating 2')::uuid and action = 'hide post'), 1, 'the log has one entry for the hidden post');
+select is((select count(*)::int from public.moderation_log where target_id = md5('alternating 2')::uuid and event = 'post_hidden'), 1, 'the log has one entry for the hidden post');
 select tests.report('member ' || n, md5('alternating 3')::uuid) from generate_series(8, 11) as n;
 select tests.edit_post('alternating 3', 'I was wrong about the pills');
 select tests.report('member 12', md5('alternating 3')::uuid);

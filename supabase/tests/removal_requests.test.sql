@@ -120,8 +120,8 @@ select is(tests.mails('removal_approved'), 1, 'the requester is emailed about an
 select is((select private.get_email_facts(mail) -> 'removed_from' from private.outbox as mail where event = 'removal_approved'), '["Quiet Oak Care"]',
   'the email names the listings that were taken down');
 select results_eq(
-  $$ select action from public.moderation_log where target_id in ('00000000-0000-4000-8000-0000000000a1', tests.listing('Quiet Oak Care')) order by id $$,
-  array['take listing down', 'approve removal'], 'the moderation log records the approval and the removal'
+  $$ select event::text from public.moderation_log where target_id in ('00000000-0000-4000-8000-0000000000a1', tests.listing('Quiet Oak Care')) order by id $$,
+  array['listing_taken_down', 'removal_approved'], 'the moderation log records the approval and the removal'
 );
 
 -- The register: members
@@ -159,7 +159,7 @@ select is((select private.get_email_facts(mail) -> 'allowed' from private.outbox
   'the requester is emailed about an exception, with the listing');
 select tests.act_as('admin');
 select is(
-  (select reason from public.moderation_log where action = 'list despite removal'), 'The owner changed their mind', 'the moderation log records the reason for an exception'
+  (select reason from public.moderation_log where event = 'removal_excepted'), 'The owner changed their mind', 'the moderation log records the reason for an exception'
 );
 
 -- The register: imports

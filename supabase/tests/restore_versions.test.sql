@@ -56,7 +56,7 @@ select is(
 select lives_ok($$ select tests.restore((select version + 1 from remembered where label = 'second')) $$, 'an admin can restore a version');
 select is(tests.values(), (select listing from remembered where label = 'second'), 'what an admin restores needs no review');
 select is(
-  (select count(*) from public.moderation_log where action = 'edit listing' and target_id = tests.oak()), 1::bigint, 'the log has what an admin restored'
+  (select count(*) from public.moderation_log where event = 'listing_edited' and target_id = tests.oak()), 1::bigint, 'the log has what an admin restored'
 );
 
 -- A pending change

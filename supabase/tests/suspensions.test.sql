@@ -111,7 +111,7 @@ select set_config('request.jwt.claims', '', true);
 delete from auth.users where id = tests.id('sneak again');
 select tests.sign_up_with('sneak', 'other-address@example.com');
 select ok(private.is_suspended(tests.id('sneak')), 'signing up with the changed address resumes the suspension');
-select isnt_empty($$ select from public.moderation_log where target_id = tests.id('sneak') and action = 'suspend member' and actor is null $$,
+select isnt_empty($$ select from public.moderation_log where target_id = tests.id('sneak') and event = 'member_suspended' and actor is null $$,
   'a resumed suspension is logged without an admin');
 select is_empty($$ select from private.suspended_emails where encode(address_hash, 'escape') like '%sneak%' $$, 'the address is stored only as a hash');
 select tests.act_as('admin');

@@ -41,8 +41,8 @@ select matches(tests.refusal($$ select public.set_role(tests.id('patient'), 'adm
 select tests.act_as('admin');
 select matches(tests.refusal($$ select public.set_role(tests.id('patient'), 'admin', false) $$), '^23514 .* reason_required$', 'revoking the admin role requires a reason');
 select lives_ok($$ select public.set_role(tests.id('patient'), 'admin', false, 'Left us') $$, 'an admin can revoke the admin role');
-select results_eq($$ select action, reason from public.moderation_log where action in ('grant admin', 'revoke admin') order by id $$,
-  $$ values ('grant admin', 'Joins us'), ('revoke admin', 'Left us') $$, 'each change of the admin role is in the moderation log with its reason');
+select results_eq($$ select event::text, reason from public.moderation_log where event in ('admin_added', 'admin_removed') order by id $$,
+  $$ values ('admin_added', 'Joins us'), ('admin_removed', 'Left us') $$, 'each change of the admin role is in the moderation log with its reason');
 reset role;
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');
 select tests.act_as('admin');

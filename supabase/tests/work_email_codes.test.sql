@@ -205,7 +205,7 @@ select results_eq($$ select status::text, reason from public.claim_evidence wher
 select is((select claimant from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care') and status = 'pending'), tests.id('patient'), 'the competing claimant becomes the claimant after a dispute');
 select results_eq($$ select user_id, event::text from public.notifications where user_id in (tests.id('admin'), tests.id('doctor')) order by event::text $$,
   $$ values (tests.id('admin'), 'claim_disputed'), (tests.id('doctor'), 'claim_rejected') $$, 'admins and the claimant are notified of a dispute');
-select results_eq($$ select action, actor from public.moderation_log where action = 'dispute claim' $$, $$ values ('dispute claim', null::uuid) $$, 'the moderation log records a dispute');
+select results_eq($$ select event::text, actor from public.moderation_log where event = 'claim_disputed' $$, $$ values ('claim_disputed', null::uuid) $$, 'the moderation log records a dispute');
 select is((select private.dispute_claim(id) from private.work_email_codes), 'ended', 'disputing again returns the same result');
 select is((select count(*)::int from public.notifications where user_id = tests.id('admin')), 1, 'admins are notified of a dispute once');
 

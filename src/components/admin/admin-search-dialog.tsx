@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { type AdminSearchResult, useAdminSearch } from "@/hooks/admin/admin-search";
-import { decisionLabel } from "@/lib/admin/decision-actions";
+import { decisionLabel } from "@/lib/admin/decision-labels";
 import { formatDay } from "@/lib/format/dates";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { paths } from "@/lib/paths";

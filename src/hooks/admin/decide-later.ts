@@ -175,7 +175,7 @@ export function useDecideLater() {
           alternative: "Open the decision log",
           onPress: () =>
             void navigate(
-              paths.adminTab("decisions", { search: latest.subject, action: latest.action }),
+              paths.adminTab("decisions", { search: latest.subject, event: latest.event }),
             ),
         },
       }),

@@ -78,7 +78,7 @@ async function findTargetPaths(
 }
 
 const columns =
-  "id, action, actor, target_table, target_id, subject, reason, seen, is_automatic, at, person:profiles!moderation_log_actor_fkey(full_name)";
+  "id, event, actor, target_table, target_id, subject, reason, seen, is_automatic, at, person:profiles!moderation_log_actor_fkey(full_name)";
 
 /** Start of a calendar day in the admin's time zone, plus a number of days. */
 function startOf(day: string, daysLater = 0): string {
@@ -88,11 +88,11 @@ function startOf(day: string, daysLater = 0): string {
 }
 
 async function fetchEntries(filters: DecisionFilters, start: number, signal: AbortSignal) {
-  const { search, action, by, from, to } = filters;
+  const { search, event, by, from, to } = filters;
   let entries = search
     ? supabase.rpc("search_moderation_log", { query: search }).select(columns)
     : supabase.from("moderation_log").select(columns);
-  if (action) entries = entries.eq("action", action);
+  if (event) entries = entries.eq("event", event);
   if (by) entries = entries.eq("actor", by);
   if (from) entries = entries.gte("at", startOf(from));
   if (to) entries = entries.lt("at", startOf(to, 1));

@@ -4,7 +4,7 @@ async function fetchEntries(targets: readonly string[], signal?: AbortSignal) {
   const entries = supabase
     .from("moderation_log")
     .select(
-      "target_id, action, subject, reason, at, is_automatic, person:profiles!moderation_log_actor_fkey(full_name)",
+      "target_id, event, subject, reason, at, is_automatic, person:profiles!moderation_log_actor_fkey(full_name)",
     )
     .in("target_id", [...targets])
     .order("id", { ascending: false })

@@ -87,7 +87,7 @@ export const useDecisionsAbout = (id: string) =>
     supabase
       .rpc("list_decisions_about_member", { member: id }, { count })
       .select(
-        "id, action, subject, reason, seen, at, is_automatic, person:profiles!moderation_log_actor_fkey(full_name)",
+        "id, event, subject, reason, seen, at, is_automatic, person:profiles!moderation_log_actor_fkey(full_name)",
       )
       .order("id", { ascending: false }),
   );

@@ -48,7 +48,7 @@ async function fetchRejections(listingId: string, signal: AbortSignal) {
       .from("moderation_log")
       .select("id, reason, at")
       .eq("target_id", listingId)
-      .eq("action", "reject listing")
+      .eq("event", "listing_rejected")
       .order("id", { ascending: false })
       .limit(3)
       .abortSignal(signal),

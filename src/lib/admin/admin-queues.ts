@@ -70,7 +70,7 @@ export function parseDecisionFilters(params: URLSearchParams) {
   const by = readText(params, "by");
   return {
     search: readText(params, "search"),
-    action: readText(params, "action"),
+    event: oneOf(Constants.public.Enums.event_code, readText(params, "event")),
     by: isUuid(by) ? by : "",
     from: readDay(params, "from"),
     to: readDay(params, "to"),

@@ -1,9 +1,9 @@
-import { decisionLabel } from "@/lib/admin/decision-actions";
+import { decisionLabel } from "@/lib/admin/decision-labels";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatMoment } from "@/lib/format/dates";
 
 interface LoggedDecision {
-  action: string;
+  event: string;
   reason: string | null;
   at: string;
   is_automatic: boolean;
@@ -11,8 +11,8 @@ interface LoggedDecision {
 }
 
 /** Describes a decision in a line: what was done, by whom, when, and why. */
-export function describeDecision({ action, reason, at, is_automatic, person }: LoggedDecision) {
+export function describeDecision({ event, reason, at, is_automatic, person }: LoggedDecision) {
   const by = person?.full_name ?? (is_automatic ? "automatic" : "a deleted account");
   const why = reason ? ` “${reasonText(reason)}”` : "";
-  return `${decisionLabel(action)}, ${by}, ${formatMoment(at)}.${why}`;
+  return `${decisionLabel(event)}, ${by}, ${formatMoment(at)}.${why}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decisionLabel } from "@/lib/admin/decision-actions";
+import { decisionLabel } from "@/lib/admin/decision-labels";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay } from "@/lib/format/dates";
 import { enumerate } from "@/lib/format/numbers";

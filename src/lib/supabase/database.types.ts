@@ -1140,9 +1140,9 @@ export type Database = {
       };
       moderation_log: {
         Row: {
-          action: string;
           actor: string | null;
           at: string;
+          event: Database["public"]["Enums"]["event_code"];
           id: number;
           is_automatic: boolean;
           reason: string | null;
@@ -1153,9 +1153,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          action: string;
           actor?: string | null;
           at?: string;
+          event: Database["public"]["Enums"]["event_code"];
           id?: never;
           is_automatic?: boolean;
           reason?: string | null;
@@ -1165,9 +1165,9 @@ export type Database = {
           target_table: string;
         };
         Update: {
-          action?: string;
           actor?: string | null;
           at?: string;
+          event?: Database["public"]["Enums"]["event_code"];
           id?: never;
           is_automatic?: boolean;
           reason?: string | null;
@@ -3468,9 +3468,9 @@ export type Database = {
       list_decisions_about_member: {
         Args: { member: string };
         Returns: {
-          action: string;
           actor: string | null;
           at: string;
+          event: Database["public"]["Enums"]["event_code"];
           id: number;
           is_automatic: boolean;
           reason: string | null;
@@ -3682,7 +3682,6 @@ export type Database = {
       list_open_appeals: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          action: string;
           actor: string;
           actor_name: string;
           appellant_id: string;
@@ -3691,6 +3690,7 @@ export type Database = {
           created_at: string;
           decided_at: string;
           decision_reason: string;
+          event: Database["public"]["Enums"]["event_code"];
           id: string;
           is_edited: boolean;
           is_for_other_admin: boolean;
@@ -4039,9 +4039,9 @@ export type Database = {
       search_moderation_log: {
         Args: { query: string };
         Returns: {
-          action: string;
           actor: string | null;
           at: string;
+          event: Database["public"]["Enums"]["event_code"];
           id: number;
           is_automatic: boolean;
           reason: string | null;

@@ -33,7 +33,6 @@ export const loggedEvents = [
   "report_closed",
   "appeal_granted",
   "appeal_declined",
-  "appeal_moot",
   "member_suspended",
   "member_restored",
   "admin_added",

@@ -48,7 +48,7 @@ const results = [
     id: idOf(1),
     post_id: null,
     title: "Sage Clinic",
-    detail: "reject listing",
+    detail: "listing_rejected",
     status: null,
     at,
   },

@@ -7,7 +7,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/admin/appeals";
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { decisionLabel } from "@/lib/admin/decision-actions";
+import { decisionLabel } from "@/lib/admin/decision-labels";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
@@ -34,13 +34,15 @@ export function AppealsPanel() {
 
 const textLabel = "Text at the time of the appeal";
 
-/** What approving an appeal does, by the action or the kind of content that was decided on. */
-const effects: Record<string, string> = {
-  posts: "the post will be visible again",
-  post_comments: "the comment will be visible again",
-  profiles: "the suspension will end",
-  "reject listing": "the listing will go back to review",
-  "take listing down": "the listing will be published again",
+/** What approving an appeal does, by the decision that is appealed. */
+const effects: Partial<Record<OpenAppeal["event"], string>> = {
+  post_hidden: "the post will be visible again",
+  post_removed: "the post will be visible again",
+  comment_hidden: "the comment will be visible again",
+  comment_removed: "the comment will be visible again",
+  member_suspended: "the suspension will end",
+  listing_rejected: "the listing will go back to review",
+  listing_taken_down: "the listing will be published again",
 };
 
 function targetPath({ target_table, target_id, post_id }: OpenAppeal): string {
@@ -54,7 +56,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const decision = useDecideAppeal();
   const decideLater = useDecideLater();
   const name = appeal.appellant_name ?? "A member with no name";
-  const effect = effects[appeal.action] ?? effects[appeal.target_table];
+  const effect = effects[appeal.event];
   const question = {
     hint: "The person who appealed receives this reason as a notification and by email.",
     missing: "Enter a reason",
@@ -76,7 +78,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
     <QueueRow
       title={
         <>
-          {decisionLabel(appeal.action)}:{" "}
+          {decisionLabel(appeal.event)}:{" "}
           <TextLink to={targetPath(appeal)}>{appeal.subject ?? "deleted content"}</TextLink>
         </>
       }
@@ -126,7 +128,10 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
             question: {
               ...question,
               reasons: cannedReasons.approveAppeal,
-              title: appeal.is_in_force ? `Approve the appeal: ${effect}` : "Approve the appeal",
+              title:
+                appeal.is_in_force && effect
+                  ? `Approve the appeal: ${effect}`
+                  : "Approve the appeal",
               send: "Approve",
             },
           }}

@@ -188,7 +188,7 @@ test("a conflict says who decided, when, and why, and links to the decision", as
         {
           target_id: idOf(9),
           is_automatic: false,
-          action: "decline change",
+          event: "change_declined",
           subject: "Sage 1",
           reason: "We couldn't confirm it",
           at: "2026-11-27T12:00:00+00:00",

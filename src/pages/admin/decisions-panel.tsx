@@ -8,7 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { TextLink } from "@/components/ui/text-link";
 import { type Decision, useAdmins, useDecisions } from "@/hooks/admin/decisions";
 import { type DecisionFilters, parseDecisionFilters } from "@/lib/admin/admin-queues";
-import { decisionActions, decisionLabel } from "@/lib/admin/decision-actions";
+import { decisionLabel, decisionLabels } from "@/lib/admin/decision-labels";
 import { describeSeen, reportCountOf } from "@/lib/admin/log-details";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatMoment } from "@/lib/format/dates";
@@ -37,11 +37,16 @@ function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
+const hiddenNouns: Partial<Record<Decision["event"], string>> = {
+  post_hidden: "Post",
+  comment_hidden: "Comment",
+};
+
 /** What was done; an automatic action says how many reports led to it. */
-function actionLabel({ action, is_automatic, seen }: Decision): string {
+function actionLabel({ event, is_automatic, seen }: Decision): string {
   const count = is_automatic ? reportCountOf(seen) : 0;
-  const noun = { "hide post": "Post", "hide comment": "Comment" }[action];
-  if (!noun || count === 0) return decisionLabel(action);
+  const noun = hiddenNouns[event];
+  if (!noun || count === 0) return decisionLabel(event);
   return `${noun} hidden automatically after ${count === 1 ? "1 report" : `${count} reports`}`;
 }
 
@@ -71,8 +76,8 @@ function Subject({ decision: { subject, path, target_table } }: { decision: Deci
 /** The admin who decided. The link filters the log by that admin, including former ones. */
 function Actor({ decision }: { decision: Decision }) {
   const [params] = useSearchParams();
-  const { actor, person, action, is_automatic } = decision;
-  if (action === "dispute claim") return "The work email of the claim";
+  const { actor, person, event, is_automatic } = decision;
+  if (event === "claim_disputed") return "The work email of the claim";
   if (is_automatic) return "Automatic";
   if (!actor) return "A deleted account";
   const filters = { ...parseDecisionFilters(params), by: actor };
@@ -89,7 +94,7 @@ const tab = "decisions";
 export function DecisionsPanel() {
   const [params] = useSearchParams();
   const filters = parseDecisionFilters(params);
-  const { search, action, by, from, to } = filters;
+  const { search, event, by, from, to } = filters;
   const admins = useAdmins().data ?? [];
   const selectedAdmin = admins.find(({ id }) => id === by);
 
@@ -109,7 +114,7 @@ export function DecisionsPanel() {
           <NoMatches
             filters={[
               search && `“${search}”`,
-              action && decisionLabel(action),
+              event && decisionLabel(event),
               by && `by ${selectedAdmin?.name ?? "this admin"}`,
               from && `from ${from}`,
               to && `until ${to}`,
@@ -134,15 +139,15 @@ interface DecisionFieldsProps {
 
 /** The filters of the decision log, next to its search. */
 function DecisionFields({ field, filters, admins }: DecisionFieldsProps) {
-  const { action, by } = filters;
+  const { by } = filters;
   const isFormer = by !== "" && !admins.some(({ id }) => id === by);
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <SelectField label="Decision" {...field("action")}>
+      <SelectField label="Decision" {...field("event")}>
         <option value="">Any</option>
-        {decisionActions(action).map((one) => (
-          <option key={one} value={one}>
-            {decisionLabel(one)}
+        {[...decisionLabels].map(([event, label]) => (
+          <option key={event} value={event}>
+            {label}
           </option>
         ))}
       </SelectField>

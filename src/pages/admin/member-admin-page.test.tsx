@@ -193,7 +193,7 @@ test("notes, decisions, and the accuracy of reports are on the page", async () =
   answerRows("post", "rpc/list_decisions_about_member", () => [
     {
       id: 1,
-      action: "remove post",
+      event: "post_removed",
       subject: "Dana Oak",
       reason: "Spam",
       seen: { text: "Buy this" },

@@ -194,7 +194,7 @@ test("a comment shows the latest decision about its post", async () => {
       HttpResponse.json([
         {
           target_id: postId,
-          action: "remove post",
+          event: "post_removed",
           subject: "Ana Rude",
           reason: "Spam",
           at: "2026-11-27T12:00:00+00:00",
@@ -392,7 +392,7 @@ test("closing a report of a member whom another admin has suspended says who did
   const asked: (string | null)[] = [];
   const entry = {
     target_id: otherId,
-    action: "suspend member",
+    event: "member_suspended",
     subject: "Ana Rude",
     reason: "Spam",
     at: "2026-11-03T12:00:00+00:00",

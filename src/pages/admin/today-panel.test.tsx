@@ -46,7 +46,7 @@ test("the first tab lists what waits, with what it says and how long it has wait
   const now = new Date().toISOString();
   await openToday([
     waiting(1, { kind: "hidden post", queue: "reports", risk: 1, subject: "Pat", detail: "Hi" }),
-    waiting(2, { kind: "appeal", queue: "appeals", subject: "Oak", detail: "take listing down" }),
+    waiting(2, { kind: "appeal", queue: "appeals", subject: "Oak", detail: "listing_taken_down" }),
     waiting(3, { kind: "reported listing", detail: "closed", since: now }),
     waiting(4, { kind: "claim", detail: "Dora Doctor, Ann Other", is_own: true }),
     waiting(5, { kind: "message", subject: "Fees", detail: "Ada" }),

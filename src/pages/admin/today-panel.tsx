@@ -2,7 +2,7 @@ import { ResultList } from "@/components/admin/result-list";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { useWaitingCases, type WaitingCase } from "@/hooks/admin/waiting-cases";
-import { decisionLabel } from "@/lib/admin/decision-actions";
+import { decisionLabel } from "@/lib/admin/decision-labels";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import { withColumnLabels } from "@/lib/editor/listing-history";
 import { inWords } from "@/lib/format/numbers";
