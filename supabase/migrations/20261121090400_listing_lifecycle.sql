@@ -12,18 +12,6 @@ return 3;
 
 comment on function private.max_rejections is 'Returns how often a listing can be rejected before only an admin can reopen it.';
 
-create function private.is_condition_met(listing public.doctors, condition private.listing_condition) returns boolean
-language sql immutable
-return case condition
-  when 'has_contact' then num_nonnulls(listing.phone, listing.website) > 0
-  when 'has_rejections_left' then listing.rejection_count < private.max_rejections()
-  -- A listing that its owner withdrew has no reason.
-  when 'was_not_taken_down' then num_nonnulls(listing.status_reason, listing.merged_into) = 0
-  when 'was_not_merged' then listing.merged_into is null
-end;
-
-comment on function private.is_condition_met is 'Whether a listing meets a condition of a transition.';
-
 create table private.listing_transitions (
   action text not null,
   -- administrator; owner, or the doctor who added their own practice; submitter of a listing without an owner; claimant; member; doctor;
@@ -91,28 +79,23 @@ create function private.find_transition(listing public.doctors, action text, act
 language plpgsql stable set search_path = '' as $$
 declare
   rule private.listing_transitions;
-  unmet private.listing_condition;
 begin
   select * into rule from private.listing_transitions as known
   where known.action = find_transition.action and known.actor = find_transition.actor
     and listing.status = any (known.from_statuses) and listing.ownership = any (known.from_ownership);
   if rule.action is null then
     raise exception 'The action "%" is not allowed while the listing is %', action, listing.status using errcode = 'PT409', hint = 'transition_not_allowed';
+  elsif 'has_contact' = any (rule.conditions) and num_nonnulls(listing.phone, listing.website) = 0 then
+    raise exception 'A listing needs a phone number or a website before it is submitted' using errcode = 'PT409', hint = 'contact_required';
+  -- A listing that its owner withdrew has no reason.
+  elsif 'was_not_taken_down' = any (rule.conditions) and num_nonnulls(listing.status_reason, listing.merged_into) > 0 then
+    raise exception 'An admin took this listing down' using errcode = 'PT409', hint = 'listing_taken_down';
+  elsif 'has_rejections_left' = any (rule.conditions) and listing.rejection_count >= private.max_rejections() then
+    raise exception 'Only an admin can reopen a listing that was rejected three times' using errcode = 'PT409', hint = 'rejection_limit_reached';
+  elsif 'was_not_merged' = any (rule.conditions) and listing.merged_into is not null then
+    raise exception 'This listing was merged into another one' using errcode = 'PT409', hint = 'listing_merged';
   end if;
-  select condition into unmet from unnest(rule.conditions) as condition where not private.is_condition_met(listing, condition) limit 1;
-  if not found then
-    return rule;
-  end if;
-  case unmet
-    when 'has_contact' then
-      raise exception 'A listing needs a phone number or a website before it is submitted' using errcode = 'PT409', hint = 'contact_required';
-    when 'has_rejections_left' then
-      raise exception 'Only an admin can reopen a listing that was rejected three times' using errcode = 'PT409', hint = 'rejection_limit_reached';
-    when 'was_not_taken_down' then
-      raise exception 'An admin took this listing down' using errcode = 'PT409', hint = 'listing_taken_down';
-    when 'was_not_merged' then
-      raise exception 'This listing was merged into another one' using errcode = 'PT409', hint = 'listing_merged';
-  end case;
+  return rule;
 end $$;
 
 comment on function private.find_transition is
@@ -375,6 +358,14 @@ begin
   select jsonb_object_agg(key, value) into wanted from jsonb_each(to_jsonb(after)) where value is distinct from to_jsonb(before) -> key;
   after := private.write_listing(target, coalesce(wanted, '{}'), action);
   perform private.settle_transition(before, after, action, because);
+  if actor = 'administrator' and rule.to_status is not null then
+    perform private.close_moot_appeals('doctors', target, rule.to_status in ('pending', 'published'), because);
+  end if;
+  if action = 'take down' then
+    perform private.settle_reports(target, 'upheld', because);
+  elsif action = 'restore' then
+    perform private.settle_reports(target, 'dismissed', '{"code": "listing_restored"}');
+  end if;
   if rule.logged_as is not null then
     perform private.record_event(rule.logged_as, 'doctors', target, reason, seen => case when rule.to_ownership is not null and rule.to_status is null then
       private.describe_person(case when rule.to_ownership = 'owned' then after.user_id else coalesce(before.user_id, claimant) end)

@@ -173,26 +173,6 @@ comment on table private.reported_content is 'The text of a post or comment at t
 comment on column private.reported_content.is_restored is 'Whether the author replaced this text while the report was open, and later returned to it.';
 alter table private.reported_content enable row level security;
 
-create function private.prepare_report() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- A repeated request whose first answer was lost has been counted already.
-  if auth.uid() is not null and not exists (select from public.reports where id = new.id) then
-    perform private.enforce_rate_limit('reports');
-  end if;
-  if new.profile_id is not null then
-    new.reported_name := (select full_name from public.profiles where id = new.profile_id);
-  end if;
-  return new;
-end $$;
-
-comment on function private.prepare_report is
-  'Trigger: limits how many reports one member files, and copies the name of a reported member. Definer: members can''t write their own'
-  ' rate limit.';
-
-create trigger reports_prepare before insert on public.reports
-for each row execute function private.prepare_report();
-
 create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -236,7 +216,7 @@ begin
   if not exists (select from public.reports where id = target and status = 'open') then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  -- This closes the reports of the listing.
+  -- Which closes the reports of the listing.
   perform private.transition_listing(reported, 'take down', 'administrator', reason, seen_version);
 end $$;
 
@@ -252,31 +232,16 @@ comment on function public.take_down_reported_listing is
   ' only.';
 grant execute on function public.take_down_reported_listing to authenticated;
 
-create function private.settle_reports() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_upheld constant boolean := new.event in ('listing_taken_down', 'member_suspended');
-begin
-  update public.reports set
-    status = 'closed', outcome = case when is_upheld then 'upheld' else 'dismissed' end::public.report_outcome, closed_at = now(),
-    resolution = case new.event
-      when 'listing_taken_down' then left(new.reason, 500)
-      when 'listing_restored' then '{"code": "listing_restored"}'
-      when 'member_suspended' then '{"code": "member_suspended"}'
-      else '{"code": "suspension_reversed"}'
-    end
-  where new.target_id in (doctor_id, profile_id) and case when is_upheld then status = 'open' else outcome = 'upheld' end;
-  return null;
-end $$;
+create function private.settle_reports(target uuid, result public.report_outcome, resolution text) returns void
+language sql volatile
+begin atomic
+  update public.reports set status = 'closed', outcome = result, closed_at = now(), resolution = settle_reports.resolution
+  where target in (doctor_id, profile_id) and case result when 'upheld' then status = 'open' else outcome = 'upheld' end;
+end;
 
 comment on function private.settle_reports is
-  'Trigger: when a listing is taken down or a member suspended, closes the open reports about them; when the listing is put back or the member''s appeal granted, changes '
-  'the outcome of those that had led to this, so that their authors are notified. Definer: API roles can''t write reports.';
-
-create trigger moderation_log_settle_reports after insert on public.moderation_log
-for each row when (
-  new.event in ('listing_taken_down', 'listing_restored', 'member_suspended') or new.event = 'appeal_granted' and new.target_table = 'profiles'
-) execute function private.settle_reports();
+  'Closes the open reports about a listing that is taken down or a member who is suspended as upheld; when this is reversed, dismisses those that had '
+  'led to it. Their authors are notified. Called by definer functions.';
 
 -- Limits on profile changes, and the purge of deleted content
 
@@ -430,12 +395,21 @@ comment on function private.hide_if_reported is
   'Hides a post or comment until an admin decides when five reports count, or one of private information hides alone. After a decision to '
   'keep it, only a material change of the text can hide it again. Definer: members can neither hide content nor read other reports.';
 
-create function private.hide_reported_content() returns trigger
+create function private.receive_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   target_table constant text := case when new.post_id is null then 'post_comments' else 'posts' end;
   target constant uuid := coalesce(new.post_id, new.comment_id);
 begin
+  if auth.uid() is not null then
+    perform private.enforce_rate_limit('reports');
+  end if;
+  if new.profile_id is not null then
+    update public.reports set reported_name = (select full_name from public.profiles where id = new.profile_id) where id = new.id;
+  end if;
+  if target is null then
+    return null;
+  end if;
   -- Without the lock, simultaneous reports would not count each other.
   perform private.lock_content(target);
   execute format(
@@ -445,15 +419,20 @@ begin
   return null;
 end $$;
 
-comment on function private.hide_reported_content is
-  'Trigger: stores the reported text, and hides the content if enough reports count. Definer: writes a private table.';
+comment on function private.receive_report is
+  'Trigger: limits how many reports one member files, stores the name or text that was reported, and hides a post or comment if enough reports count. '
+  'Definer: members can''t write these tables.';
 
-create trigger reports_hide_content after insert on public.reports
-for each row when (num_nonnulls(new.post_id, new.comment_id) = 1) execute function private.hide_reported_content();
+create trigger reports_receive after insert on public.reports
+for each row execute function private.receive_report();
 
-create function private.recount_reports() returns trigger
+create function private.follow_content_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'DELETE' then
+    update public.moderation_log set seen = seen - 'text' where target_id = old.id and target_table = tg_table_name;
+    return null;
+  end if;
   -- Without lock_content: the edit has locked the row already, and reports take these locks in the other order.
   update private.reported_content set is_restored = true
   from public.reports
@@ -466,15 +445,15 @@ begin
   return null;
 end $$;
 
-comment on function private.recount_reports is
-  'Trigger: when an edit returns to a reported text, counts the reports of all texts, so that alternating between two texts does not split them. '
-  'Definer: writes a private table.';
+comment on function private.follow_content_change is
+  'Trigger: when an edit returns to a reported text, counts the reports of all texts, so that alternating between two texts does not split them. Removes '
+  'the text of a deleted post or comment from the log. Definer: writes a private table and the log.';
 
-create trigger posts_recount_reports after update of content on public.posts
-for each row when (old.content is distinct from new.content) execute function private.recount_reports();
+create trigger posts_follow_change after update of content or delete on public.posts
+for each row execute function private.follow_content_change();
 
-create trigger post_comments_recount_reports after update of content on public.post_comments
-for each row when (old.content is distinct from new.content) execute function private.recount_reports();
+create trigger post_comments_follow_change after update of content or delete on public.post_comments
+for each row execute function private.follow_content_change();
 
 create function private.close_content_reports(target uuid, current_content text, result public.report_outcome, reason text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -549,6 +528,7 @@ begin
     end::public.event_code,
     target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300))
   );
+  perform private.close_moot_appeals(target_table, target, decision = 'keep', because);
   if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
     perform private.notify(
       current.user_id, case target_table
@@ -573,22 +553,6 @@ comment on function public.moderate_post is 'Keeps a post, or removes it with a 
 comment on function public.moderate_comment is 'Keeps a comment, or removes it with a reason, at the version that was seen. Admins only.';
 grant execute on function public.moderate_post, public.moderate_comment to authenticated;
 
-create function private.forget_seen_content() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.moderation_log set seen = seen - 'text' where target_id = old.id and target_table = tg_table_name;
-  return null;
-end $$;
-
-comment on function private.forget_seen_content is
-  'Trigger: removes the text of a deleted post or comment from the log. Definer: API roles can''t write the log.';
-
-create trigger posts_forget_seen_content after delete on public.posts
-for each row execute function private.forget_seen_content();
-
-create trigger post_comments_forget_seen_content after delete on public.post_comments
-for each row execute function private.forget_seen_content();
-
 create function private.erase_content(target_table text, target uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -609,6 +573,7 @@ begin
   perform private.record_event(
     case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because
   );
+  perform private.close_moot_appeals(target_table, target, false);
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null
@@ -1061,6 +1026,8 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
+  perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
+  perform private.close_moot_appeals('profiles', member, false);
   perform private.record_event('member_suspended', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
   perform private.notify(member, 'member_suspended', reason => reason);
 end $$;
@@ -1115,6 +1082,7 @@ begin
   if not private.end_suspension(target, except_recipient) then
     raise exception 'This member is not suspended' using errcode = 'PT409', hint = 'member_not_suspended';
   end if;
+  perform private.close_moot_appeals('profiles', target, true, restore_member.reason);
   perform private.record_event('member_restored', 'profiles', target, restore_member.reason);
 end $$;
 
@@ -1544,6 +1512,9 @@ begin
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
     perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
+  if is_granted and decision.target_table = 'profiles' then
+    perform private.settle_reports(decision.target_id, 'dismissed', '{"code": "suspension_reversed"}');
+  end if;
   perform private.record_event(
     case when is_granted then 'appeal_granted' else 'appeal_declined' end::public.event_code, decision.target_table, decision.target_id, because,
     decision.subject,
@@ -1569,31 +1540,22 @@ comment on function public.decide_appeal is
   'made the decision unless there is no other. Errors: PT409 already decided, or the subject is not at the version that was seen.';
 grant execute on function public.decide_appeal to authenticated;
 
-create function private.close_moot_appeals() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_reversed constant boolean :=
-    new.event in ('post_kept', 'comment_kept', 'listing_verified', 'listing_reopened', 'listing_restored', 'member_restored');
-begin
+create function private.close_moot_appeals(target_table text, target uuid, is_reversed boolean, reason text default null) returns void
+language sql volatile
+begin atomic
   update public.appeals set
-    status = case when is_reversed then 'granted' else 'declined' end::public.appeal_status, decided_by = new.actor, decided_at = now(),
-    reason = case when is_reversed then coalesce(left(new.reason, 500), '{"code": "decision_reversed"}') else '{"code": "decision_replaced"}' end
+    status = case when is_reversed then 'granted' else 'declined' end::public.appeal_status, decided_by = auth.uid(), decided_at = now(),
+    reason = case
+      when is_reversed then coalesce(left(close_moot_appeals.reason, 500), '{"code": "decision_reversed"}') else '{"code": "decision_replaced"}'
+    end
   from public.moderation_log as decision
   where decision.id = appeals.decision_id and appeals.status = 'open'
-    and decision.target_table = new.target_table and decision.target_id = new.target_id;
-  return null;
-end $$;
+    and decision.target_table = close_moot_appeals.target_table and decision.target_id = target;
+end;
 
 comment on function private.close_moot_appeals is
-  'Trigger: grants the open appeal when its decision is reversed by other means, and declines it when a later decision takes its place, of which the appellant is '
-  'notified and which they can appeal. Definer: API roles can''t write appeals.';
-
-create trigger moderation_log_close_moot_appeals after insert on public.moderation_log
-for each row when (new.event in (
-  'post_kept', 'comment_kept', 'listing_verified', 'listing_reopened', 'listing_restored', 'member_restored',
-  'post_hidden', 'post_removed', 'post_erased', 'comment_hidden', 'comment_removed', 'comment_erased', 'listing_rejected', 'listing_taken_down', 'listing_merged', 'member_suspended'
-))
-execute function private.close_moot_appeals();
+  'Grants the open appeal when its decision is reversed by other means, and declines it when a later decision takes its place, of which the appellant is '
+  'notified and which they can appeal. Called by definer functions.';
 
 create function private.list_open_appeals()
 returns table (

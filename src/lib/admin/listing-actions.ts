@@ -12,7 +12,7 @@ interface Listing {
   merged_into: string | null;
 }
 
-/** What a listing must be like for a transition, like private.is_condition_met. */
+/** What a listing must be like for a transition, like private.find_transition. */
 const conditions: Record<Transition["conditions"][number], (listing: Listing) => boolean> = {
   // The form asks for a phone number or a website first.
   has_contact: () => true,
