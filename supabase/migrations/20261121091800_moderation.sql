@@ -89,15 +89,16 @@ begin
   return query select target from unnest(targets) as target where private.is_own_case(target_table, target);
 end $$;
 
-comment on function private.find_own_cases is 'See public.find_own_cases. Definer: like is_own_case.';
+comment on function private.find_own_cases is
+  'Returns which of the given cases the caller cannot decide, because they are about the caller or were filed by '
+  'them. `target_table` is the table of the cases; claims are named by their listing. Admins only. Definer: like '
+  'is_own_case.';
 grant execute on function private.find_own_cases to authenticated;
 
 create function public.find_own_cases(target_table text, targets uuid[]) returns setof uuid
 language sql stable begin atomic select id from private.find_own_cases(target_table, targets) as id; end;
 
-comment on function public.find_own_cases is
-  'Returns which of the given cases the caller cannot decide, because they are about the caller or were filed by them. `target_table` is the table of the cases; '
-  'claims are named by their listing. Admins only.';
+comment on function public.find_own_cases is 'Returns which of the given cases the caller cannot decide. Admins only.';
 grant execute on function public.find_own_cases to authenticated;
 
 -- Reports
@@ -191,14 +192,15 @@ begin
 end $$;
 
 comment on function private.close_report is
-  'See public.close_report. Reports of posts and comments are closed by private.moderate_content. Definer: API roles can''t write these'
-  ' columns.';
+  'Closes a report of a listing or member with a note about what was done. Admins only. Reports of posts and '
+  'comments are closed by private.moderate_content. Definer: API roles can''t write these columns.';
 grant execute on function private.close_report to authenticated;
 
 create function public.close_report(target uuid, resolution text default null) returns void
 language sql volatile begin atomic select private.close_report(target, resolution); end;
 
-comment on function public.close_report is 'Closes a report of a listing or member with a note about what was done. Admins only.';
+comment on function public.close_report is
+  'Closes a report of a listing or member with a note about what was done. Admins only.';
 grant execute on function public.close_report to authenticated;
 
 create function private.take_down_reported_listing(target uuid, reason text, seen_version integer) returns void
@@ -221,15 +223,15 @@ begin
 end $$;
 
 comment on function private.take_down_reported_listing is
-  'See public.take_down_reported_listing. Definer: API roles can''t write listings of others.';
+  'Takes down the listing of a report at the version that was seen, and closes its open reports with the same '
+  'reason; both or neither. Admins only. Definer: API roles can''t write listings of others.';
 grant execute on function private.take_down_reported_listing to authenticated;
 
 create function public.take_down_reported_listing(target uuid, reason text, seen_version integer default null) returns void
 language sql volatile begin atomic select private.take_down_reported_listing(target, reason, seen_version); end;
 
 comment on function public.take_down_reported_listing is
-  'Takes down the listing of a report at the version that was seen, and closes its open reports with the same reason; both or neither. Admins'
-  ' only.';
+  'Takes down the listing of a report and closes its reports. Admins only.';
 grant execute on function public.take_down_reported_listing to authenticated;
 
 create function private.settle_reports(target uuid, result public.report_outcome, resolution text) returns void
@@ -617,13 +619,15 @@ begin
   ) from public.posts where id = target;
 end $$;
 
-comment on function private.feature_story is 'See public.feature_story. Definer: API roles can''t write the column.';
+comment on function private.feature_story is
+  'Adds a story to the home page at the version that was seen, or takes it off. Admins only. Definer: API roles '
+  'can''t write the column.';
 grant execute on function private.feature_story to authenticated;
 
 create function public.feature_story(target uuid, is_featured boolean, seen_version integer) returns void
 language sql volatile begin atomic select private.feature_story(target, is_featured, seen_version); end;
 
-comment on function public.feature_story is 'Adds a story to the home page at the version that was seen, or takes it off. Admins only.';
+comment on function public.feature_story is 'Adds a story to the home page, or takes it off. Admins only.';
 grant execute on function public.feature_story to authenticated;
 
 create function private.has_open_report(target_post uuid) returns boolean
@@ -703,7 +707,8 @@ begin
 end $$;
 
 comment on function private.admin_count_queues is
-  'See public.admin_count_queues. Lapses due claims and ends due suspensions first. Definer: writes claims and suspensions.';
+  'Returns how many items wait for an admin in each queue. Admins only. Lapses due claims and ends due suspensions '
+  'first. Definer: writes claims and suspensions.';
 grant execute on function private.admin_count_queues to authenticated;
 
 create function public.admin_count_queues() returns table (
@@ -741,7 +746,10 @@ begin
   limit least(page_size, 100) offset start;
 end $$;
 
-comment on function private.admin_search_listings is 'See public.admin_search_listings. Definer: API roles can''t read account addresses.';
+comment on function private.admin_search_listings is
+  'Returns listings other than drafts, latest change first, by name, city, credentials, NPI, ZIP code, id, or the '
+  'account email of the owner, claimant, or submitter, filtered by status, ownership, and US state. Admins only. '
+  'Definer: API roles can''t read account addresses.';
 grant execute on function private.admin_search_listings to authenticated;
 
 create function public.admin_search_listings(
@@ -755,8 +763,7 @@ begin atomic
 end;
 
 comment on function public.admin_search_listings is
-  'Returns listings other than drafts, latest change first, by name, city, credentials, NPI, ZIP code, id, or the account email of the '
-  'owner, claimant, or submitter, filtered by status, ownership, and US state. Admins only.';
+  'Returns listings other than drafts, by text, status, ownership, and US state. Admins only.';
 grant execute on function public.admin_search_listings to authenticated;
 
 create function public.admin_get_listing_evidence(listings uuid[])
@@ -807,7 +814,9 @@ begin
   limit least(page_size, 100) offset start;
 end $$;
 
-comment on function private.admin_search_members is 'See public.admin_search_members. Definer: API roles can''t read account addresses.';
+comment on function private.admin_search_members is
+  'Returns members by name, account email, or id; all of them or only those suspended. Admins only. Definer: API '
+  'roles can''t read account addresses.';
 grant execute on function private.admin_search_members to authenticated;
 
 create function public.admin_search_members(
@@ -818,8 +827,7 @@ create function public.admin_search_members(
 )
 language sql stable begin atomic select * from private.admin_search_members(query, only_suspended, page_size, start); end;
 
-comment on function public.admin_search_members is
-  'Returns members by name, account email, or id; all of them or only those suspended. Admins only.';
+comment on function public.admin_search_members is 'Returns members by name, account email, or id. Admins only.';
 grant execute on function public.admin_search_members to authenticated;
 
 create function private.list_reports_about_member(member uuid) returns setof public.reports
@@ -839,7 +847,8 @@ begin
 end $$;
 
 comment on function private.list_reports_about_member is
-  'See public.list_reports_about_member. Definer: includes reports of content that the member has deleted.';
+  'Returns reports of a member and of what they wrote, own, or added, newest first. Admins only. Definer: includes '
+  'reports of content that the member has deleted.';
 grant execute on function private.list_reports_about_member to authenticated;
 
 create function public.list_reports_about_member(member uuid) returns setof public.reports
@@ -957,14 +966,15 @@ begin
   );
 end $$;
 
-comment on function private.set_role is 'See public.set_role. Definer: API roles can''t write roles.';
+comment on function private.set_role is
+  'Grants or revokes a role; the last admin can''t lose theirs. The admin role requires a sign-in within ten minutes '
+  'and a reason; making an admin is emailed to all admins. Admins only. Definer: API roles can''t write roles.';
 grant execute on function private.set_role to authenticated;
 
 create function public.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null) returns void
 language sql volatile begin atomic select private.set_role(target, role, is_granted, reason); end;
 
-comment on function public.set_role is
-  'Grants or revokes a role; the last admin can''t lose theirs. The admin role requires a sign-in within ten minutes and a reason; making an admin is emailed to all admins. Admins only.';
+comment on function public.set_role is 'Grants or revokes a role. Admins only.';
 grant execute on function public.set_role to authenticated;
 
 create function private.set_author_hidden(member uuid, is_hidden boolean) returns void
@@ -1058,7 +1068,9 @@ begin
   perform private.apply_suspension(target, because, ends_at, coalesce(hides_content, false));
 end $$;
 
-comment on function private.suspend_member is 'See public.suspend_member. Definer: API roles can''t write private tables.';
+comment on function private.suspend_member is
+  'Stops a member from writing, until `ends_at` or until an admin restores them; can hide their posts, comments, and '
+  'profile meanwhile. The member can read the reason. Admins only. Definer: API roles can''t write private tables.';
 grant execute on function private.suspend_member to authenticated;
 
 create function public.suspend_member(
@@ -1067,8 +1079,7 @@ create function public.suspend_member(
 language sql volatile begin atomic select private.suspend_member(target, reason, ends_at, hides_content); end;
 
 comment on function public.suspend_member is
-  'Stops a member from writing, until `ends_at` or until an admin restores them; can hide their posts, comments, and profile meanwhile.'
-  ' The member can read the reason. Admins only.';
+  'Stops a member from writing, for a time or until an admin restores them. Admins only.';
 grant execute on function public.suspend_member to authenticated;
 
 create function private.restore_member(target uuid, reason text default null, except_recipient uuid default null) returns void
@@ -1086,7 +1097,8 @@ begin
   perform private.record_event('member_restored', 'profiles', target, restore_member.reason);
 end $$;
 
-comment on function private.restore_member is 'See public.restore_member. Definer: API roles can''t write private tables.';
+comment on function private.restore_member is
+  'Ends a suspension and shows what it hid. Admins only. Definer: API roles can''t write private tables.';
 grant execute on function private.restore_member to authenticated;
 
 create function public.restore_member(target uuid) returns void
@@ -1202,7 +1214,10 @@ begin
   order by direction * extract(epoch from page.since), page.id;
 end $$;
 
-comment on function private.list_cases is 'See public.list_cases. Definer: includes content that its author has deleted.';
+comment on function private.list_cases is
+  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; '
+  'for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", "member"), the reason '
+  'of an open report, and opened until a time. Admins only. Definer: includes content that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(
@@ -1216,9 +1231,7 @@ returns table (
 )
 language sql stable begin atomic select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;
 
-comment on function public.list_cases is
-  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; for a listing or member only id and kind. Filters: '
-  'the kind ("post", "comment", "listing", "member"), the reason of an open report, and opened until a time. Admins only.';
+comment on function public.list_cases is 'Returns a page of the open cases. Admins only.';
 grant execute on function public.list_cases to authenticated;
 
 create type public.practice_tie_kind as enum ('owner', 'manager', 'front_desk', 'claimant', 'submitter');
@@ -1277,7 +1290,9 @@ begin
   order by reports.created_at, reports.id;
 end $$;
 
-comment on function private.list_case_reports is 'See public.list_case_reports. Definer: API roles can''t read reports of others.';
+comment on function private.list_case_reports is
+  'Returns the open reports of posts and comments with the text at that time, the reporter''s record, and their ties '
+  'to the practice. Admins only. Definer: API roles can''t read reports of others.';
 grant execute on function private.list_case_reports to authenticated;
 
 create function public.list_case_reports(cases uuid[])
@@ -1292,8 +1307,7 @@ language sql stable begin atomic
 end;
 
 comment on function public.list_case_reports is
-  'Returns the open reports of posts and comments with the text at that time, the reporter''s record, and their ties to the '
-  'practice. Admins only.';
+  'Returns the open reports of posts and comments with the text at that time. Admins only.';
 grant execute on function public.list_case_reports to authenticated;
 
 -- Appeals: the person affected can appeal a moderation_log entry once, and a different admin decides
@@ -1390,7 +1404,9 @@ begin atomic
   where decision.id is not null and (select private.has_passed_mfa());
 end;
 
-comment on function private.get_own_decision is 'See public.get_own_decision. Definer: only admins can read the log.';
+comment on function private.get_own_decision is
+  'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing '
+  '("doctors"), or account ("profiles"), and the caller''s appeal against it. Definer: only admins can read the log.';
 grant execute on function private.get_own_decision to authenticated;
 
 create function public.get_own_decision(target_table text, target uuid) returns table (
@@ -1399,8 +1415,7 @@ create function public.get_own_decision(target_table text, target uuid) returns 
 language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
 
 comment on function public.get_own_decision is
-  'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing ("doctors"), or account '
-  '("profiles"), and the caller''s appeal against it.';
+  'Returns the decision in force about something of the caller''s, and their appeal.';
 grant execute on function public.get_own_decision to authenticated;
 
 create function private.submit_appeal(target_table text, target uuid, message text) returns uuid
@@ -1434,15 +1449,16 @@ begin
   return filed;
 end $$;
 
-comment on function private.submit_appeal is 'See public.submit_appeal. Definer: API roles can''t write appeals.';
+comment on function private.submit_appeal is
+  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision. Suspended '
+  'members can appeal, too. Errors: P0002 no decision in force about something of the caller''s; PT409 already '
+  'appealed; PT429 too many. Definer: API roles can''t write appeals.';
 grant execute on function private.submit_appeal to authenticated;
 
 create function public.submit_appeal(target_table text, target uuid, message text) returns uuid
 language sql volatile begin atomic select private.submit_appeal(target_table, target, message); end;
 
-comment on function public.submit_appeal is
-  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision. Suspended members can appeal,'
-  ' too. Errors: P0002 no decision in force about something of the caller''s; PT409 already appealed; PT429 too many.';
+comment on function public.submit_appeal is 'Appeals the latest decision about something of the caller''s.';
 grant execute on function public.submit_appeal to authenticated;
 
 create function private.reverse_decision(decision public.moderation_log, reason text, seen_version integer, except_recipient uuid) returns void
@@ -1529,15 +1545,16 @@ begin
   );
 end $$;
 
-comment on function private.decide_appeal is 'See public.decide_appeal. Definer: API roles can''t write appeals.';
+comment on function private.decide_appeal is
+  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and '
+  'not the one who made the decision unless there is no other. Errors: PT409 already decided, or the subject is not '
+  'at the version that was seen. Definer: API roles can''t write appeals.';
 grant execute on function private.decide_appeal to authenticated;
 
 create function public.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null) returns void
 language sql volatile begin atomic select private.decide_appeal(appeal, is_granted, reason, seen_version); end;
 
-comment on function public.decide_appeal is
-  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and not the one who '
-  'made the decision unless there is no other. Errors: PT409 already decided, or the subject is not at the version that was seen.';
+comment on function public.decide_appeal is 'Grants or declines an appeal. Admins only.';
 grant execute on function public.decide_appeal to authenticated;
 
 create function private.close_moot_appeals(target_table text, target uuid, is_reversed boolean, reason text default null) returns void
@@ -1583,7 +1600,9 @@ begin
   where appeals.status = 'open';
 end $$;
 
-comment on function private.list_open_appeals is 'See public.list_open_appeals. Definer: API roles can''t read deleted content.';
+comment on function private.list_open_appeals is
+  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited '
+  'since, or needs another admin. Admins only. Definer: API roles can''t read deleted content.';
 grant execute on function private.list_open_appeals to authenticated;
 
 create function public.list_open_appeals()
@@ -1594,9 +1613,7 @@ returns table (
 )
 language sql stable begin atomic select * from private.list_open_appeals(); end;
 
-comment on function public.list_open_appeals is
-  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited since, or needs '
-  'another admin. Admins only.';
+comment on function public.list_open_appeals is 'Returns the open appeals with their decisions. Admins only.';
 grant execute on function public.list_open_appeals to authenticated;
 
 create function private.export_appeals() returns jsonb

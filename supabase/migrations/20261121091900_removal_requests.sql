@@ -309,17 +309,17 @@ begin
 end $$;
 
 comment on function private.request_removal is
-  'See public.request_removal. Errors: PT429 more than 3 a day from one mailbox, 20 from one network, or 300 an hour in total. '
-  'Definer: API roles can''t write requests.';
+  'Requests that a practice or physician not be listed, or that a former name (as physician_name) not be shown: {id, '
+  'subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, '
+  'email, relation, reason, language}. An email asks for confirmation. Repeating an id changes nothing. Anyone can '
+  'call it. Errors: PT429 more than 3 a day from one mailbox, 20 from one network, or 300 an hour in total. Definer: '
+  'API roles can''t write requests.';
 grant execute on function private.request_removal to anon, authenticated;
 
 create function public.request_removal(request jsonb) returns void
 language sql volatile begin atomic select private.request_removal(request); end;
 
-comment on function public.request_removal is
-  'Requests that a practice or physician not be listed, or that a former name (as physician_name) not be shown: {id, subject, doctor_id, practice_name, physician_name, address_city, '
-  'address_state, address_zip, npi, requester_name, email, relation, reason, language}. An email asks for confirmation. Repeating an id changes '
-  'nothing. Anyone can call it.';
+comment on function public.request_removal is 'Requests that a practice, physician, or former name not be listed.';
 grant execute on function public.request_removal to anon, authenticated;
 
 create function private.confirm_removal(token text) returns boolean
@@ -341,15 +341,15 @@ begin
   return true;
 end $$;
 
-comment on function private.confirm_removal is 'See public.confirm_removal. Definer: API roles can''t read tokens and requests.';
+comment on function private.confirm_removal is
+  'Confirms a removal request with the token of its email, within 24 hours. Returns false when the token is unknown '
+  'or has expired; confirming twice changes nothing. Definer: API roles can''t read tokens and requests.';
 grant execute on function private.confirm_removal to anon, authenticated;
 
 create function public.confirm_removal(token text) returns boolean
 language sql volatile begin atomic select private.confirm_removal(token); end;
 
-comment on function public.confirm_removal is
-  'Confirms a removal request with the token of its email, within 24 hours. Returns false when the token is unknown or has expired; '
-  'confirming twice changes nothing.';
+comment on function public.confirm_removal is 'Confirms a removal request with the token of its email.';
 grant execute on function public.confirm_removal to anon, authenticated;
 
 create function private.find_removal_listings(target uuid)
@@ -385,7 +385,8 @@ begin
 end $$;
 
 comment on function private.find_removal_listings is
-  'See public.find_removal_listings. Definer: API roles can''t read pending listings of others.';
+  'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. '
+  'Admins only. Definer: API roles can''t read pending listings of others.';
 grant execute on function private.find_removal_listings to authenticated;
 
 create function public.find_removal_listings(target uuid)
@@ -393,7 +394,7 @@ returns table (id uuid, practice_name text, address_city text, address_state tex
 language sql stable begin atomic select * from private.find_removal_listings(target); end;
 
 comment on function public.find_removal_listings is
-  'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. Admins only.';
+  'Returns the listings that a removal request may be about. Admins only.';
 grant execute on function public.find_removal_listings to authenticated;
 
 create function private.keep_former_clinicians(listing public.doctors, hidden text) returns jsonb
@@ -519,7 +520,11 @@ begin
   values (case when is_approved then 'removal_approved' else 'removal_declined' end::public.event_code, target, 'removal decided/' || target, now());
 end $$;
 
-comment on function private.decide_removal is 'See public.decide_removal. Definer: API roles can''t write requests and the register.';
+comment on function private.decide_removal is
+  'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the '
+  'physician or former name out of them), or declines it with a reason. An approval without a listing must say that '
+  'it registers the name only. The requester gets an email. Errors: PT409 already decided; 23514 nothing to remove '
+  'from the listings and not `is_name_only`. Admins only. Definer: API roles can''t write requests and the register.';
 grant execute on function private.decide_removal to authenticated;
 
 create function public.decide_removal(
@@ -527,10 +532,7 @@ create function public.decide_removal(
 ) returns void
 language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings, is_name_only); end;
 
-comment on function public.decide_removal is
-  'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician or former name out '
-  'of them), or declines it with a reason. An approval without a listing must say that it registers the name only. The requester gets an email. Errors: PT409 already decided; '
-  '23514 nothing to remove from the listings and not `is_name_only`. Admins only.';
+comment on function public.decide_removal is 'Approves or declines a removal request. Admins only.';
 grant execute on function public.decide_removal to authenticated;
 
 create function private.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
@@ -544,14 +546,16 @@ begin
   where doctors.id = target and entry.id is not null;
 end $$;
 
-comment on function private.find_listing_removal is 'See public.find_listing_removal. Definer: API roles can''t read the register.';
+comment on function private.find_listing_removal is
+  'Returns the entry of the removal register that keeps a listing from being published, if any; the name is empty '
+  'for a former name. Admins only. Definer: API roles can''t read the register.';
 grant execute on function private.find_listing_removal to authenticated;
 
 create function public.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
 language sql stable begin atomic select * from private.find_listing_removal(target); end;
 
 comment on function public.find_listing_removal is
-  'Returns the entry of the removal register that keeps a listing from being published, if any; the name is empty for a former name. Admins only.';
+  'Returns the entry of the removal register that keeps a listing from being published. Admins only.';
 grant execute on function public.find_listing_removal to authenticated;
 
 create function private.allow_listing(target uuid, reason text) returns void
@@ -580,13 +584,14 @@ begin
   perform private.record_event('removal_excepted', 'doctors', target, left(reason, 500));
 end $$;
 
-comment on function private.allow_listing is 'See public.allow_listing. Definer: API roles can''t write the register.';
+comment on function private.allow_listing is
+  'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that '
+  'it can be published, and emails the requesters. Admins only. Definer: API roles can''t write the register.';
 grant execute on function private.allow_listing to authenticated;
 
 create function public.allow_listing(target uuid, reason text) returns void
 language sql volatile begin atomic select private.allow_listing(target, reason); end;
 
 comment on function public.allow_listing is
-  'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that it can be published, and emails the requesters.'
-  ' Admins only.';
+  'Excepts a listing from the entries of the removal register that apply to it. Admins only.';
 grant execute on function public.allow_listing to authenticated;
