@@ -191,10 +191,7 @@ begin
   where id = target;
   perform private.record_event(
     case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, 'doctors', change.doctor_id, because,
-    seen => private.list_fields(change.proposed)
-  );
-  perform private.notify(
-    change.author, case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, change.doctor_id, because
+    array[change.author], seen => private.list_fields(change.proposed)
   );
 end $$;
 

@@ -332,8 +332,9 @@ begin
   elsif not is_approved then
     update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
     where doctor_id = target and claim_evidence.claimant = claim.claimant;
-    perform private.record_event('claim_rejected', 'doctors', target, note, seen => private.describe_person(claim.claimant));
-    perform private.notify(claim.claimant, 'claim_rejected', target, left(note, 500));
+    perform private.record_event(
+      'claim_rejected', 'doctors', target, note, array[claim.claimant], seen => private.describe_person(claim.claimant)
+    );
   else
     if note is null then
       raise exception 'Giving the listing to someone else requires a reason' using errcode = '23514', hint = 'reason_required';

@@ -528,17 +528,13 @@ begin
       when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
       else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
     end::public.event_code,
-    target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300))
+    target_table, target, because, case
+      when (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient
+        then array[current.user_id]
+    end,
+    seen => jsonb_build_object('text', left(current.content, 300))
   );
   perform private.close_moot_appeals(target_table, target, decision = 'keep', because);
-  if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
-    perform private.notify(
-      current.user_id, case target_table
-        when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
-        else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
-      end::public.event_code, null, because, post
-    );
-  end if;
 end $$;
 
 comment on function private.moderate_content is
@@ -559,7 +555,6 @@ create function private.erase_content(target_table text, target uuid, reason tex
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
-  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
   current record;
 begin
   perform private.require_admin();
@@ -573,15 +568,15 @@ begin
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
   perform private.record_event(
-    case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because
+    case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because,
+    array[current.user_id]
   );
   perform private.close_moot_appeals(target_table, target, false);
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null
-  where post_id = target and event in ('post_hidden', 'post_kept', 'post_removed', 'report_dismissed', 'report_upheld');
+  where post_id = target and event in ('post_hidden', 'post_kept', 'post_removed', 'post_erased', 'report_dismissed', 'report_upheld');
   execute format('delete from public.%I where id = $1', target_table) using target;
-  perform private.notify(current.user_id, (noun || '_erased')::public.event_code, reason => because);
 end $$;
 
 comment on function private.erase_content is
@@ -933,6 +928,8 @@ for each row when (old.role = 'admin') execute function private.guard_last_admin
 
 create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  decision bigint;
 begin
   perform private.require_admin();
   if role = 'admin' then
@@ -957,13 +954,19 @@ begin
     insert into public.user_roles (user_id, role)
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
-  perform private.record_event(
+  decision := private.record_event(
     case role
       when 'admin' then case when is_granted then 'admin_added' else 'admin_removed' end
       when 'doctor' then case when is_granted then 'doctor_role_added' else 'doctor_role_removed' end
     end::public.event_code,
     'profiles', target, left(reason, 500)
   );
+  if is_granted and role = 'admin' then
+    -- Also to the new admin and the one who did it.
+    insert into private.outbox (recipient, event, decision_id, dedupe_key, due_at)
+    select user_id, 'admin_added', decision, 'admin_added/' || decision || '/' || user_id, now()
+    from public.user_roles where user_roles.role = 'admin';
+  end if;
 end $$;
 
 comment on function private.set_role is
@@ -1038,8 +1041,7 @@ begin
   end if;
   perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
   perform private.close_moot_appeals('profiles', member, false);
-  perform private.record_event('member_suspended', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
-  perform private.notify(member, 'member_suspended', reason => reason);
+  perform private.record_event('member_suspended', 'profiles', member, reason, array[member], seen => jsonb_build_object('ends_at', ends_at));
 end $$;
 
 comment on function private.apply_suspension is
@@ -1533,8 +1535,7 @@ begin
   end if;
   perform private.record_event(
     case when is_granted then 'appeal_granted' else 'appeal_declined' end::public.event_code, decision.target_table, decision.target_id, because,
-    decision.subject,
-    seen => jsonb_build_object('appealed', decision.event)
+    subject => decision.subject, seen => jsonb_build_object('appealed', decision.event)
   );
   perform private.notify(
     current.appellant_id,

@@ -513,7 +513,9 @@ begin
   end if;
   perform private.record_event(
     case when is_approved then 'removal_approved' else 'removal_declined' end::public.event_code, 'removal_requests', target, because,
-    case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end,
+    subject => case
+      when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name)
+    end,
     seen => (select jsonb_build_object('listings', removed_from) from public.removal_requests where id = target)
   );
   insert into private.outbox (event, removal_request_id, dedupe_key, due_at)

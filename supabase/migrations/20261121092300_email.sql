@@ -515,21 +515,6 @@ for each row when (old.status <> 'verified' and new.status = 'verified') execute
 create trigger on_auth_user_removed before delete on auth.users
 for each row execute function private.enqueue_account_email();
 
-create function private.enqueue_admin_added_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.outbox (recipient, event, decision_id, dedupe_key, due_at)
-  select user_id, 'admin_added', new.id, 'admin_added/' || new.id || '/' || user_id, now()
-  from public.user_roles where role = 'admin';
-  return null;
-end $$;
-
-comment on function private.enqueue_admin_added_email is
-  'Trigger: emails all admins, also the new one and the one who did it, that a member was made an admin. Definer: reads all roles.';
-
-create trigger moderation_log_enqueue_admin_added after insert on public.moderation_log
-for each row when (new.event = 'admin_added') execute function private.enqueue_admin_added_email();
-
 create function private.get_decision_email_facts(decision bigint) returns jsonb
 language sql stable
 return (
