@@ -16,7 +16,7 @@ interface ImportMetaEnv {
   readonly OPERATOR: import("@/lib/site/operator-settings").Operator;
   /** What all rendered documents have in common, defined only in the server bundle. See src/build/prerender.ts. */
   readonly DOCUMENT: {
-    /** The head of the built index.html. */
+    /** What every page has in its head: see src/build/prerender.ts. */
     head: string;
     /** The headers of every response. */
     headers: Record<string, string>;

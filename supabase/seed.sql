@@ -1649,6 +1649,7 @@ left join lateral (
   where left(doctors.id::text, 1) < '8' or doctors.user_id = '22222222-2222-4222-8222-222222222222'
 ) as proof on true
 where doctors.ownership = 'owned';
+select private.record_approved_owner(doctor_id, claimant) from public.claim_evidence where status = 'approved';
 
 -- Staff: the demo doctor's practice has a manager, a front desk, and an open invitation. Others have one person each.
 insert into public.practice_members (doctor_id, user_id, role, created_at)

@@ -6,13 +6,15 @@ import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { type Language, withLanguage } from "../lib/language.ts";
 import { discoveryFiles } from "./hosting/discovery.ts";
 import { fillHeaders, headersFor, parseHeaders } from "./hosting/hosting-rules.ts";
-import { type Manifest, manifestFile, scriptsOfPage } from "./hosting/page-scripts.ts";
+import { entryOf, type Manifest, manifestFile, scriptsOfPage } from "./hosting/page-scripts.ts";
 import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
+import { webManifestFile } from "./hosting/service-worker.ts";
 import { loadStaticSite, type StaticSite, serverFolderOf } from "./server-bundle.ts";
 
 /**
- * After the client build in English, bundles the app for the browser in Spanish and for the server in both languages (`dist-server/`).
- * Writes the pages that need no data into `dist/`, with the hosting rules, sitemap, robots.txt, and feed. See docs/rendering.md.
+ * After the client build in English, bundles the app for the browser in Spanish and for the server in both
+ * languages (`dist-server/`). Writes the pages that need no data into `dist/`, with the hosting rules, sitemap,
+ * robots.txt, and feed. See docs/rendering.md.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -40,8 +42,6 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     writeFileSync(path.join(dist, file), text);
   };
 
-  // The Spanish build overwrites it.
-  const html = read("index.html");
   await bundle(config, "es", {
     build: {
       outDir: config.build.outDir,
@@ -51,15 +51,23 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     },
   });
   const manifestOf = (language: Language): Manifest => JSON.parse(read(manifestFile[language]));
-  const headIn = (language: Language) =>
-    headOf(html, `/${manifestOf(language)["index.html"]?.file}`, read);
-  const heads = { en: headIn("en"), es: headIn("es") };
-  const headersFile = fillHeaders(read("_headers"), allowedSources(config, heads));
+  const { common, script } = readHead(config.root);
+  const { file: stylesheet } = entryOf(manifestOf("en"), "style.css");
+  const headIn = (language: Language) => {
+    const { file: boot } = entryOf(manifestOf(language), "index.html");
+    return [
+      common,
+      `<link data-boot href="/${boot}">`,
+      `<style>${read(stylesheet)}</style>`,
+      `<link rel="manifest" href="/${webManifestFile}">`,
+    ].join("");
+  };
+  const headersFile = fillHeaders(read("_headers"), allowedSources(config, script));
   write("_headers", headersFile);
   const headers = headersFor(parseHeaders(headersFile), "/");
 
   const writeIn = async (language: Language) => {
-    const head = heads[language];
+    const head = headIn(language);
     await bundleServer(config, language, { head, headers });
     const site = await loadStaticSite(config.root, language);
     const parts = { manifest: manifestOf(language), head, write };
@@ -77,11 +85,17 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
   }
 }
 
+/** Reads what index.html has in its head, and the inline script in it. */
+function readHead(root: string): { common: string; script: string } {
+  const html = readFileSync(path.join(root, "index.html"), "utf8");
+  const [, common, script] = /<head>(.*<script>(.*)<\/script>.*)<\/head>/s.exec(html) ?? [];
+  if (!common || !script) throw new Error("index.html has no head with an inline script.");
+  return { common, script };
+}
+
 /** Returns what the Content-Security-Policy allows beside the site's own files. */
-const allowedSources = ({ env }: ResolvedConfig, heads: Record<Language, string>) => ({
-  hashes: [...`${heads.en}${heads.es}`.matchAll(inlineScript)].map(([, script = ""]) =>
-    hashOf(script),
-  ),
+const allowedSources = ({ env }: ResolvedConfig, script: string) => ({
+  hashes: [`'sha256-${createHash("sha256").update(script).digest("base64")}'`],
   api: URL.canParse(env.VITE_SUPABASE_URL) ? new URL(env.VITE_SUPABASE_URL).origin : null,
   hasCaptcha: Boolean(env.VITE_TURNSTILE_SITE_KEY),
 });
@@ -135,38 +149,9 @@ async function writePages(
   };
 }
 
-/** Returns links from which the inline script loads all scripts of a page together, after the first paint. */
+/** Returns links from which the inline script of index.html loads all scripts of a page together, after the first paint. */
 const preloads = (files: Iterable<string>): string =>
   [...files].map((file) => `<link data-later href="/${file}">`).join("");
-
-const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
-const bootScript = /<script type="module"[^>]*><\/script>/;
-const inlineScript = /<script>([\s\S]*?)<\/script>/g;
-
-/**
- * Returns the head of the built index.html, changed so that the first paint needs no other file: the stylesheet is inlined, and
- * the inline script loads the boot script, and the scripts of `preloads`, after the first paint.
- */
-function headOf(html: string, boot: string, read: (file: string) => string): string {
-  const load = `
-      const boot = () => setTimeout(() => {
-        import("${boot}");
-        for (const link of document.querySelectorAll("link[data-later]")) document.head.append(Object.assign(link, { rel: "modulepreload" }));
-      });
-      if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
-        new PerformanceObserver((_, observer) => observer.disconnect(boot())).observe({ type: "paint", buffered: true });
-      } else addEventListener("DOMContentLoaded", boot);
-    </script>`;
-  return html
-    .slice(html.indexOf("<head>") + "<head>".length, html.indexOf("</head>"))
-    .replace(bootScript, "")
-    .replace("</script>", () => load)
-    .replace(stylesheet, (_, href: string) => `<style>${read(href)}</style>`);
-}
-
-/** Returns the Content-Security-Policy source that allows an inline script. */
-const hashOf = (script: string): string =>
-  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** Runs another build of the same configuration in a language. */
 async function bundle(

@@ -18,7 +18,7 @@ import { serializeForScript } from "@/lib/site/page-structured-data";
 import { createRoutes } from "@/router";
 
 interface DocumentParts {
-  /** The head of the built index.html: metadata, styles, and the boot script. */
+  /** What every page has in its head: metadata, styles, and the inline script. */
   head: string;
   /** The rendered document, whose head has only the page's own elements. */
   body: string;
@@ -29,7 +29,10 @@ interface DocumentParts {
 const headStart = "<head>";
 const bodyEnd = "</body>";
 
-/** Returns the HTML of a page. */
+/**
+ * Adds to a rendered document what is beside the app. React doesn't render it, because elements beside `#root` would
+ * change the results of `useId` within, which have to be the same when the browser hydrates it.
+ */
 function writeDocument({ head, body, data }: DocumentParts): string {
   const start = body.indexOf(headStart) + headStart.length;
   const end = body.lastIndexOf(bodyEnd);
@@ -45,7 +48,7 @@ type RenderedPage = { status: number; html: string } | { redirect: string };
 const staticHandler = createStaticHandler(createRoutes(), { basename });
 
 export interface RenderOptions {
-  /** The head of the built index.html. */
+  /** What every page has in its head. */
   head: string;
   /** Whether to run the page's loader. Otherwise, the page is rendered in its loading state. */
   hasData?: boolean;

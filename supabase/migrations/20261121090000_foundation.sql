@@ -75,7 +75,7 @@ comment on function private.fold_mailbox is
 -- Roles that write an address evaluate the index expression.
 grant execute on function private.fold_mailbox to service_role;
 
--- Size limits and time stamps.
+-- Size limits.
 create function private.require_at_most(amount integer, most integer, what text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -100,15 +100,6 @@ end $$;
 
 comment on function private.require_small_row is
   'Trigger: refuses rows above 100 kB before other triggers and checks read them. Its trigger name starts with "_" so that it fires first.';
-
-create function private.set_updated_at() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.updated_at := now();
-  return new;
-end $$;
-
-comment on function private.set_updated_at is 'Trigger: sets updated_at to the current time.';
 
 -- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or +15125550142;ext=3.
 create function private.is_phone(value text) returns boolean

@@ -24,46 +24,41 @@ end $$;
 comment on function private.name_skeleton is
   'Returns the skeleton of a name, which is the same for names that look alike, in the manner of Unicode TR39. For comparison only.';
 
-create function private.has_badge_symbol(value text) returns boolean
+create type public.name_problem as enum ('badge_symbol', 'stacked_accents', 'invisible', 'reserved', 'team_member');
+
+comment on type public.name_problem is 'Why a person may not use a name.';
+
+create function private.find_name_flaw(value text) returns public.name_problem
 language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  badges constant text := '[\u0488\u0489\u066D\u20DD-\u20E0\u20E2-\u20E4\u221A\u22C6\u235F\u2460-\u24FF\u2605\u2606\u2610-\u2612\u2695'
+    '\u269C\u269D\u26E8\u2705\u2713-\u2718\u2721-\u274B\u2776-\u2793\u2B50-\u2B52\uA670-\uA672\U00010102\U0001F100-\U0001F1FF\U0001F31F'
+    '\U0001F396\U0001F397\U0001F3C5\U0001F3C6\U0001F3F5\U0001F451\U0001F46E\U0001F4DB\U0001F52F-\U0001F531\U0001F5F8\U0001F5F9\U0001F6E1'
+    '\U0001F7C0-\U0001F7D8\U0001F947-\U0001F949\U0001FAAA]';
+  three_accents constant text := '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{3}';
+  invisible constant text := '[\s\u00A0\u1680\u2000-\u200F\u202F\u205F\u2800\u3000' || private.combining_marks() || ']+';
 begin
-  return value ~ ('[\u0488\u0489\u066D\u20DD-\u20E0\u20E2-\u20E4\u221A\u22C6\u235F\u2460-\u24FF\u2605\u2606\u2610-\u2612\u2695\u269C\u269D\u26E8'
-    '\u2705\u2713-\u2718\u2721-\u274B\u2776-\u2793\u2B50-\u2B52\uA670-\uA672\U00010102\U0001F100-\U0001F1FF\U0001F31F\U0001F396\U0001F397'
-    '\U0001F3C5\U0001F3C6\U0001F3F5\U0001F451\U0001F46E\U0001F4DB\U0001F52F-\U0001F531\U0001F5F8\U0001F5F9\U0001F6E1\U0001F7C0-\U0001F7D8'
-    '\U0001F947-\U0001F949\U0001FAAA]');
+  return case
+    when value ~ badges then 'badge_symbol'
+    when value ~ '[^ -~]' and (
+      normalize(value, NFD) ~ three_accents or normalize(value, NFC) ~ ('[' || private.combining_marks() || ']{5}')
+    ) then 'stacked_accents'
+    when value !~ '[!-~]' and regexp_replace(value, invisible, '', 'g') = '' then 'invisible'
+  end;
 end $$;
 
-comment on function private.has_badge_symbol is
-  'Whether a text contains a symbol that can pass for a badge: check marks, stars, shields, medals, letters in circles and squares, flags.';
-
-create function private.has_stacked_marks(value text) returns boolean
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  return value ~ '[^ -~]' and (
-    normalize(value, NFD) ~ '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{3}'
-    or normalize(value, NFC) ~ ('[' || private.combining_marks() || ']{5}')
-  );
-end $$;
-
-comment on function private.has_stacked_marks is
-  'Whether a text stacks combining marks: more than two accents on a letter, or more than four marks of any script.';
-
-create function private.is_visible(value text) returns boolean
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  return value ~ '[!-~]' or regexp_replace(value, '[\s\u00A0\u1680\u2000-\u200F\u202F\u205F\u2800\u3000' || private.combining_marks() || ']+', '', 'g') <> '';
-end $$;
-
-comment on function private.is_visible is 'Whether a text contains a visible character.';
+comment on function private.find_name_flaw is
+  'Returns what is wrong with the characters of a name; null for nothing. "badge_symbol": it contains a symbol that can pass for a badge, such as a '
+  'check mark, star, shield, medal, letter in a circle or square, or flag. "stacked_accents": it has more than two accents on a letter, or more than '
+  'four marks of any script, which would overlap the lines around it. "invisible": it has no visible character.';
 
 create function private.is_allowed_name(value text) returns boolean
 language sql immutable parallel safe
-return value is null or (not private.has_badge_symbol(value) and not private.has_stacked_marks(value) and private.is_visible(value));
+return private.find_name_flaw(value) is null;
 
-comment on function private.is_allowed_name is
-  'Whether a name is visible, does not imitate a badge, and does not overlap the lines around it; true for null.';
-grant execute on function private.is_allowed_name, private.has_badge_symbol, private.has_stacked_marks, private.is_visible,
-  private.name_skeleton, private.replace_look_alikes, private.combining_marks to anon, authenticated, service_role;
+comment on function private.is_allowed_name is 'Whether the characters of a name are allowed; true for null.';
+grant execute on function private.is_allowed_name, private.find_name_flaw, private.name_skeleton, private.replace_look_alikes,
+  private.combining_marks to anon, authenticated, service_role;
 
 create function private.strip_titles(skeleton_of_name text) returns text
 language sql immutable strict parallel safe
@@ -89,20 +84,6 @@ insert into private.reserved_names (phrase, scope) values
   ('customer service', 'whole'), ('moderation', 'whole'), ('mod', 'whole'), ('security', 'whole'), ('system', 'whole'), ('root', 'whole'),
   ('DPC', 'whole'), ('DPC team', 'whole'), ('anonymous', 'whole');
 alter table private.reserved_names enable row level security;
-
-create function private.is_reserved_name(skeleton_of_name text) returns boolean
-language sql stable strict security definer set search_path = ''
-begin atomic
-  select exists (
-    select from private.reserved_names
-    where replace(skeleton_of_name, ' ', '') = replace(skeleton, ' ', '')
-      or (scope = 'anywhere' and strpos(replace(skeleton_of_name, ' ', ''), replace(skeleton, ' ', '')) > 0)
-      or (scope = 'word' and strpos(' ' || skeleton_of_name || ' ', ' ' || skeleton || ' ') > 0)
-  );
-end;
-
-comment on function private.is_reserved_name is
-  'Whether a name with this skeleton is or contains one of the site''s own. Definer: reads a private table.';
 
 -- Profiles and roles.
 create type public.app_role as enum ('patient', 'doctor', 'admin');
@@ -201,13 +182,6 @@ return private.has_role('admin') and private.has_passed_mfa();
 comment on function private.is_admin is 'Whether the caller is an admin and has passed MFA.';
 grant execute on function private.is_admin to anon, authenticated;
 
-create function private.is_site_admin(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (select from public.user_roles where user_id = person and role = 'admin');
-
-comment on function private.is_site_admin is
-  'Whether a person is an admin. It takes one person per call and is a definer function, so that API roles cannot list the admins.';
-
 create policy "profiles: visitors can read profiles that are not hidden" on public.profiles
 for select to anon using (not is_hidden);
 
@@ -225,30 +199,24 @@ create policy "user_roles: members can read doctor roles and their own" on publi
 for select to authenticated
 using (role = 'doctor' or user_id = (select auth.uid()) or (select private.is_admin()));
 
-create trigger profiles_set_updated_at before update on public.profiles
-for each row execute function private.set_updated_at();
-
-create trigger profiles_normalize_phones before insert or update of phone on public.profiles
-for each row execute function private.normalize_phones('phone');
-
 -- The names that members may choose.
-create type public.name_problem as enum ('badge_symbol', 'stacked_accents', 'invisible', 'reserved', 'team_member');
-
-comment on type public.name_problem is 'Why a person may not use a name.';
-
 create function private.find_name_problem(value text, person uuid default null) returns public.name_problem
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Comparing look-alikes is slow, and the tables refuse longer names.
   name constant text := left(value, 100);
-  skeleton constant text := private.name_skeleton(name);
-  bare constant text := private.strip_titles(skeleton);
+  flaw constant public.name_problem := private.find_name_flaw(name);
+  name_skeleton constant text := private.name_skeleton(name);
+  bare constant text := private.strip_titles(name_skeleton);
 begin
   return case
-    when private.has_badge_symbol(name) then 'badge_symbol'
-    when private.has_stacked_marks(name) then 'stacked_accents'
-    when not private.is_visible(name) then 'invisible'
-    when private.is_reserved_name(skeleton) then 'reserved'
+    when flaw is not null then flaw
+    when exists (
+      select from private.reserved_names
+      where replace(name_skeleton, ' ', '') = replace(skeleton, ' ', '')
+        or (scope = 'anywhere' and strpos(replace(name_skeleton, ' ', ''), replace(skeleton, ' ', '')) > 0)
+        or (scope = 'word' and strpos(' ' || name_skeleton || ' ', ' ' || skeleton || ' ') > 0)
+    ) then 'reserved'
     when exists (
       select from public.user_roles join public.profiles on profiles.id = user_roles.user_id
       where user_roles.role = 'admin' and profiles.id is distinct from person
@@ -258,7 +226,7 @@ begin
 end $$;
 
 comment on function private.find_name_problem is
-  'Returns why a person may not use a name; null when they may. Reads the first 100 characters. Definer: compares it with the names of admins.';
+  'Returns why a person may not use a name; null when they may. Reads the first 100 characters. Definer: reads reserved names and the names of admins.';
 
 grant execute on function private.find_name_problem to anon, authenticated;
 
@@ -270,44 +238,39 @@ begin atomic
 end;
 
 comment on function public.check_name is
-  'Returns why the caller may not use a name; null when they may. Sign-up calls it before it sends the form.';
+  'Calls private.find_name_problem for the caller. Sign-up calls it before it sends the form.';
 grant execute on function public.check_name to anon, authenticated;
 
-create function private.check_name() returns trigger
+-- What every write of a profile passes through.
+create function private.prepare_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  problem constant public.name_problem := private.find_name_problem(new.full_name, new.id);
+  problem public.name_problem;
 begin
-  if problem is not null then
-    raise exception 'The name is not allowed: %', problem
-    using errcode = '23514', hint = 'name_not_allowed', detail = json_build_object('problem', problem);
+  if tg_op = 'UPDATE' and old.full_name is distinct from new.full_name then
+    problem := private.find_name_problem(new.full_name, new.id);
+    if problem is not null then
+      raise exception 'The name is not allowed: %', problem
+      using errcode = '23514', hint = 'name_not_allowed', detail = json_build_object('problem', problem);
+    end if;
   end if;
-  return new;
-end $$;
-
-comment on function private.check_name is 'Trigger: refuses a name that imitates the site, its team, or a badge. Definer: like find_name_problem.';
-
-create trigger profiles_check_name before update of full_name on public.profiles
-for each row when (old.full_name is distinct from new.full_name) execute function private.check_name();
-
--- The published email address.
-create function private.set_published_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+  new.phone := private.parse_phone(new.phone);
   new.email := case when new.publishes_email then (
     select users.email from auth.users
     where id = new.id and email_confirmed_at is not null
       -- An address that the check of the column refuses stays private, so that sign-up and address changes do not fail.
       and char_length(users.email) <= 254 and private.is_email_address(users.email)
   ) end;
+  new.updated_at := now();
   return new;
 end $$;
 
-comment on function private.set_published_email is
-  'Trigger: publishes the confirmed address of the account if the person has opted in. Definer: API roles cannot read accounts.';
+comment on function private.prepare_profile is
+  'Trigger: refuses a new name that imitates the site, its team, or a badge (23514); stores the phone number in one format; publishes the confirmed '
+  'address of the account if the person has opted in; and sets updated_at. Definer: API roles cannot read accounts and the names of admins.';
 
-create trigger profiles_set_published_email before insert or update of publishes_email, email on public.profiles
-for each row execute function private.set_published_email();
+create trigger profiles_prepare before insert or update on public.profiles
+for each row execute function private.prepare_profile();
 
 create function private.refresh_published_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -325,22 +288,15 @@ for each row when ((old.email, old.email_confirmed_at) is distinct from (new.ema
 execute function private.refresh_published_email();
 
 -- Sign-up.
-create function private.parse_metadata_name(value jsonb) returns text
-language sql immutable
-return case
-  when jsonb_typeof(value) = 'string' then
-    nullif(btrim(left(btrim(private.plain_line(left(value #>> '{}', 1000))), 100)), '')
-end;
-
-comment on function private.parse_metadata_name is
-  'Returns the name from sign-up metadata, whatever the client sent, as one line of at most 100 characters; null when there is none.';
-
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   -- The client controls the metadata: anything but "doctor" becomes a patient, so signing up can't make an admin.
   chosen public.app_role := case when new.raw_user_meta_data -> 'role' = '"doctor"'::jsonb then 'doctor' else 'patient' end;
-  chosen_name constant text := private.parse_metadata_name(new.raw_user_meta_data -> 'full_name');
+  -- Whatever the client sent, as one line of at most 100 characters.
+  chosen_name constant text := case when jsonb_typeof(new.raw_user_meta_data -> 'full_name') = 'string' then
+    nullif(btrim(left(btrim(private.plain_line(left(new.raw_user_meta_data ->> 'full_name', 1000))), 100)), '')
+  end;
 begin
   -- Without an allowed name, the site asks for one later.
   insert into public.profiles (id, full_name, publishes_email)
@@ -513,7 +469,12 @@ begin
       case command when 'insert' then 'with check ((select private.require_active_member()))' else 'using ((select private.require_active_member()))' end
     );
   end loop;
-  if has_size_trigger and has_any_column_privilege('authenticated', format('public.%I', target), 'insert, update') then
+  -- Members can write a long value only into a column of variable length.
+  if has_size_trigger and exists (
+    select from pg_attribute
+    where attrelid = format('public.%I', target)::regclass and attnum > 0 and attlen = -1
+      and has_column_privilege('authenticated', attrelid, attnum, 'insert, update')
+  ) then
     execute format(
       'create trigger _require_small_row before insert or update on public.%I for each row execute function private.require_small_row()', target
     );
@@ -528,8 +489,9 @@ begin
 end $$;
 
 comment on function private.guard_table is
-  'Enables row-level security for a table, grants all rights to the service role, and creates the restrictive policies that every table needs, and the '
-  'size trigger of tables that members write. Call it for each table after its grants.';
+  'Enables row-level security for a table, grants all rights to the service role, and creates the restrictive policies '
+  'that every table needs, and the size trigger of tables into which members can write texts. Call it for each table '
+  'after its grants.';
 
 select private.guard_table('profiles');
 

@@ -6,18 +6,6 @@ create type public.listing_status as enum ('draft', 'pending', 'published', 'rej
 create type public.listing_ownership as enum ('none', 'claimed', 'owned');
 create type public.confirmed_part as enum ('prices', 'panel', 'hours', 'phone');
 
-create function private.ownership_of(claim public.claim_status, owner uuid) returns public.listing_ownership
-language sql immutable
-return case
-  when claim = 'approved' then 'owned'
-  when claim = 'pending' or owner is not null then 'claimed'
-  else 'none'
-end::public.listing_ownership;
-
-comment on function private.ownership_of is
-  'Returns whether a listing has an approved owner, is claimed, or neither. A doctor who adds their own practice has claimed it until it is verified.';
-grant execute on function private.ownership_of to authenticated, service_role;
-
 create function private.is_valid_npi(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -116,19 +104,6 @@ begin
 end $$;
 
 comment on function private.fields_of is 'Returns the fields of a row of doctors that describe the practice, without its other columns.';
-
-create function private.changed_identity(before jsonb, after jsonb) returns text[]
-language sql stable security definer set search_path = ''
-begin atomic
-  select coalesce(array_agg(name order by name), '{}') from private.listing_fields
-  where is_identity and before -> name is distinct from after -> name
-    -- An owner can remove a street without a review, because it may be somebody's home, and a former name, because it may be private.
-    and not (name = 'address_street' and after -> name = 'null')
-    and not (name = 'former_names' and after -> name <@ (before -> name));
-end;
-
-comment on function private.changed_identity is
-  'Returns the identity fields that differ between two rows of doctors and need a review. Definer: reads the private table of fields.';
 
 -- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
@@ -519,7 +494,13 @@ create table public.doctors (
   claimed_by uuid references public.profiles (id) on delete set null,
   submitted_by uuid default auth.uid() references public.profiles (id) on delete set null,
   user_id uuid references public.profiles (id) on delete set null,
-  ownership public.listing_ownership not null generated always as (private.ownership_of(claim_status, user_id)) stored,
+  ownership public.listing_ownership not null generated always as (
+    case
+      when claim_status = 'approved' then 'owned'::public.listing_ownership
+      when claim_status = 'pending' or user_id is not null then 'claimed'::public.listing_ownership
+      else 'none'::public.listing_ownership
+    end
+  ) stored,
   owned_since timestamptz,
   prices_confirmed_at timestamptz,
   panel_confirmed_at timestamptz,
@@ -582,7 +563,8 @@ comment on column public.doctors.status_reason is 'Why an admin rejected the lis
 comment on column public.doctors.rejection_count is 'How often the listing was rejected since an admin last published or reopened it.';
 comment on column public.doctors.merged_into is 'The listing that this one was merged into; its address redirects there.';
 comment on column public.doctors.verified is 'Whether the listing is published.';
-comment on column public.doctors.ownership is 'Derived from claim_status and user_id by private.ownership_of: none, claimed, or owned.';
+comment on column public.doctors.ownership is
+  'Whether the listing has an approved owner, is claimed, or neither. A doctor who adds their own practice has claimed it until it is verified.';
 comment on column public.doctors.owned_since is 'When the owner was approved. The owner cannot read requests from before.';
 comment on column public.doctors.version is 'Increases with each change. A decision names the version that the admin has seen.';
 comment on column public.doctors.closes_on is

@@ -210,6 +210,9 @@ begin
       );
     end if;
     perform private.update_npi_records(before, after, parts_before);
+    if after.verified and not before.verified then
+      insert into private.published_listings (doctor_id, published_by, published_at) values (target, auth.uid(), now()) on conflict do nothing;
+    end if;
     if after.verified and after.accepting_new_patients and (before.verified and before.accepting_new_patients) is not true then
       perform private.notify_availability_alerts(target);
     end if;
@@ -219,7 +222,7 @@ end $$;
 
 comment on function private.write_listing is
   'Writes columns and complete parts of a listing, {column or part: value}, as one version with the given action: checks the removal register, stamps the confirmations, '
-  'logs the edits of admins, enqueues new NPIs, and sends the alerts of members waiting for it to accept patients. `stated_at` is when the practice stated the values, by default now '
+  'logs the edits of admins, enqueues new NPIs, records the first publication, and sends the alerts of members waiting for it to accept patients. `stated_at` is when the practice stated the values, by default now '
   'if the caller works there. The caller must be allowed to write all of them. Definer: API roles cannot write listings.';
 
 create function private.list_fields(changes jsonb) returns jsonb
@@ -234,23 +237,6 @@ return (select string_agg(format('{%s}', key), ', ' order by key) from jsonb_obj
 
 comment on function private.describe_fields is
   'Returns the fields and parts of a change for a sentence, as {name}, in place of which the site shows their labels.';
-
-create function private.try_writing(target uuid, wanted jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  written jsonb;
-begin
-  begin
-    perform private.write_listing(target, wanted);
-    written := private.get_listing(target);
-    raise exception using errcode = 'RB000';
-  exception when sqlstate 'RB000' then
-    return written;
-  end;
-end $$;
-
-comment on function private.try_writing is
-  'Returns the fields and parts that a listing would have after write_listing, which is executed and rolled back, or raises its error. Definer: like write_listing.';
 
 create function private.add_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -275,7 +261,7 @@ end $$;
 
 comment on function private.add_listing is
   'Trigger: for each new listing, whether a client or a function inserts it, checks the limits of its submitter and duplicates, and enqueues its NPI; '
-  'index_changed_listing checks the removal register. A seed or a job, without a user, is not checked. Definer: API roles cannot read the listings of others.';
+  'check_new_listing checks the removal register. A seed or a job, without a user, is not checked. Definer: API roles cannot read the listings of others.';
 
 create trigger doctors_2_add before insert on public.doctors
 for each row execute function private.add_listing();

@@ -171,7 +171,12 @@ begin
     select private.fold(private.language_of(line))
     from string_to_table(concat_ws(E'\n', array_to_string(listing.languages, E'\n'), team.languages), E'\n') as line
   );
-  select offered, tags into offers from private.get_offers(listing.id);
+  select
+    coalesce(jsonb_object_agg(services.tag, stated.coverage <> 'not offered'), '{}') as offered,
+    array_agg(private.offer_tag(services.label)) filter (where stated.coverage <> 'not offered') as tags
+  into offers
+  from public.listing_services as stated join public.services on services.name = stated.service
+  where stated.doctor_id = listing.id;
   select array_agg(tag) as tags, range_agg(accepted) filter (where not is_for_one_sex) as ages into found
   from private.search_tags left join private.specialty_ages using (label)
   where case kind
@@ -377,61 +382,45 @@ begin
 end $$;
 comment on function private.name_starts_of is 'Returns the rows of private.name_starts for a listing.';
 
-create function private.index_listing(listing public.doctors) returns void
-language plpgsql set search_path = '' as $$
-declare
-  entries private.search_entries[];
-begin
-  delete from private.name_starts where doctor_id = listing.id;
-  entries := case when listing.verified then array(select entry from private.build_entries(listing) as entry) end;
-  delete from private.search_entries where doctor_id = listing.id;
-  if not listing.verified then
-    return;
-  end if;
-  insert into private.name_starts select * from private.name_starts_of(listing);
-  insert into private.search_entries select * from unnest(entries);
-  insert into private.search_words (word)
-  select word from unnest(tsvector_to_array(entries[1].words)) as word where word !~ '^(=|[nspi]:|[0-9]{5}$)'
-  on conflict do nothing;
-end $$;
-comment on function private.index_listing is
-  'Writes what search stores for a listing, or removes it if the listing is not published.';
-
 -- A transaction that changes a listing, however often, indexes it once when it commits.
 
-create table private.changed_listings (
-  doctor_id uuid primary key references public.doctors (id) on delete cascade,
-  is_new boolean not null default false
-);
+create table private.changed_listings (doctor_id uuid primary key references public.doctors (id) on delete cascade);
 comment on table private.changed_listings is 'The listings that the current transaction has changed. Empty outside of transactions.';
 alter table private.changed_listings enable row level security;
 
 create function private.add_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.changed_listings (doctor_id, is_new) values (new.id, tg_op = 'INSERT') on conflict do nothing;
+  insert into private.changed_listings (doctor_id) values (new.id) on conflict do nothing;
   return null;
 end $$;
-comment on function private.add_changed_listing is 'Trigger: marks a listing to be indexed. Definer: API roles cannot write the table.';
+comment on function private.add_changed_listing is 'Trigger: adds a listing to those to be indexed. Definer: API roles cannot write the table.';
 
 create trigger doctors_3_index after insert or update on public.doctors
 for each row execute function private.add_changed_listing();
 
 create function private.index_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  listing constant public.doctors := (select doctors from public.doctors where id = new.doctor_id);
+  entries private.search_entries[];
 begin
   delete from private.changed_listings where doctor_id = new.doctor_id;
-  -- Only here can nothing else refuse the new listing any more, which would undo the count of names that a member has tried. An import has checked it already.
-  perform private.check_removal_register(doctors) from public.doctors where id = new.doctor_id and new.is_new and status = 'pending';
-  perform private.index_listing(doctors) from public.doctors where id = new.doctor_id;
-  insert into private.published_listings (doctor_id, published_by, published_at)
-  select id, auth.uid(), case version when 1 then created_at else now() end from public.doctors where id = new.doctor_id and verified
-  on conflict do nothing;
+  delete from private.name_starts where doctor_id = new.doctor_id;
+  entries := case when listing.verified then array(select entry from private.build_entries(listing) as entry) end;
+  delete from private.search_entries where doctor_id = new.doctor_id;
+  if listing.verified then
+    insert into private.name_starts select * from private.name_starts_of(listing);
+    insert into private.search_entries select * from unnest(entries);
+    insert into private.search_words (word)
+    select word from unnest(tsvector_to_array(entries[1].words)) as word where word !~ '^(=|[nspi]:|[0-9]{5}$)'
+    on conflict do nothing;
+  end if;
   return null;
 end $$;
 comment on function private.index_changed_listing is
-  'Deferred trigger: checks the removal register for a new listing, updates the search index of a changed one, and records its first publication. Definer: editors '
-  'of listings cannot write the private tables.';
+  'Deferred trigger: writes what search stores for a changed listing, or removes it if the listing is not published. Definer: editors of listings cannot '
+  'write the private tables.';
 
 create constraint trigger changed_listings_index after insert on private.changed_listings
 deferrable initially deferred for each row execute function private.index_changed_listing();

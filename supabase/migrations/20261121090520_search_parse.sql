@@ -8,15 +8,6 @@ language sql immutable
 return 25;
 comment on function private.near_miles is 'Returns the default radius of a search and of an alert, in miles.';
 
-create function private.round_position(latitude double precision, longitude double precision) returns extensions.cube
-language sql immutable
-return case
-  when latitude between -90 and 90 and longitude between -180 and 180 then
-    private.earth_position(round(latitude::numeric, 2)::double precision, round(longitude::numeric, 2)::double precision)
-end;
-comment on function private.round_position is
-  'Returns a visitor''s position rounded to about a mile, because search does not need it more exactly; null for invalid coordinates.';
-
 create function private.state_label(code text) returns text
 language sql stable
 return (select replace(replace(initcap(name), ' Of ', ' of '), 'Us ', 'U.S. ') from private.us_states where us_states.code = state_label.code);
@@ -73,11 +64,6 @@ create function private.is_filler(word text) returns boolean
 language sql stable
 return private.has_term(word, '{filler,preposition,title}');
 comment on function private.is_filler is 'Returns whether a word does not describe a practice.';
-
-create function private.is_preposition(word text) returns boolean
-language sql stable
-return private.has_term(word, '{preposition}');
-comment on function private.is_preposition is 'Returns whether a place can follow the word.';
 
 create function private.follows_title(words text[], place integer) returns boolean
 language sql stable
@@ -284,16 +270,11 @@ create type private.place_candidate as (
   weight integer
 );
 
-create function private.is_ambiguous_state_code(code text) returns boolean
-language sql immutable
-return code in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me', 'as', 'la', 'al', 'mi');
-comment on function private.is_ambiguous_state_code is 'Returns whether the code of a state is also a word or a credential.';
-
 create function private.place_candidates(words text[]) returns setof private.place_candidate
 language sql stable rows 10
 begin atomic
   with spans as materialized (
-    select spans.*, array_to_string(words[first:last], ' ') as text, first > 1 and private.is_preposition(words[first - 1]) as follows,
+    select spans.*, array_to_string(words[first:last], ' ') as text, first > 1 and private.has_term(words[first - 1], '{preposition}') as follows,
       private.follows_title(words, first) as follows_title, cardinality(words) = last - first + 1 as is_all
     from private.word_spans(words) as spans
   ),
@@ -302,11 +283,14 @@ begin atomic
     from spans join private.search_terms as terms using (key) where terms.kind = 'place'
   ),
   states as materialized (
-    select named.*,
+    select named.*, is_ambiguous,
       is_all or char_length(text) > 2 or words[last + 1] ~ '^[0-9]{5}$'
-      or case when private.is_ambiguous_state_code(text) then follows and text not in ('me', 'as', 'la', 'al', 'mi') or text in ('la', 'al', 'mi') and last = cardinality(words)
+      or case when is_ambiguous then follows and text not in ('me', 'as', 'la', 'al', 'mi') or text in ('la', 'al', 'mi') and last = cardinality(words)
         else follows or last = cardinality(words) end as stands_alone
-    from named where city is null
+    from named
+    -- These codes are also words or credentials.
+    cross join lateral (select text in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me', 'as', 'la', 'al', 'mi') as is_ambiguous) as codes
+    where city is null
   ),
   cities as materialized (select * from named where city is not null)
   -- "Austin TX", "philly pa"
@@ -318,7 +302,7 @@ begin atomic
   -- "TX Austin", but not "Texas City", and not Columbus, Indiana, for "in Columbus".
   select states.first, cities.last, cities.city, states.state, cities.position, true, true, cities.weight
   from cities join states on states.last = cities.first - 1 and states.state = cities.state
-  where cities.weight > 1 and not private.is_ambiguous_state_code(words[states.last])
+  where cities.weight > 1 and not states.is_ambiguous
     and not exists (select from cities as whole where (whole.first, whole.last) = (states.first, cities.last))
   union all
   -- "Texas"
@@ -399,7 +383,7 @@ begin
     select row(span.first, span.last)::private.word_span into parsed.other_places_span
     from unnest(named) as candidate
     join unnest(phrases) as span on span.last = candidate.last
-      and (span.first = candidate.first or (span.first = candidate.first - 1 and private.is_preposition(parsed.words[span.first])))
+      and (span.first = candidate.first or (span.first = candidate.first - 1 and private.has_term(parsed.words[span.first], '{preposition}')))
     join private.search_tags as tags on tags.label = span.value and tags.kind in ('language', 'specialty')
     where span.kind = 'tag' and candidate.city is not null limit 1;
     parsed.other_places := array(

@@ -19,18 +19,6 @@ create type private.search_filters as (
 );
 comment on type private.search_filters is 'Parsed filters.';
 
-create function private.parse_ages(value text) returns smallint[]
-language sql immutable
-return (
-  select case when count(*) <= 12 and bool_and(age is not null) then array_agg(age order by place) end
-  from string_to_table(value, ',') with ordinality as typed (text, place)
-  -- The same rule as in src/lib/prices/household-ages.ts.
-  cross join lateral (
-    select case when btrim(text) ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$' then btrim(text)::smallint end as age
-  ) as parsed
-);
-comment on function private.parse_ages is 'Parses the ages of a household ("34,36,4"); null for anything else.';
-
 create function private.parse_filters(requested jsonb) returns private.search_filters
 language plpgsql stable set search_path = '' as $$
 declare
@@ -51,7 +39,13 @@ begin
   filters.is_confirmed := requested ->> 'confirmed' = 'yes';
   filters.is_open := 'now' = any (string_to_array(requested ->> 'open', ','));
   filters.price_to := case when requested ->> 'price-to' ~ '^[1-9][0-9]{0,4}$' then (requested ->> 'price-to')::integer * 100 end;
-  filters.ages := private.parse_ages(left(requested ->> 'household', 200));
+  -- The same rule as in src/lib/prices/household-ages.ts.
+  select case when count(*) <= 12 and bool_and(text ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$') then array_agg(text order by place)::smallint[] end
+  into filters.ages
+  from (
+    select btrim(age) as text, place
+    from string_to_table(left(requested ->> 'household', 200), ',') with ordinality as typed (age, place)
+  ) as ages;
   filters.is_accepted := requested ->> 'accepts-household' = 'yes' and filters.ages is not null;
   if requested ->> 'hsa' = 'yes' then
     filters.tags := filters.tags || text '=hsa-basis';
@@ -425,7 +419,10 @@ create function private.build_plan(
 returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
-  near constant extensions.cube := private.round_position(near_latitude, near_longitude);
+  -- Rounded to about a mile, because search does not need a visitor's position more exactly.
+  near constant extensions.cube := case when near_latitude between -90 and 90 and near_longitude between -180 and 180 then
+    private.earth_position(round(near_latitude::numeric, 2)::double precision, round(near_longitude::numeric, 2)::double precision)
+  end;
   plan private.search_plan := private.plan_text(coalesce(query, ''));
   parsed private.parsed_search := plan.parsed;
   narrowed private.search_plan;

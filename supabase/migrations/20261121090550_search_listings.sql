@@ -19,21 +19,6 @@ begin
 end $$;
 comment on function private.parse_cursor is 'Returns the match that a page starts after, one before all others without a cursor. Refuses the cursor of another sort.';
 
-create function private.people_query(plan private.search_plan) returns tsquery
-language sql stable
-return case
-  -- A phone number or an NPI is not parsed.
-  when (plan.parsed).words is null then plan.words
-  else (
-    select private.all_queries(variadic array_agg(private.any_of(array['n:' || word] || array(
-      select 'n:' || private.fold(value) from private.search_terms where key = private.place_key(word) and kind = 'nickname'))))
-    from unnest(private.words_at((plan.parsed).words, (plan.parsed).rest)) as word
-  )
-end;
-comment on function private.people_query is
-  'Returns the query for the name of a person who was searched for: all words that are neither place, part, nor filler, after typos were corrected, or given names '
-  'that they are short for.';
-
 -- A degree of latitude holds the nearest ZIP code to a position.
 create index zip_codes_latitude_longitude_idx on public.zip_codes (latitude, longitude);
 
@@ -94,7 +79,12 @@ begin
   page.unmatched := plan.unmatched;
   page.elsewhere := plan.elsewhere;
   page.needs_place := (plan.filters).is_open and not is_around;
-  page.people := private.people_query(plan);
+  -- A phone number or an NPI is not parsed. Other words are names if they are neither place, part, nor filler.
+  page.people := case when (plan.parsed).words is null then plan.words else (
+    select private.all_queries(variadic array_agg(private.any_of(array['n:' || word] || array(
+      select 'n:' || private.fold(value) from private.search_terms where key = private.place_key(word) and kind = 'nickname'))))
+    from unnest(private.words_at((plan.parsed).words, (plan.parsed).rest)) as word
+  ) end;
   if plan.outside is not null and cardinality(page.matches) < remaining_rows and ((plan.filters).sort is null or page.total = 0) then
     -- Practices out of reach that have the name of the place.
     further := private.match_entries(private.plan_outside(plan), case
@@ -160,7 +150,7 @@ begin
 end $$;
 comment on function private.card_clinicians is
   'Returns the first three clinicians of a published listing as [{name, credentials, photo_url, is_searched}], without empty values, and the number of all. Those who '
-  'match the query of private.people_query come first and have is_searched. Definer: the functions that fold names are private; all that it returns is public.';
+  'match the query (search_page.people) come first and have is_searched. Definer: the functions that fold names are private; all that it returns is public.';
 grant execute on function private.card_clinicians to anon, authenticated, service_role;
 
 create function public.search_doctors(
@@ -274,7 +264,7 @@ comment on function private.remove_words is 'Returns the text as it was typed wi
 create function private.words_of_span(parsed private.parsed_search, first integer, last integer) returns integer[]
 language sql stable
 return array(select generate_series(
-  first - case when first > 1 and private.is_preposition(parsed.words[first - 1]) then 1 else 0 end, last
+  first - case when first > 1 and private.has_term(parsed.words[first - 1], '{preposition}') then 1 else 0 end, last
 ));
 comment on function private.words_of_span is 'Returns the words of a span, with the preposition before it.';
 
@@ -326,7 +316,12 @@ begin
   end if;
 end $$;
 comment on function private.describe_search is
-  'Returns the parts for public.describe_search: words of the caller, and names of places and tags. Definer: the vocabulary is private.';
+  'Returns the parts that search_doctors parses a text into, in display order, each with the text without it. "kind" '
+  'is "tag", "words", "place", "state", "radius" (miles), "other place" (what the place could be; "without" is the '
+  'text with it instead), "missing ZIP", "outside" (not in the directory), "filter" (a filter that the text sets, in '
+  'the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it could be instead), '
+  '"not listed" (ignored, because no listing has it), "insurance" (ignored), or "medicare" (ignored). Definer: the '
+  'vocabulary is private.';
 grant execute on function private.describe_search to anon, authenticated, service_role;
 
 create function public.describe_search(search text) returns table (kind text, label text, without text)
@@ -335,11 +330,7 @@ begin atomic
   select parts.kind, parts.label, parts.without from private.describe_search(coalesce(search, '')) as parts
   where private.require_small_search(search);
 end;
-comment on function public.describe_search is
-  'Returns the parts that search_doctors parses a text into, in display order, each with the text without it. "kind" is "tag", "words", '
-  '"place", "state", "radius" (miles), "other place" (what the place could be; "without" is the text with it instead), "missing ZIP", "outside" '
-  '(not in the directory), "filter" (a filter that the text sets, in the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it '
-  'could be instead), "not listed" (ignored, because no listing has it), "insurance" (ignored), or "medicare" (ignored).';
+comment on function public.describe_search is 'Calls private.describe_search.';
 grant execute on function public.describe_search to anon, authenticated, service_role;
 
 create function private.state_search_text(code text) returns text
@@ -351,18 +342,6 @@ return concat_ws(
    where kind = 'place' and value is null and term = lower(private.state_label(state_search_text.code)) || ' state')
 );
 comment on function private.state_search_text is 'Returns the text that searches a state.';
-
-create function private.telehealth_search_text(parsed private.parsed_search, state text) returns text
-language sql stable
-return concat_ws(
-  ' ',
-  nullif(private.remove_words(parsed, private.words_of_span(parsed, (parsed.place_span).first, (parsed.place_span).last) || array(
-    select word from unnest(parsed.parts) as part cross join unnest(private.words_of_span(parsed, part.first, part.last)) as word
-    where part.value in ('Telehealth', 'Telehealth Only')
-  ), removes_radius => true), ''),
-  'telehealth only in', private.state_search_text(state)
-);
-comment on function private.telehealth_search_text is 'Returns the text that searches the telehealth-only practices of a state for everything else in a parsed search.';
 
 create type private.telehealth_group as (doctor_ids uuid[], state_name text, onward_search text);
 
@@ -402,7 +381,15 @@ begin
     );
   end loop;
   found.state_name := private.state_label(state);
-  found.onward_search := private.telehealth_search_text(plan.parsed, state);
+  -- Everything in the text but its place and the words for telehealth.
+  found.onward_search := concat_ws(' ', nullif(private.remove_words(
+    plan.parsed,
+    private.words_of_span(plan.parsed, ((plan.parsed).place_span).first, ((plan.parsed).place_span).last) || array(
+      select word from unnest((plan.parsed).parts) as part cross join unnest(private.words_of_span(plan.parsed, part.first, part.last)) as word
+      where part.value in ('Telehealth', 'Telehealth Only')
+    ),
+    removes_radius => true
+  ), ''), 'telehealth only in', private.state_search_text(state));
   return found;
 end $$;
 comment on function private.match_telehealth is
@@ -550,7 +537,10 @@ begin
   ) as options;
 end $$;
 comment on function private.count_options is
-  'Returns the counts of public.filter_counts. Definer: as find_listings; it returns numbers of published listings only.';
+  'Returns how many listings search_doctors would find with each option of a filter added, or, for specialties, '
+  'languages, and prices, with it alone; in "total" what it finds now, and if that is nothing, in "without" what it '
+  'would find without each filter. Exact up to 500 listings; "is_least" for a lower bound. Definer: as find_listings; it '
+  'returns numbers of published listings only.';
 grant execute on function private.count_options to anon, authenticated, service_role;
 
 create function public.filter_counts(
@@ -564,10 +554,7 @@ begin atomic
   from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted
   where private.require_small_search(search, filters);
 end;
-comment on function public.filter_counts is
-  'Returns how many listings search_doctors would find with each option of a filter added, or, for specialties, languages, and prices, with it '
-  'alone; in "total" what it finds now, and if that is nothing, in "without" what it would find without each filter. Exact up to 500 '
-  'listings; "is_least" for a lower bound.';
+comment on function public.filter_counts is 'Calls private.count_options.';
 grant execute on function public.filter_counts to anon, authenticated, service_role;
 
 -- Suggestions of places, tags, practices, and clinicians while a visitor types. Each is a short range of an index, up to the last character of Unicode, and the
@@ -671,34 +658,25 @@ end $$;
 comment on function private.suggest_names is
   'Returns the practices, or the people, with a name that starts as typed, and then practices with a later word that does.';
 
-create function private.join_query_and_place(query text, place text, is_state boolean) returns text
-language sql immutable
-return case when query is null then place else query || case when is_state then ' in ' else ' near ' end || place end;
-comment on function private.join_query_and_place is 'Returns the text that searches for something in a place.';
-
-create function private.trim_query(words text[]) returns text
-language sql stable
-return nullif(array_to_string(array(
-  select word from unnest(words) with ordinality as typed (word, place)
-  where exists (select from unnest(words) as each where not private.is_filler(each))
-    and exists (
-      select from unnest(words) with ordinality as later (word, place) where later.place >= typed.place and not private.is_preposition(later.word))
-  order by place
-), ' '), '');
-comment on function private.trim_query is 'Returns the words without prepositions at their end; null if they are only filler, as in "doctor in".';
-
 create function private.suggest_combined(words text[]) returns setof private.suggestion
 language plpgsql stable set search_path = '' rows 6 as $$
 declare
   most_place_words constant integer := 4;
   size constant integer := cardinality(words);
   parsed private.parsed_search;
+  -- The first words, without prepositions at their end; null if they are only filler, as in "doctor in".
+  wanted text;
 begin
   for split in greatest(1, size - most_place_words)..size - 1 loop
-    continue when private.is_preposition(words[split + 1]) or words[split + 1:] = array['me'];
+    continue when private.has_term(words[split + 1], '{preposition}') or words[split + 1:] = array['me'];
     parsed.words := words[:split];
     continue when cardinality((private.find_parts(parsed)).rest) > 0;
-    return query select kind, private.join_query_and_place(private.trim_query(words[:split]), label, detail in ('State', 'Territory')), detail, doctor_id
+    wanted := case when exists (select from unnest(parsed.words) as word where not private.is_filler(word)) then
+      array_to_string(parsed.words[:(
+        select max(place) from unnest(parsed.words) with ordinality as typed (word, place) where not private.has_term(word, '{preposition}')
+      )], ' ')
+    end;
+    return query select kind, concat(wanted || case when detail in ('State', 'Territory') then ' in ' else ' near ' end, label), detail, doctor_id
     from private.suggest_places(words[split + 1:]);
     if found then
       return;
@@ -709,8 +687,7 @@ begin
   parsed := private.parse_location(parsed);
   if (parsed.place_span).first = 1 and (parsed.is_exact_place or parsed.is_strong_place) and (parsed.place_span).last < size then
     return query
-    select kind, private.join_query_and_place(
-      label, coalesce((parsed.place).label, private.state_search_text(parsed.state)), parsed.state is not null), detail, doctor_id
+    select kind, label || coalesce(' near ' || (parsed.place).label, ' in ' || private.state_search_text(parsed.state)), detail, doctor_id
     from private.suggest_tags(array_to_string(words[(parsed.place_span).last + 1:], ' '));
   end if;
 end $$;

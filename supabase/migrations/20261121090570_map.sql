@@ -55,22 +55,6 @@ begin
 end $$;
 comment on function private.parse_map_view is
   'Returns a view by its edges in degrees; everything without edges, and null for edges outside the globe.';
-grant execute on function private.parse_map_view to anon, authenticated, service_role;
-
-create function private.choose_sample_step(view private.map_view) returns integer
-language plpgsql stable set search_path = '' as $$
-declare
-  most constant integer := 100;
-begin
-  return (
-    select case when count(*) <= most then 1 when count(*) <= most * 64 then 64 else 1024 end
-    from (
-      select from private.search_entries where uuid_hash(doctor_id) & 63 = 0 and position operator(extensions.<@) view.around limit most * 64 + 1
-    ) as sampled
-  );
-end $$;
-comment on function private.choose_sample_step is
-  'Returns 1 to read all listings in view, or 64 or 1,024 to read one in so many, so that no more than about 6,400 offices are read.';
 
 create type private.map_cluster as (
   latitude double precision,
@@ -171,14 +155,17 @@ end $$;
 comment on function private.cluster_entries is
   'Returns the clusters of the offices that match a plan in a view, of which one in "step" listings is read.';
 
-create function private.map_clusters(
-  query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb, edges private.map_view
+create function private.match_clusters(
+  search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb,
+  west double precision, south double precision, east double precision, north double precision, zoom integer
 )
 returns setof private.map_cluster
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 declare
-  plan constant private.search_plan := private.build_plan(query, radius_miles, near_latitude, near_longitude, requested);
-  view private.map_view := edges;
+  plan constant private.search_plan := private.build_plan(search, radius_miles, near_latitude, near_longitude, filters);
+  view private.map_view := private.parse_map_view(west, south, east, north, zoom);
+  -- Reads one of so many listings.
+  step integer := 1;
 begin
   if view.west is null then
     return;
@@ -186,12 +173,18 @@ begin
   if not view.is_given and plan.place is not null then
     view.around := extensions.cube_enlarge((plan.place).position, plan.radius_chord, 3);
   end if;
-  return query
-  select * from private.cluster_entries(plan, view, case when plan.candidates is not null then 1 else private.choose_sample_step(view) end);
+  if plan.candidates is null then
+    -- About 6,400 offices are read at most.
+    select case when count(*) <= 100 then 1 when count(*) <= 6400 then 64 else 1024 end into step
+    from (
+      select from private.search_entries where uuid_hash(doctor_id) & 63 = 0 and position operator(extensions.<@) view.around limit 6401
+    ) as sampled;
+  end if;
+  return query select * from private.cluster_entries(plan, view, step);
 end $$;
-comment on function private.map_clusters is
+comment on function private.match_clusters is
   'Returns the clusters for public.map_clusters. Definer: as find_listings; it returns positions of published listings.';
-grant execute on function private.map_clusters to anon, authenticated, service_role;
+grant execute on function private.match_clusters to anon, authenticated, service_role;
 
 create function public.map_clusters(
   search text default '', radius_miles integer default null,
@@ -219,8 +212,8 @@ begin atomic
     clusters.offices, doctors.practice_name,
     case when clusters.is_compact then coalesce(offices.address_city, doctors.address_city) end,
     case when clusters.is_compact then coalesce(offices.address_state, doctors.address_state) end, clusters.in_view
-  from private.map_clusters(
-    search, radius_miles, near_latitude, near_longitude, filters, private.parse_map_view(west, south, east, north, zoom)
+  from private.match_clusters(
+    search, radius_miles, near_latitude, near_longitude, filters, west, south, east, north, zoom
   ) as clusters
   join public.doctors on doctors.id = clusters.example_id
   left join public.offices

@@ -28,8 +28,16 @@ return 12;
 comment on function private.max_household_size is 'Returns how many people a household can have when its prices are computed.';
 grant execute on function private.max_household_size to anon, authenticated, service_role;
 
-create function private.require_entries(value jsonb, title text, most integer) returns void
+create function private.require_entries(value jsonb, part text) returns void
 language plpgsql immutable set search_path = '' as $$
+declare
+  title constant text := case part when 'tiers' then 'age bands' else part end;
+  most constant integer := case part
+    when 'tiers' then private.max_age_bands()
+    when 'services' then 100
+    when 'clinicians' then private.max_clinicians()
+    when 'offices' then private.max_offices()
+  end;
 begin
   -- Null is not an empty list and must not remove the existing entries.
   if jsonb_typeof(value) is distinct from 'array' then
@@ -43,7 +51,7 @@ begin
 end $$;
 
 comment on function private.require_entries is
-  'Refuses a value that is not an array of objects (22023) or has too many entries (23514). `title` names the part in messages.';
+  'Refuses a value of a part that is not an array of objects (22023) or has too many entries (23514).';
 
 -- The photo of a practice, and the limit of uploads.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -132,13 +140,14 @@ begin
 end $$;
 
 comment on function private.check_upload is
-  'Refuses an upload with a reason, which the storage server would refuse without one. Definer: calls check_rate_limit.';
+  'Raises the reason why the caller cannot upload a picture now, and the time to wait; the storage server would '
+  'refuse it without a reason. Definer: calls check_rate_limit.';
 grant execute on function private.check_upload to authenticated;
 
 create function public.check_upload() returns void
 language sql volatile begin atomic select private.check_upload(); end;
 
-comment on function public.check_upload is 'Raises the reason why the caller cannot upload a picture now, and the time to wait.';
+comment on function public.check_upload is 'Checks whether the caller can upload a picture now.';
 grant execute on function public.check_upload to authenticated;
 
 -- Membership prices by age.
@@ -165,37 +174,6 @@ for select to anon, authenticated
 using (exists (select 1 from public.doctors where doctors.id = doctor_id));
 
 select private.guard_table('membership_tiers');
-
-create function private.get_tiers(target uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(membership_tiers) - array['id', 'doctor_id'] order by min_age), '[]')
-    from public.membership_tiers where doctor_id = target
-  );
-end $$;
-
-comment on function private.get_tiers is
-  'Returns the age bands of a practice as [{label, min_age, max_age, monthly_price}]. Definer: for the versions of a listing.';
-grant execute on function private.get_tiers to authenticated;
-
-create function private.write_tiers(target uuid, tiers jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_entries(tiers, 'age bands', private.max_age_bands());
-  delete from public.membership_tiers where doctor_id = target;
-  insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
-  select target, label, min_age, max_age, monthly_price
-  from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
-  if exists (
-    select from public.membership_tiers as one join public.membership_tiers as other on other.doctor_id = target and other.min_age > one.min_age
-    where one.doctor_id = target and int4range(one.min_age, one.max_age, '[]') && int4range(other.min_age, other.max_age, '[]')
-  ) then
-    raise exception 'Age bands cannot overlap' using errcode = '23514', hint = 'age_bands_overlap';
-  end if;
-end $$;
-
-comment on function private.write_tiers is 'Replaces the age bands of a locked listing. Definer: API roles cannot write them.';
 
 -- What a household pays: cards, listings, and comparisons all show these numbers.
 create function public.household_prices(listing_ids uuid[], ages smallint[])
@@ -340,26 +318,11 @@ using (exists (select from public.doctors where doctors.id = doctor_id));
 
 select private.guard_table('clinicians');
 
-create function private.get_clinicians(target uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
-    from public.clinicians where doctor_id = target
-  );
-end $$;
-
-comment on function private.get_clinicians is
-  'Returns the clinicians of a practice as [{name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url, '
-  'gender, medicare_opt_out_until, former_names}]. '
-  'Definer: for versions and changes of a listing.';
-
 create function private.write_clinicians(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   repeated text;
 begin
-  perform private.require_entries(wanted, 'clinicians', private.max_clinicians());
   select btrim(person ->> 'npi') into repeated from jsonb_array_elements(wanted) as person
   where btrim(person ->> 'npi') <> '' group by 1 having count(*) > 1 limit 1;
   if found then
@@ -552,47 +515,6 @@ using (exists (select from public.doctors where doctors.id = doctor_id));
 
 select private.guard_table('listing_services');
 
-create function private.get_services(target uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(stated) - 'doctor_id' || jsonb_build_object('label', services.label) order by services.position), '[]')
-    from public.listing_services as stated join public.services on services.name = stated.service
-    where stated.doctor_id = target
-  );
-end $$;
-
-comment on function private.get_services is
-  'Returns what the fee of a practice covers as [{service, label, coverage, price, note}]. Definer: for the versions of a listing.';
-grant execute on function private.get_services to authenticated;
-
-create function private.write_services(target uuid, services jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_entries(services, 'services', 100);
-  delete from public.listing_services where doctor_id = target;
-  insert into public.listing_services (doctor_id, service, coverage, price, note)
-  select target, service, coverage, price, note
-  from jsonb_to_recordset(services) as stated (service text, coverage public.service_coverage, price numeric, note text);
-end $$;
-
-comment on function private.write_services is 'Replaces what the fee of a locked listing covers. Definer: API roles cannot write it.';
-
-create function private.get_offers(target uuid, out offered jsonb, out tags text[])
-language plpgsql stable set search_path = '' as $$
-begin
-  select
-    coalesce(jsonb_object_agg(services.tag, stated.coverage <> 'not offered'), '{}'),
-    array_agg(private.offer_tag(services.label)) filter (where stated.coverage <> 'not offered')
-  into offered, tags
-  from public.listing_services as stated join public.services on services.name = stated.service
-  where stated.doctor_id = target;
-end $$;
-
-comment on function private.get_offers is
-  'Returns which search tags a practice offers, included or extra, and which it does not: {"House Calls": true}; others are unknown. '
-  'The tags are those of the services that it offers.';
-
 -- Offices.
 create function private.describe_office(office jsonb) returns jsonb
 language sql immutable
@@ -600,37 +522,12 @@ return jsonb_strip_nulls(office - '{doctor_id,position,latitude,longitude,time_z
 
 comment on function private.describe_office is 'Returns what versions and pending changes hold of a row of offices: its values without nulls, and its id.';
 
-create function private.get_offices_with_ids(target uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select coalesce(jsonb_agg(private.describe_office(to_jsonb(offices)) order by position), '[]')
-    from public.offices where doctor_id = target
-  );
-end $$;
-
-comment on function private.get_offices_with_ids is
-  'Returns the offices of a practice in order, without nulls, each with its id, which identifies an office that moves. Definer: for versions and '
-  'changes of a listing.';
-
-create function private.get_offices(target uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(office - 'id' order by place), '[]')
-  from jsonb_array_elements(private.get_offices_with_ids(target)) with ordinality as entry (office, place)
-);
-
-comment on function private.get_offices is
-  'Returns the offices of a practice in order, without nulls and ids. Definer: for versions and exports of a listing.';
-grant execute on function private.get_offices to authenticated;
-
 create function private.write_offices(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   known constant uuid[] := array(select id from public.offices where doctor_id = target);
   first_office constant uuid := (select id from public.offices where doctor_id = target and position = 0);
 begin
-  perform private.require_entries(wanted, 'offices', private.max_offices());
   delete from public.offices where doctor_id = target;
   insert into public.offices
   select written.*
@@ -669,24 +566,7 @@ return case when office ? 'address_city' then exists (
 
 comment on function private.is_reviewed_office is
   'Whether an office has the name and address of one of the offices before, or the same without its street; whether the first office has its name. Both are in '
-  'the format of get_offices_with_ids.';
-
-create function private.find_unreviewed_offices(before jsonb, after jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_agg(
-    case
-      when not office ? 'address_city' then jsonb_build_object('name', office -> 'name')
-      when before @> jsonb_build_array(jsonb_build_object('id', office -> 'id')) then office
-      else office - 'id'
-    end order by place
-  ), '[]')
-  from jsonb_array_elements(after) with ordinality as entry (office, place)
-  where not private.is_reviewed_office(before, office)
-);
-
-comment on function private.find_unreviewed_offices is
-  'Returns the offices that need review, each with its id if it replaces an existing one; of the first office only its name.';
+  'the format of get_part.';
 
 create function private.keep_reviewed_offices(before jsonb, after jsonb) returns jsonb
 language sql immutable
@@ -732,29 +612,66 @@ end $$;
 
 comment on function private.parts_in is 'Returns which keys of an object of changes are parts of a listing that have tables of their own.';
 
-create function private.get_parts(target uuid, parts text[] default '{tiers,services,clinicians,offices}') returns jsonb
+create function private.get_part(target uuid, part text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select coalesce(jsonb_object_agg(part, case part
-      when 'tiers' then private.get_tiers(target)
-      when 'services' then private.get_services(target)
-      when 'clinicians' then private.get_clinicians(target)
-      when 'offices' then private.get_offices_with_ids(target)
-    end), '{}') from unnest(parts) as part
-  );
+  return case part
+    when 'tiers' then (
+      select coalesce(jsonb_agg(to_jsonb(membership_tiers) - array['id', 'doctor_id'] order by min_age), '[]')
+      from public.membership_tiers where doctor_id = target
+    )
+    when 'services' then (
+      select coalesce(
+        jsonb_agg(to_jsonb(stated) - 'doctor_id' || jsonb_build_object('label', services.label) order by services.position), '[]'
+      )
+      from public.listing_services as stated join public.services on services.name = stated.service
+      where stated.doctor_id = target
+    )
+    when 'clinicians' then (
+      select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
+      from public.clinicians where doctor_id = target
+    )
+    when 'offices' then (
+      select coalesce(jsonb_agg(private.describe_office(to_jsonb(offices)) order by position), '[]')
+      from public.offices where doctor_id = target
+    )
+  end;
 end $$;
+
+comment on function private.get_part is
+  'Returns a part of a listing as a list in order: tiers [{label, min_age, max_age, monthly_price}]; services [{service, label, coverage, price, note}]; '
+  'clinicians with their columns; offices without nulls, each with its id, which identifies an office that moves. Definer: the calling function checks who '
+  'may read it.';
+grant execute on function private.get_part to authenticated;
+
+create function private.get_parts(target uuid, parts text[] default '{tiers,services,clinicians,offices}') returns jsonb
+language sql stable security definer set search_path = ''
+return (select coalesce(jsonb_object_agg(part, private.get_part(target, part)), '{}') from unnest(parts) as part);
 
 comment on function private.get_parts is 'Returns parts of a listing as {part: list}. Definer: the calling function checks who may read it.';
 
 create function private.write_parts(target uuid, wanted jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform private.require_entries(wanted -> part, part) from unnest(private.parts_in(wanted)) as part;
   if wanted ? 'tiers' then
-    perform private.write_tiers(target, wanted -> 'tiers');
+    delete from public.membership_tiers where doctor_id = target;
+    insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
+    select target, label, min_age, max_age, monthly_price
+    from jsonb_to_recordset(wanted -> 'tiers') as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
+    if exists (
+      select from public.membership_tiers as one join public.membership_tiers as other on other.doctor_id = target and other.min_age > one.min_age
+      where one.doctor_id = target and int4range(one.min_age, one.max_age, '[]') && int4range(other.min_age, other.max_age, '[]')
+    ) then
+      raise exception 'Age bands cannot overlap' using errcode = '23514', hint = 'age_bands_overlap';
+    end if;
   end if;
   if wanted ? 'services' then
-    perform private.write_services(target, wanted -> 'services');
+    delete from public.listing_services where doctor_id = target;
+    insert into public.listing_services (doctor_id, service, coverage, price, note)
+    select target, service, coverage, price, note
+    from jsonb_to_recordset(wanted -> 'services')
+      as stated (service text, coverage public.service_coverage, price numeric, note text);
   end if;
   if wanted ? 'clinicians' then
     perform private.write_clinicians(target, wanted -> 'clinicians');
@@ -764,16 +681,9 @@ begin
   end if;
 end $$;
 
-comment on function private.write_parts is 'Replaces the given parts of a locked listing. Its callers record the version.';
-
-create function private.get_listing(target uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select private.fields_of(to_jsonb(doctors)) || jsonb_build_object('photo_url', photo_url, 'gallery', gallery) || private.get_parts(id)
-  from public.doctors where id = target
-);
-
-comment on function private.get_listing is 'Returns the fields, photos, and parts of a listing. Definer: the calling function checks who may read it.';
+comment on function private.write_parts is
+  'Replaces the given parts of a locked listing, {part: list}. Its callers record the version. Errors: those of require_entries and of the parts; 23514 age '
+  'bands overlap.';
 
 -- State and city pages.
 create index offices_city_idx on public.offices (address_state, private.slug(address_city)) where position > 0;

@@ -10,8 +10,8 @@ create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid references public.profiles (id) on delete set null,
-  -- {"column": value}. "clinicians" is the complete new list in the form of private.get_clinicians; "offices" has only new, moved, and renamed ones, in the form of
-  -- private.find_unreviewed_offices.
+  -- {"column": value}. "clinicians" is the complete new list in the form of private.get_part; "offices" has only new, moved, and renamed ones, in the form of
+  -- private.find_changes_to_review.
   proposed jsonb not null,
   status public.listing_change_status not null default 'open',
   reason text,
@@ -91,19 +91,33 @@ return coalesce((select proposed from public.listing_changes where doctor_id = t
 comment on function private.get_waiting_values is 'Returns the values of a listing that wait for review. Called by definer functions.';
 
 create function private.find_changes_to_review(listing public.doctors, written jsonb) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_object_agg(name, written -> name), '{}') from unnest(private.changed_identity(to_jsonb(listing), to_jsonb(listing) || written)) as name
-) || case when written ? 'clinicians' and private.has_new_clinician(private.get_clinicians(listing.id), written -> 'clinicians')
-  then jsonb_build_object('clinicians', written -> 'clinicians') else '{}' end
-|| coalesce((
-  select jsonb_build_object('offices', unreviewed)
-  from private.find_unreviewed_offices(private.get_offices_with_ids(listing.id), written -> 'offices') as unreviewed where unreviewed <> '[]'
-), '{}');
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  offices_before constant jsonb := private.get_part(listing.id, 'offices');
+  to_review jsonb;
+  offices jsonb;
+begin
+  select coalesce(jsonb_object_agg(name, written -> name), '{}') into to_review from private.listing_fields
+  where is_identity and written ? name and written -> name is distinct from to_jsonb(listing) -> name
+    -- An owner can remove a street without a review, because it may be somebody's home, and a former name, because it may be private.
+    and not (name = 'address_street' and written -> name = 'null')
+    and not (name = 'former_names' and written -> name <@ (to_jsonb(listing) -> name));
+  if written ? 'clinicians' and private.has_new_clinician(private.get_part(listing.id, 'clinicians'), written -> 'clinicians') then
+    to_review := to_review || jsonb_build_object('clinicians', written -> 'clinicians');
+  end if;
+  select jsonb_agg(case
+    when not office ? 'address_city' then jsonb_build_object('name', office -> 'name')
+    when offices_before @> jsonb_build_array(jsonb_build_object('id', office -> 'id')) then office
+    else office - 'id'
+  end order by place) into offices
+  from jsonb_array_elements(written -> 'offices') with ordinality as entry (office, place)
+  where not private.is_reviewed_office(offices_before, office);
+  return to_review || case when offices is not null then jsonb_build_object('offices', offices) else '{}' end;
+end $$;
 
 comment on function private.find_changes_to_review is
   'Returns which of the values that would be written into a listing need a review: identity fields, the whole list with a new clinician, and new '
-  'offices. Definer: reads the parts of unpublished listings.';
+  'offices, each with its id if it replaces an existing one, and of the first office only its name. Definer: reads the parts of unpublished listings.';
 
 create function private.save_or_propose(target uuid, wanted jsonb, action text default 'edit') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -124,7 +138,13 @@ begin
   end if;
   if listing.status = 'published' and (case when action = 'edit' then is_editor else listing.ownership = 'owned' end) then
     -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
-    written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.try_writing(target, wanted)) where wanted ? key);
+    begin
+      perform private.write_listing(target, wanted);
+      written := private.get_edited_listing(target, false);
+      raise exception using errcode = 'RB000';
+    exception when sqlstate 'RB000' then
+      written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(written) where wanted ? key);
+    end;
     to_review := private.find_changes_to_review(listing, written);
     if to_review ? 'clinicians' then
       -- With the months in which clinicians left.
@@ -144,7 +164,7 @@ begin
   end if;
   wanted := wanted - array(select key from jsonb_object_keys(to_review) as key where key <> 'offices');
   if to_review ? 'offices' then
-    wanted := wanted || jsonb_build_object('offices', private.keep_reviewed_offices(private.get_offices_with_ids(target), written -> 'offices'));
+    wanted := wanted || jsonb_build_object('offices', private.keep_reviewed_offices(private.get_part(target, 'offices'), written -> 'offices'));
   end if;
   if wanted <> '{}' then
     perform private.write_listing(target, wanted, action);
@@ -183,7 +203,7 @@ begin
   end if;
   if is_accepted then
     perform private.write_listing(change.doctor_id, change.proposed || case when change.proposed ? 'offices' then jsonb_build_object(
-      'offices', private.merge_offices(private.get_offices_with_ids(change.doctor_id), change.proposed -> 'offices')
+      'offices', private.merge_offices(private.get_part(change.doctor_id, 'offices'), change.proposed -> 'offices')
     ) else '{}' end, 'accept change', change.created_at);
   end if;
   update public.listing_changes
@@ -196,13 +216,15 @@ begin
 end $$;
 
 comment on function private.decide_change is
-  'Accepts the version of a change that the admin has seen and writes it into the listing, or declines it with a reason. Definer: API roles cannot write changes.';
+  'Accepts the version of a change that the admin has seen and writes it into the listing, or declines it with a '
+  'reason. Errors: 42501 not an admin; PT409 the change is no longer open, or has changed since `seen_version`; 23514 '
+  'no reason. Definer: API roles cannot write changes.';
 grant execute on function private.decide_change to authenticated;
 
 create function public.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null) returns void
 language sql volatile begin atomic select private.decide_change(target, seen_version, is_accepted, reason); end;
 
-comment on function public.decide_change is 'Accepts or declines a pending change of a published listing''s identity. Admins only.';
+comment on function public.decide_change is 'Accepts or declines a pending change of a listing. Admins only.';
 grant execute on function public.decide_change to authenticated;
 
 create function private.withdraw_change(target uuid, parts text[]) returns void
@@ -219,15 +241,15 @@ begin
 end $$;
 
 comment on function private.withdraw_change is
-  'Withdraws the given parts of an open change, or all of it if `parts` is null, for the owner or a manager. Errors: PT409 the caller has no such '
-  'open change. Definer: API roles cannot write the status.';
+  'Withdraws the given fields and parts of an open change, such as {practice_name, offices}, or all of it if `parts` '
+  'is null, for the owner or a manager. Errors: PT409 the caller has no such open change. Definer: API roles cannot '
+  'write the status.';
 grant execute on function private.withdraw_change to authenticated;
 
 create function public.withdraw_change(target uuid, parts text[] default null) returns void
 language sql volatile begin atomic select private.withdraw_change(target, parts); end;
 
-comment on function public.withdraw_change is
-  'Withdraws an open change of a listing that the caller can edit, or only the given parts of it, such as {"practice_name", "clinicians", "offices"}.';
+comment on function public.withdraw_change is 'Withdraws a pending change of a listing, or parts of it.';
 grant execute on function public.withdraw_change to authenticated;
 
 create function private.propose_again(target uuid, parts text[], answer text) returns void
@@ -247,21 +269,21 @@ begin
   end if;
   perform private.require_at_most(char_length(answer), 500, 'characters about the rejection');
   perform private.save_or_propose(change.doctor_id, wanted || case when wanted ? 'offices' then jsonb_build_object(
-    'offices', private.merge_offices(private.get_offices_with_ids(change.doctor_id), wanted -> 'offices')
+    'offices', private.merge_offices(private.get_part(change.doctor_id, 'offices'), wanted -> 'offices')
   ) else '{}' end);
   update public.listing_changes set answer = nullif(btrim(propose_again.answer), '') where doctor_id = change.doctor_id and status = 'open';
 end $$;
 
 comment on function private.propose_again is
-  'As propose_again in public. Errors: PT409 the caller has no such rejected change, or a later one exists; those of save_or_propose. Definer: API roles cannot '
-  'write changes.';
+  'Proposes fields and parts of the latest rejected change of a listing again, with an answer for the admin, for the '
+  'owner or a manager. Errors: PT409 the caller has no such rejected change, or a later one exists; those of '
+  'save_or_propose. Definer: API roles cannot write changes.';
 grant execute on function private.propose_again to authenticated;
 
 create function public.propose_again(target uuid, parts text[], answer text default null) returns void
 language sql volatile begin atomic select private.propose_again(target, parts, answer); end;
 
-comment on function public.propose_again is
-  'Proposes fields and parts of the latest rejected change of a listing again, with an answer for the admin. For the owner and managers.';
+comment on function public.propose_again is 'Proposes fields and parts of a rejected change of a listing again.';
 grant execute on function public.propose_again to authenticated;
 
 -- Corrections: members propose another value for a field, and the practice or an admin decides.
@@ -414,15 +436,18 @@ begin
 end $$;
 
 comment on function private.decide_correction is
-  'Accepts a correction and writes the proposed value into the listing, with its checks (a ZIP code also sets its city), or '
-  'declines it. The open corrections of the field with the same value get the same outcome; if one is accepted, the others are declined. A correction of a part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
-  'Definer: API roles cannot write the status. The field is one of a checked list.';
+  'Accepts a correction and writes the proposed value into the listing, with its checks (a ZIP code also sets its '
+  'city), or declines it. The owner of the listing, managers, and admins can call it. The open corrections of the '
+  'field with the same value get the same outcome; if one is accepted, the others are declined. A correction of a '
+  'part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager '
+  'accepts a correction of the identity, it becomes a pending change like any of their edits. Definer: API roles '
+  'cannot write the status. The field is one of a checked list.';
 grant execute on function private.decide_correction to authenticated;
 
 create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
 language sql volatile begin atomic select private.decide_correction(target, is_accepted, note); end;
 
-comment on function public.decide_correction is 'Accepts or declines a correction. The owner of the listing, managers, and admins can call it.';
+comment on function public.decide_correction is 'Accepts or declines a correction of a listing.';
 grant execute on function public.decide_correction to authenticated;
 
 -- Saving a listing: one call with the version that the editor has seen and the values that they changed. Other people's changes are merged field by
@@ -434,12 +459,16 @@ return (
   select listing || coalesce(change.proposed, '{}') || case when change.proposed ? 'offices' then
     jsonb_build_object('offices', private.merge_offices(listing -> 'offices', change.proposed -> 'offices'))
   else '{}' end
-  from private.get_listing(target) as listing
-  left join public.listing_changes as change on has_waiting and change.doctor_id = target and change.status = 'open'
+  from public.doctors
+  cross join lateral (
+    select private.fields_of(to_jsonb(doctors)) || jsonb_build_object('photo_url', photo_url, 'gallery', gallery) || private.get_parts(doctors.id)
+  ) as public_values (listing)
+  left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.status = 'open'
+  where doctors.id = target
 );
 
 comment on function private.get_edited_listing is
-  'Returns the fields and parts of a listing for an editor: for those who can edit it with pending values in place of the public ones, for others '
+  'Returns the fields, photos, and parts of a listing for an editor: for those who can edit it with pending values in place of the public ones, for others '
   'without. Definer: the calling function checks who may read it.';
 
 create function private.changes_since(target uuid, seen_version integer, is_by_others boolean, has_waiting boolean)
@@ -466,22 +495,22 @@ comment on function private.changes_since is
 create function private.normalize_change(field text, value jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  if field in ('tiers', 'services', 'clinicians', 'offices') then
+    perform private.require_entries(value, field);
+  end if;
   case field
     when 'tiers' then
-      perform private.require_entries(value, 'age bands', private.max_age_bands());
       return (
         select coalesce(jsonb_agg(to_jsonb(tier) order by tier.min_age), '[]')
         from jsonb_to_recordset(value) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric(8, 2))
       );
     when 'services' then
-      perform private.require_entries(value, 'services', 100);
       return (
         select coalesce(jsonb_agg(to_jsonb(offered) || jsonb_build_object('label', services.label) order by services.position), '[]')
         from jsonb_to_recordset(value) as offered (service text, coverage public.service_coverage, price numeric(8, 2), note text)
         left join public.services on services.name = offered.service
       );
     when 'clinicians' then
-      perform private.require_entries(value, 'clinicians', private.max_clinicians());
       return (
         select coalesce(jsonb_agg(
           to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object(
@@ -493,7 +522,6 @@ begin
         cross join lateral jsonb_populate_record(null::public.clinicians, given) as person
       );
     when 'offices' then
-      perform private.require_entries(value, 'offices', private.max_offices());
       return (
         select coalesce(jsonb_agg(
           private.describe_office(to_jsonb(office) || jsonb_build_object(
@@ -519,62 +547,95 @@ comment on function private.normalize_change is
   'Returns a value that an editor sends for a field or part, in the form of private.get_edited_listing. Errors: 22023 not a list; 23514 the list is too '
   'long, or a phone number is invalid. Definer: reads the private list of states.';
 
-create function private.merge_rows(part text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
-language sql immutable set search_path = ''
-return (
-  with entries as (
-    select
-      source,
-      place,
-      -- The first office is identified by its position.
-      case when part = 'offices' and place = 1 then entry - 'id' else entry end as entry,
-      case
-        when part = 'services' then entry ->> 'service'
-        when part = 'offices' and place > 1 then coalesce(entry ->> 'id', entry::text)
-        when part = 'clinicians' and place > jsonb_array_length(base) then entry::text
-        else place::text
-      end as key
-    from (values ('base', base), ('mine', mine), ('theirs', theirs)) as lists (source, list)
-    cross join lateral jsonb_array_elements(list) with ordinality as listed (entry, place)
-  ),
-  compared as (
-    select
-      coalesce(min(place) filter (where source = 'mine'), 100 + min(place)) as place,
-      (array_agg(entry) filter (where source = 'base'))[1] as base,
-      (array_agg(entry) filter (where source = 'mine'))[1] as mine,
-      (array_agg(entry) filter (where source = 'theirs'))[1] as theirs
-    from entries group by key
-  ),
-  merged as (
-    select place, case
-      when compared.mine is not distinct from compared.base then compared.theirs
-      when compared.theirs is not distinct from compared.base or is_mine_kept then compared.mine
-      else compared.theirs
-    end as entry
-    from compared
-  )
-  select coalesce(jsonb_agg(entry order by place), '[]') from merged where entry is not null
-);
-
-comment on function private.merge_rows is
-  'Merges two edited versions of one list row by row: services by name, offices by id, clinicians by position. For rows that both changed, '
-  '`is_mine_kept` decides which version is used.';
-
-create function private.merge_change(field text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
+create function private.merge_change(field text, base jsonb, mine jsonb, theirs jsonb, is_mine_used boolean) returns jsonb
 language sql immutable set search_path = ''
 return case
-  when field in ('services', 'offices') then private.merge_rows(field, base, mine, theirs, is_mine_kept)
-  -- A position identifies a clinician only if no earlier clinician was removed.
-  when field = 'clinicians' and least(jsonb_array_length(mine), jsonb_array_length(theirs)) >= jsonb_array_length(base)
-    then private.merge_rows(field, base, mine, theirs, is_mine_kept)
+  when field in ('services', 'offices')
+    -- A position identifies a clinician only if no earlier clinician was removed.
+    or field = 'clinicians' and least(jsonb_array_length(mine), jsonb_array_length(theirs)) >= jsonb_array_length(base)
+  then (
+    with entries as (
+      select
+        source,
+        place,
+        -- The first office is identified by its position.
+        case when field = 'offices' and place = 1 then entry - 'id' else entry end as entry,
+        case
+          when field = 'services' then entry ->> 'service'
+          when field = 'offices' and place > 1 then coalesce(entry ->> 'id', entry::text)
+          when field = 'clinicians' and place > jsonb_array_length(base) then entry::text
+          else place::text
+        end as key
+      from (values ('base', base), ('mine', mine), ('theirs', theirs)) as lists (source, list)
+      cross join lateral jsonb_array_elements(list) with ordinality as listed (entry, place)
+    ),
+    compared as (
+      select
+        coalesce(min(place) filter (where source = 'mine'), 100 + min(place)) as place,
+        (array_agg(entry) filter (where source = 'base'))[1] as base,
+        (array_agg(entry) filter (where source = 'mine'))[1] as mine,
+        (array_agg(entry) filter (where source = 'theirs'))[1] as theirs
+      from entries group by key
+    ),
+    merged as (
+      select place, case
+        when compared.mine is not distinct from compared.base then compared.theirs
+        when compared.theirs is not distinct from compared.base or is_mine_used then compared.mine
+        else compared.theirs
+      end as entry
+      from compared
+    )
+    select coalesce(jsonb_agg(entry order by place), '[]') from merged where entry is not null
+  )
   when mine = base then theirs
-  when theirs = base or is_mine_kept then mine
+  when theirs = base or is_mine_used then mine
   else theirs
 end;
 
 comment on function private.merge_change is
-  'Merges the values of a field or part that two editors changed from `base`. If both changed it, `is_mine_kept` decides which one is used, so the two '
-  'results differ only in a conflict.';
+  'Merges the values of a field or part that two editors changed from `base`, lists row by row: services by name, offices by id, clinicians by position. If '
+  'both changed it, `is_mine_used` decides which one is used, so the two results differ only in a conflict.';
+
+create function private.merge_with_others(
+  target uuid, changes jsonb, base_version integer, edited jsonb, has_waiting boolean, out merged jsonb, out conflicts jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  entry record;
+  mine jsonb;
+  theirs jsonb;
+begin
+  merged := '{}';
+  conflicts := '[]';
+  for entry in
+    select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*
+    from jsonb_each(changes) as sent
+    -- Without a version this is a retry of a new listing, whose author has seen all of their earlier values.
+    left join private.changes_since(target, coalesce(base_version, 0), base_version is null, has_waiting) as since on since.field = sent.key
+    order by sent.key
+  loop
+    mine := entry.value;
+    theirs := entry.value;
+    if entry.before is not null then
+      mine := private.merge_change(entry.field, entry.before, entry.value, edited -> entry.field, true);
+      theirs := private.merge_change(entry.field, entry.before, entry.value, edited -> entry.field, false);
+    end if;
+    if mine <> theirs then
+      conflicts := conflicts || (jsonb_build_object(
+        'field', entry.field, 'mine', mine, 'theirs', theirs, 'is_self', coalesce(entry.actor = auth.uid(), false)
+      ) || case when private.is_admin() or entry.actor = auth.uid() or private.is_within_ownership(target, entry.changed_at) then jsonb_build_object(
+        'changed_at', entry.changed_at, 'changed_by', (select full_name from public.profiles where id = entry.actor),
+        'role', private.get_practice_role(target, entry.actor)
+      -- An owner cannot read who edited the listing under a former one.
+      ) else jsonb_build_object('changed_at', null, 'changed_by', null, 'role', null) end);
+    end if;
+    merged := merged || jsonb_build_object(entry.field, mine);
+  end loop;
+end $$;
+
+comment on function private.merge_with_others is
+  'Returns the changes of the caller in the form of `edited`, the listing as they see it, merged with those of others since `base_version`, and the conflicts: '
+  'fields that others have changed to another value. Definer: the calling function has locked the listing and checked the caller.';
 
 create function private.lock_listing_to_save(target uuid, changes jsonb) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
@@ -617,11 +678,9 @@ declare
   is_new boolean := false;
   has_waiting boolean;
   edited jsonb;
-  entry record;
-  mine jsonb;
-  theirs jsonb;
-  wanted jsonb := '{}';
-  conflicts jsonb := '[]';
+  wanted jsonb;
+  conflicts jsonb;
+  unknown text;
   waiting text[];
 begin
   perform private.require_active_member();
@@ -630,13 +689,12 @@ begin
   end if;
   perform private.require_at_most(pg_column_size(changes), 262144, 'bytes of changes');
   perform private.require_at_most(char_length(how_known), 500, 'characters about how you know the practice');
-  for entry in
-    select key from jsonb_object_keys(changes) as key
-    where key <> all (parts) and key not in ('photo_url', 'gallery') and key not in (select name from private.listing_fields)
-    limit 1
-  loop
-    raise exception 'A listing has no field "%"', left(entry.key, 40) using errcode = '22023', hint = 'invalid_input';
-  end loop;
+  select key into unknown from jsonb_object_keys(changes) as key
+  where key <> all (parts) and key not in ('photo_url', 'gallery') and key not in (select name from private.listing_fields)
+  limit 1;
+  if found then
+    raise exception 'A listing has no field "%"', left(unknown, 40) using errcode = '22023', hint = 'invalid_input';
+  end if;
   if base_version is null and not exists (select from public.doctors where id = target) then
     if is_own_practice and not private.has_role('doctor') then
       raise exception 'Only doctors can set up a practice of their own' using errcode = '42501', hint = 'doctor_role_required';
@@ -654,30 +712,7 @@ begin
   end if;
   has_waiting := private.has_practice_permission(target, 'edit');
   edited := private.get_edited_listing(target, has_waiting);
-  for entry in
-    select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*
-    from jsonb_each(changes) as sent
-    -- Without a version this is a retry of a new listing, whose author has seen all of their earlier values.
-    left join private.changes_since(target, coalesce(base_version, 0), base_version is null, has_waiting) as since on since.field = sent.key
-    order by sent.key
-  loop
-    mine := entry.value;
-    theirs := entry.value;
-    if entry.before is not null then
-      mine := private.merge_change(entry.field, entry.before, entry.value, edited -> entry.field, true);
-      theirs := private.merge_change(entry.field, entry.before, entry.value, edited -> entry.field, false);
-    end if;
-    if mine <> theirs then
-      conflicts := conflicts || (jsonb_build_object(
-        'field', entry.field, 'mine', mine, 'theirs', theirs, 'is_self', coalesce(entry.actor = auth.uid(), false)
-      ) || case when private.is_admin() or entry.actor = auth.uid() or private.is_within_ownership(target, entry.changed_at) then jsonb_build_object(
-        'changed_at', entry.changed_at, 'changed_by', (select full_name from public.profiles where id = entry.actor),
-        'role', private.get_practice_role(target, entry.actor)
-      -- An owner cannot read who edited the listing under a former one.
-      ) else jsonb_build_object('changed_at', null, 'changed_by', null, 'role', null) end);
-    end if;
-    wanted := wanted || jsonb_build_object(entry.field, mine);
-  end loop;
+  select * into wanted, conflicts from private.merge_with_others(target, changes, base_version, edited, has_waiting);
   if conflicts <> '[]' then
     return jsonb_build_object(
       'version', listing.version, 'waiting', '[]'::jsonb, 'conflicts', conflicts, 'changes', wanted, 'listing', edited
@@ -699,7 +734,15 @@ begin
 end $$;
 
 comment on function private.save_listing is
-  'As save_listing in public. Definer: private.lock_listing_to_save checks the caller.';
+  'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", "offices", '
+  'and "gallery". `base_version` is the version that the caller edited; null means a new listing, which is safe to '
+  'retry. Other people''s changes of other fields, services, and offices are preserved. Returns {version, listing, '
+  'waiting, conflicts, changes}: the new version and values as editors see them; the fields and parts that wait for '
+  'review; the conflicts, which are fields that somebody else has changed since base_version to another value, '
+  '[{field, mine, theirs, changed_by, role, is_self, changed_at}]; and the requested changes, merged with other '
+  'people''s changes of the same lists. With conflicts nothing is saved; to resolve them, call it again with the '
+  'returned version and the chosen values. Errors: 42501 the caller cannot edit the listing; 22023 malformed input; '
+  '23514, 23503, 23505 invalid values. Definer: lock_listing_to_save checks the caller.';
 grant execute on function private.save_listing to authenticated;
 
 create function public.save_listing(
@@ -709,13 +752,7 @@ create function public.save_listing(
 language sql volatile begin atomic select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known); end;
 
 comment on function public.save_listing is
-  'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", "offices", and "gallery". `base_version` '
-  'is the version that the caller edited; null means a new listing, which is safe to retry. Other people''s changes of other fields, services, and '
-  'offices are preserved. Returns {version, listing, waiting, conflicts, changes}: the new version and values as editors see them; the fields and '
-  'parts that wait for review; the conflicts, which are fields that somebody else has changed since base_version to another value, [{field, mine, theirs, '
-  'changed_by, role, is_self, changed_at}]; and the requested changes, merged with other people''s changes of the same lists. With conflicts nothing is '
-  'saved; to resolve them, call it again with the returned version and the chosen values. Errors: 42501 the caller cannot edit the listing; 22023 '
-  'malformed input; 23514, 23503, 23505 invalid values.';
+  'Saves a new listing or changes of one, or returns the conflicts with other people''s changes.';
 grant execute on function public.save_listing to authenticated;
 
 -- Restoring: an editor gives a listing the values that it had before one of its versions.
@@ -754,15 +791,15 @@ begin
 end $$;
 
 comment on function private.find_values_before is
-  'As find_values_before in public. Definer: it checks the caller as the policy of listing_versions does, and reads pending changes.';
+  'Returns what restoring a listing to before its version `undone` changes: {field or part: [current value, earlier '
+  'value]}. Photos are left out, because replaced ones are deleted. Errors: 42501 the caller cannot read such a '
+  'version. Definer: it checks the caller as the policy of listing_versions does, and reads pending changes.';
 grant execute on function private.find_values_before to authenticated;
 
 create function public.find_values_before(target uuid, undone integer) returns jsonb
 language sql stable begin atomic select private.find_values_before(target, undone); end;
 
-comment on function public.find_values_before is
-  'Returns what restoring a listing to before its version `undone` changes: {field or part: [current value, earlier value]}. Photos are left out, because '
-  'replaced ones are deleted. Errors: 42501 the caller cannot read such a version.';
+comment on function public.find_values_before is 'Returns what restoring an earlier version of a listing changes.';
 grant execute on function public.find_values_before to authenticated;
 
 create function private.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
@@ -778,13 +815,14 @@ begin
 end $$;
 
 comment on function private.restore_values_before is
-  'As restore_values_before in public. Definer: save_listing and find_values_before check the caller.';
+  'Saves the values that a listing had before its version `undone`, and returns the same as save_listing, which also '
+  'decides what waits for review. Errors: PT409 the listing has changed since `seen_version`; those of '
+  'find_values_before and save_listing, which check the caller. Definer: reads versions.';
 grant execute on function private.restore_values_before to authenticated;
 
 create function public.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
 language sql volatile begin atomic select private.restore_values_before(target, undone, seen_version); end;
 
 comment on function public.restore_values_before is
-  'Saves the values that a listing had before its version `undone`, and returns the same as save_listing, which also decides what waits for review. Errors: '
-  'PT409 the listing has changed since `seen_version`; those of find_values_before and save_listing.';
+  'Restores the values that a listing had before one of its versions.';
 grant execute on function public.restore_values_before to authenticated;

@@ -1,37 +1,33 @@
 -- The staff of a practice: invitations and roles. doctors.user_id alone says who owns it; staff and invitations are written by
 -- functions only.
 
-create function private.list_my_practices() returns table (
-  doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
-  status public.listing_status, ownership public.listing_ownership, accepting_new_patients boolean, version integer
-)
-language sql stable security definer set search_path = ''
-begin atomic
-  select doctors.id, people.role, people.permissions, doctors.practice_name,
-    doctors.status, doctors.ownership, doctors.accepting_new_patients, doctors.version
-  from (
-    select doctor_id, role, private.practice_permissions(role) from private.practice_people where user_id = (select auth.uid())
-    union all
-    select id, 'owner', '{}' from public.doctors where user_id = (select auth.uid()) and private.is_suspended(user_id)
-  ) as people (doctor_id, role, permissions)
-  join public.doctors on doctors.id = people.doctor_id
-  where (select private.has_passed_mfa())
-  order by doctors.created_at, doctors.id;
-end;
-
-comment on function private.list_my_practices is
-  'As list_my_practices in public. A suspended owner still sees their practices, without any permission. Definer: API roles cannot read the roles '
-  'of others.';
-grant execute on function private.list_my_practices to authenticated;
+grant execute on function private.practice_permissions to authenticated;
 
 create function public.list_my_practices() returns table (
   doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
   status public.listing_status, ownership public.listing_ownership, accepting_new_patients boolean, version integer
 )
-language sql stable begin atomic select * from private.list_my_practices(); end;
+language sql stable
+begin atomic
+  select doctors.id, people.role,
+    case
+      when doctors.id = any ((select private.listings_with_permission('answer'))::uuid[]) then private.practice_permissions(people.role)
+      else '{}'
+    end,
+    doctors.practice_name, doctors.status, doctors.ownership, doctors.accepting_new_patients, doctors.version
+  from (
+    select doctor_id, role from public.practice_members where user_id = (select auth.uid())
+    union all
+    select id, 'owner' from public.doctors where user_id = (select auth.uid())
+  ) as people (doctor_id, role)
+  join public.doctors on doctors.id = people.doctor_id
+  where (select private.has_passed_mfa())
+  order by doctors.created_at, doctors.id;
+end;
 
 comment on function public.list_my_practices is
-  'Returns the practices that the caller owns or works for, oldest first, with the role and its permissions.';
+  'Returns the practices that the caller owns or works for, oldest first, with the role and its permissions. A suspended owner still sees '
+  'their practices, without any permission.';
 grant execute on function public.list_my_practices to authenticated;
 
 -- Invitations: a practice invites an email address to its staff, or one of its managers to become the owner. The account with this
@@ -249,24 +245,6 @@ comment on function public.get_invitation is
   'Returns the practice, role, and address of an open invitation by its id, for the sign-up page; no row otherwise.';
 grant execute on function public.get_invitation to anon, authenticated;
 
-create function private.transfer_ownership(target uuid, from_owner uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.doctors where id = target and user_id = from_owner and ownership = 'owned') then
-    raise exception 'The practice has a new owner' using errcode = 'PT409', hint = 'owner_changed';
-  end if;
-  -- The manager's row becomes that of the former owner.
-  update public.practice_members set user_id = from_owner, created_at = now()
-  where doctor_id = target and user_id = auth.uid() and role = 'manager';
-  if not found then
-    raise exception 'You are no longer a manager of this practice' using errcode = '42501', hint = 'not_a_manager';
-  end if;
-  perform private.transition_listing(target, 'transfer', 'owner', person => auth.uid());
-end $$;
-
-comment on function private.transfer_ownership is
-  'Makes the caller, a manager, the owner of a practice, and the former owner a manager. Definer: changes a listing that the caller cannot.';
-
 create function private.answer_invitation(target uuid, is_accepted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -297,7 +275,16 @@ begin
   set status = case when is_accepted then 'accepted' else 'declined' end::public.invitation_status, closed_at = now()
   where id = target;
   if is_accepted and invitation.role = 'owner' then
-    perform private.transfer_ownership(listing.id, invitation.invited_by);
+    if (listing.user_id = invitation.invited_by and listing.ownership = 'owned') is not true then
+      raise exception 'The practice has a new owner' using errcode = 'PT409', hint = 'owner_changed';
+    end if;
+    -- The manager's row becomes that of the former owner.
+    update public.practice_members set user_id = listing.user_id, created_at = now()
+    where doctor_id = listing.id and user_id = auth.uid() and role = 'manager';
+    if not found then
+      raise exception 'You are no longer a manager of this practice' using errcode = '42501', hint = 'not_a_manager';
+    end if;
+    perform private.transition_listing(listing.id, 'transfer', 'owner', person => auth.uid());
   elsif is_accepted then
     insert into public.practice_members (doctor_id, user_id, role) values (listing.id, auth.uid(), invitation.role);
   end if;
@@ -324,6 +311,17 @@ language sql volatile begin atomic select private.answer_invitation(target, is_a
 comment on function public.answer_invitation is 'Accepts or declines an invitation for the caller''s confirmed address.';
 grant execute on function public.answer_invitation to authenticated;
 
+create function private.withdraw_invitations_of(target uuid, person uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  update public.practice_invitations set status = 'withdrawn', closed_at = now()
+  where doctor_id = target and status = 'open' and person in (invited_by, user_id);
+end;
+
+comment on function private.withdraw_invitations_of is
+  'Withdraws the open invitations of a practice that a person sent or received in a role that they no longer have, which could otherwise '
+  'bring them back with a second account. Definer: API roles cannot write invitations.';
+
 -- Leaving: an owner who leaves hands the practice over to a manager, closes it, or leaves it without an owner.
 create function private.prepare_to_leave(target uuid, next_owner uuid, is_closing boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -337,6 +335,7 @@ begin
     if not found then
       raise exception 'You can transfer a practice only to one of its managers' using errcode = '23514', hint = 'transfer_to_managers_only';
     end if;
+    perform private.withdraw_invitations_of(target, next_owner);
     perform private.transition_listing(target, 'transfer', 'owner', person => next_owner);
     perform private.notify(next_owner, 'ownership_received', target);
     perform private.notify(user_id, 'ownership_transferred', target) from public.practice_members where doctor_id = target;
@@ -386,6 +385,7 @@ begin
   if not found then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'staff_changed';
   end if;
+  perform private.withdraw_invitations_of(target, person);
   perform private.notify(
     person, case new_role when 'manager' then 'manager_appointed' else 'front_desk_appointed' end::public.event_code, target
   );
@@ -422,6 +422,7 @@ begin
     raise exception 'You cannot remove this person' using errcode = '42501', hint = 'cannot_remove_staff';
   end if;
   delete from public.practice_members where doctor_id = target and user_id = person;
+  perform private.withdraw_invitations_of(target, person);
   if person = auth.uid() then
     perform private.notify(listing.user_id, 'staff_left', target);
   else
@@ -437,24 +438,6 @@ language sql volatile begin atomic select private.remove_staff(target, person); 
 
 comment on function public.remove_staff is 'Removes a staff member from a practice, or lets the caller leave it.';
 grant execute on function public.remove_staff to authenticated;
-
-create function private.withdraw_invitations_of_former_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where doctor_id = old.doctor_id and status = 'open' and old.user_id in (invited_by, user_id);
-  return null;
-end $$;
-
-comment on function private.withdraw_invitations_of_former_staff is
-  'Trigger: withdraws the open invitations that a person sent or received in a role that they no longer have, which could otherwise bring them back '
-  'with a second account. Definer: API roles cannot write invitations.';
-
-create trigger practice_members_withdraw_invitations after delete on public.practice_members
-for each row execute function private.withdraw_invitations_of_former_staff();
-
-create trigger practice_members_withdraw_invitations_of_role after update of role on public.practice_members
-for each row execute function private.withdraw_invitations_of_former_staff();
 
 create function private.remove_staff_of_former_owner(target uuid, action text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -68,6 +68,7 @@ with check (claimant = (select auth.uid()) and status = 'approved' and num_nonnu
 create function private.handle_claim_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
+  new.work_phone := private.parse_phone(new.work_phone);
   new.version := old.version + 1;
   if lower(new.work_email) is distinct from lower(old.work_email)
     or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
@@ -77,10 +78,7 @@ begin
 end $$;
 
 comment on function private.handle_claim_change is
-  'Trigger: counts the changes of a claim, and removes the proof of the work address when the address changes or the claim is opened again.';
-
-create trigger claim_evidence_normalize_phones before insert or update of work_phone on public.claim_evidence
-for each row execute function private.normalize_phones('work_phone');
+  'Trigger: stores the phone in one format, counts the changes of a claim, and removes the proof of the work address when the address changes or the claim is opened again.';
 
 create trigger claim_evidence_handle_change before update on public.claim_evidence
 for each row execute function private.handle_claim_change();
@@ -163,15 +161,6 @@ create trigger doctors_3_require_one_claim after update on public.doctors
 referencing new table as changed
 for each statement execute function private.require_one_claim();
 
-create function private.assign_claimant(listing public.doctors, person uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  listing := private.claim_listing(listing, person);
-  update public.doctors set claim_status = listing.claim_status, version = listing.version where id = listing.id;
-end $$;
-
-comment on function private.assign_claimant is 'Claims a locked listing for a person. Definer: members cannot update other columns.';
-
 create function private.assign_next_claimant(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -181,12 +170,13 @@ begin
   where doctor_id = listing.id and status = 'competing' and not private.is_suspended(claimant)
   order by created_at limit 1;
   if next_one is not null then
-    perform private.assign_claimant(listing, next_one);
+    listing := private.claim_listing(listing, next_one);
+    update public.doctors set claim_status = listing.claim_status, version = listing.version where id = listing.id;
   end if;
 end $$;
 
 comment on function private.assign_next_claimant is
-  'Makes the first competing claimant the claimant of a listing without a claim. Definer: members cannot transition listings.';
+  'Makes the first competing claimant the claimant of a locked listing without a claim. Definer: members cannot transition listings.';
 
 create function private.settle_transition(before public.doctors, after public.doctors, action text, because text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -199,16 +189,25 @@ begin
   end if;
   -- The claim of a former claimant or owner ends, and that of a new owner is approved.
   if (before.claim_status, before.claimed_by) is distinct from (after.claim_status, after.claimed_by) then
-    update public.claim_evidence set
-      status = case
-        when action in ('withdraw claim', 'transfer', 'relinquish') then 'withdrawn'
-        when before.claim_status = 'approved' then 'revoked'
-        when action = 'lapse claim' then 'lapsed'
-        else 'rejected'
-      end::public.claim_evidence_status,
-      reason = coalesce(because, reason), decided_at = now()
-    where doctor_id = after.id and claimant is distinct from after.claimed_by and status in ('pending', 'approved');
+    with ended as (
+      update public.claim_evidence set
+        status = case
+          when action in ('withdraw claim', 'transfer', 'relinquish') then 'withdrawn'
+          when before.claim_status = 'approved' then 'revoked'
+          when action = 'lapse claim' then 'lapsed'
+          else 'rejected'
+        end::public.claim_evidence_status,
+        reason = coalesce(because, reason), decided_at = now()
+      where doctor_id = after.id and claimant is distinct from after.claimed_by and status in ('pending', 'approved')
+      returning claimant, status
+    )
+    -- A revoked owner who gets the practice back by a transfer has proved nothing.
+    delete from private.approved_owners using ended
+    where doctor_id = after.id and user_id = ended.claimant and ended.status = 'revoked';
     if after.claim_status = 'approved' then
+      if private.is_admin() then
+        perform private.record_approved_owner(after.id, after.user_id);
+      end if;
       insert into public.claim_evidence (doctor_id, claimant, status, decided_at) values (after.id, after.user_id, 'approved', now())
       on conflict (doctor_id, claimant) do update set status = 'approved', reason = null, decided_at = now();
     end if;
@@ -442,11 +441,12 @@ begin
   if listing.user_id = auth.uid() or exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'pending') then
     raise exception 'You have already claimed this listing' using errcode = 'PT409', hint = 'already_claimed';
   end if;
-  if listing.ownership = 'none' then
-    perform private.assign_claimant(listing, auth.uid());
   -- A second call changes nothing, for example from another tab.
-  elsif not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing') then
+  if not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing') then
     perform private.open_claim(target, auth.uid(), 'competing');
+  end if;
+  if listing.ownership = 'none' then
+    perform private.assign_next_claimant(listing);
   end if;
 end $$;
 
@@ -584,13 +584,31 @@ return sha256(convert_to(concat_ws(' ', email_code, code, private.get_secret('se
 
 comment on function private.hash_work_email_code is 'Returns the stored hash of a code, salted with the id of its row, and with the email worker''s key if there is a vault.';
 
-create function private.require_work_email(wanted text) returns void
+create function private.request_work_email_code(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   since constant timestamptz := now() - interval '1 day';
-  of_domain constant text := split_part(wanted, '@', 2);
+  claim public.claim_evidence;
+  wanted text;
+  of_domain text;
   waited interval;
+  email_code uuid;
 begin
+  perform private.require_active_member();
+  select * into claim from public.claim_evidence
+  where doctor_id = target and claimant = auth.uid() and private.can_verify_work_email(claim_evidence) for update;
+  if claim.doctor_id is null then
+    raise exception 'You have no open claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
+  end if;
+  if claim.work_email is null or claim.full_name is null then
+    raise exception 'Save your full name and your work email first' using errcode = '23514', hint = 'evidence_incomplete';
+  end if;
+  if claim.work_email_proven_at is not null then
+    raise exception 'Your work email is already verified' using errcode = 'PT409', hint = 'work_email_proven';
+  end if;
+  perform private.enforce_rate_limit('verification codes');
+  wanted := lower(claim.work_email);
+  of_domain := split_part(wanted, '@', 2);
   if private.is_suppressed(wanted) then
     raise exception 'Email to this address bounces' using errcode = 'PT409', hint = 'work_email_bounces';
   end if;
@@ -616,33 +634,7 @@ begin
     and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
     raise exception 'Thirty codes can be requested per domain and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
-end $$;
-
-comment on function private.require_work_email is
-  'Raises an error if no code can be sent to an address: PT409 if email to it bounces or its recipient has disputed the caller''s claim; PT429 if too many codes '
-  'were requested. Definer: API roles cannot read codes.';
-
-create function private.request_work_email_code(target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  claim public.claim_evidence;
-  email_code uuid;
-begin
-  perform private.require_active_member();
-  select * into claim from public.claim_evidence
-  where doctor_id = target and claimant = auth.uid() and private.can_verify_work_email(claim_evidence) for update;
-  if claim.doctor_id is null then
-    raise exception 'You have no open claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
-  end if;
-  if claim.work_email is null or claim.full_name is null then
-    raise exception 'Save your full name and your work email first' using errcode = '23514', hint = 'evidence_incomplete';
-  end if;
-  if claim.work_email_proven_at is not null then
-    raise exception 'Your work email is already verified' using errcode = 'PT409', hint = 'work_email_proven';
-  end if;
-  perform private.enforce_rate_limit('verification codes');
-  perform private.require_work_email(lower(claim.work_email));
-  insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into email_code;
+  insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, wanted) returning id into email_code;
   insert into private.outbox (recipient, event, work_code_id, dedupe_key, due_at)
   values (claim.claimant, 'work_email_code', email_code, 'work code/' || email_code, now());
 end $$;

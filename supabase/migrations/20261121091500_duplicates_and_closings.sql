@@ -531,13 +531,6 @@ end;
 comment on function private.plain_text is
   'Returns a text as visible lines: with its line breaks, and otherwise without the characters that private.plain_line removes.';
 
-create function private.is_closing(listing public.doctors) returns boolean
-language sql immutable
-return (listing.status = 'published' and listing.closes_on is not null)
-  or (listing.status = 'withdrawn' and listing.status_reason is null and listing.merged_into is null);
-
-comment on function private.is_closing is 'Whether the page of a listing shows its row in listing_closings: the practice will close, or has closed.';
-
 create function private.get_closing(target uuid) returns table (
   practice_name text, closed_on date, instructions text, suggested_listing uuid, suggested_name text, can_remove_suggestion boolean
 )
@@ -550,7 +543,10 @@ begin atomic
   join public.doctors on doctors.id = closings.doctor_id
   left join public.doctors as suggested
     on suggested.id = coalesce(private.get_merge_target(closings.suggested_listing), closings.suggested_listing) and suggested.status = 'published'
-  where closings.doctor_id = target and private.is_closing(doctors);
+  where closings.doctor_id = target and (
+    doctors.status = 'published' and doctors.closes_on is not null
+    or doctors.status = 'withdrawn' and doctors.status_reason is null and doctors.merged_into is null
+  );
 end;
 
 comment on function private.get_closing is

@@ -18,40 +18,26 @@ comment on column private.approved_owners.npis is 'The NPIs of the claim, the li
 create index approved_owners_user_id_idx on private.approved_owners (user_id);
 alter table private.approved_owners enable row level security;
 
-create function private.record_approved_owner() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- A revoked owner who gets the practice back by a transfer has proved nothing.
-  if new.status = 'revoked' then
-    delete from private.approved_owners where doctor_id = new.doctor_id and user_id = new.claimant;
-    return null;
-  end if;
-  -- Seeds have no user.
-  if auth.uid() is not null and not private.is_admin() then
-    return null;
-  end if;
+create function private.record_approved_owner(listing uuid, person uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
   insert into private.approved_owners (doctor_id, user_id, full_name, npis)
-  values (
-    new.doctor_id, new.claimant,
-    case when tg_op = 'UPDATE' then new.full_name else coalesce(new.full_name, (select full_name from public.profiles where id = new.claimant)) end,
-    array(
-      select number from (
-        select new.npi as number
-        union select npi from public.doctors where id = new.doctor_id
-        union select npi from public.clinicians where doctor_id = new.doctor_id
-      ) as seen
-      where number is not null
-    )
+  select listing, person, case when claims.claimant is null then profiles.full_name else claims.full_name end, array(
+    select number from (
+      select claims.npi as number
+      union select npi from public.doctors where id = listing
+      union select npi from public.clinicians where doctor_id = listing
+    ) as seen
+    where number is not null
   )
+  from public.profiles left join public.claim_evidence as claims on claims.doctor_id = listing and claims.claimant = profiles.id
+  where profiles.id = person
   on conflict (doctor_id, user_id) do update set full_name = excluded.full_name, npis = excluded.npis;
-  return null;
-end $$;
+end;
 
 comment on function private.record_approved_owner is
-  'Trigger: records what an admin saw when they approved an owner, until the owner is revoked. Definer: writes a private table.';
-
-create trigger claim_evidence_record_owner after insert or update of status on public.claim_evidence
-for each row when (new.status in ('approved', 'revoked')) execute function private.record_approved_owner();
+  'Records what an admin sees who approves an owner. Called before the claim is approved, which adds one for a doctor who added their own '
+  'practice. Definer: writes a private table.';
 
 create function private.is_physician_taxonomy(taxonomy text) returns boolean
 language sql immutable parallel safe
@@ -94,7 +80,7 @@ create function private.get_person_badges(person uuid)
 returns table (is_site_admin boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
 begin
-  is_site_admin := private.is_site_admin(person);
+  is_site_admin := exists (select from public.user_roles where user_id = person and role = 'admin');
   select own.owned_since, own.id, own.practice_name into owner_since, practice_id, practice_name
   from public.doctors as own
   where own.user_id = person and own.verified and own.claim_status = 'approved'

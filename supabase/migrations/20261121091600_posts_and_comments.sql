@@ -230,11 +230,38 @@ create policy "posts: author can edit own" on public.posts
 for update to authenticated
 using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create function private.set_post_state() returns trigger
+create function private.check_practice_story(story public.posts) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from private.practice_people where doctor_id = story.doctor_id and user_id = story.user_id) then
+    raise exception 'The people of a practice cannot write a story about it' using errcode = '42501', hint = 'own_practice_story';
+  elsif exists (
+    select from public.posts
+    where user_id = story.user_id and doctor_id = story.doctor_id and id <> story.id and deleted_at is null
+  ) then
+    raise exception 'The caller has already written a story about this practice' using errcode = 'PT409', hint = 'practice_story_exists';
+  end if;
+end $$;
+
+comment on function private.check_practice_story is
+  'Refuses a story by the people of the practice (42501), and a second one by the same member (PT409). Definer: reads staff of others.';
+
+create function private.prepare_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   parts constant text[] := (select regexp_split_to_array(btrim(location), '[\s,]+') from public.profiles where id = new.user_id);
 begin
+  -- Seeds and imports have no user.
+  if auth.uid() is not null then
+    if new.doctor_id is not null then
+      perform private.check_practice_story(new);
+    end if;
+    perform private.purge_deleted_content();
+    -- A repeated request whose first answer was lost has been counted already.
+    if not exists (select from public.posts where id = new.id) then
+      perform private.enforce_rate_limit('posts');
+    end if;
+  end if;
   new.state := coalesce(
     (select private.state_code(address_state) from public.doctors where id = new.doctor_id),
     private.state_code(array_to_string(parts[cardinality(parts) - 2:], ' ')),
@@ -244,12 +271,12 @@ begin
   return new;
 end $$;
 
-comment on function private.set_post_state is
-  'Trigger: sets the state of a new post from its practice, or else from the end of its author''s location, as in "Austin, TX". '
-  'Definer: members can''t write the column.';
+comment on function private.prepare_post is
+  'Trigger: checks a new story, limits how many posts one member writes, purges what was deleted, and sets the state from the practice, '
+  'or else from the end of the author''s location, as in "Austin, TX". Definer: members can''t write the column.';
 
-create trigger posts_set_state before insert on public.posts
-for each row execute function private.set_post_state();
+create trigger posts_prepare before insert on public.posts
+for each row execute function private.prepare_post();
 
 -- Likes and shares
 
@@ -466,29 +493,62 @@ with check (
   and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
 );
 
-create function private.set_reply() returns trigger
+create function private.require_only_answer(comment public.post_comments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if comment.is_answer and exists (
+    select from public.post_comments
+    where post_id = comment.post_id and is_answer and id <> comment.id and deleted_at is null
+  ) then
+    raise exception 'The practice has already answered this story' using errcode = 'PT409', hint = 'story_answered';
+  end if;
+end $$;
+
+comment on function private.require_only_answer is
+  'Refuses the second answer of a practice to a story (PT409). Definer: reads hidden comments of others.';
+
+create function private.prepare_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  practice constant uuid := (select doctor_id from public.posts where id = new.post_id and user_id <> new.user_id);
   answered public.post_comments;
 begin
-  select * into answered from public.post_comments
-  where id = new.reply_to and post_id = new.post_id and hidden_at is null and deleted_at is null and not is_hidden_with_author;
-  if answered.id is null then
-    raise exception 'This comment is not available' using errcode = 'P0002', hint = 'comment_not_found';
-  elsif exists (select from public.blocks where blocker_id = answered.user_id and blocked_id = new.user_id) then
-    raise exception 'The author of this comment has blocked the caller' using errcode = '42501', hint = 'cannot_reply';
+  -- Seeds and imports have no user.
+  if auth.uid() is not null then
+    perform private.purge_deleted_content();
+    -- A repeated request whose first answer was lost has been counted already.
+    if not exists (select from public.post_comments where id = new.id) then
+      perform private.enforce_rate_limit('comments');
+    end if;
   end if;
-  new.reply_to := coalesce(answered.reply_to, answered.id);
-  new.reply_to_at := coalesce(answered.reply_to_at, answered.created_at);
+  if exists (select from private.practice_people where doctor_id = practice and user_id = new.user_id) then
+    if not private.has_practice_permission(practice, 'edit', new.user_id) then
+      raise exception 'Only the owner and managers can answer for a practice' using errcode = '42501', hint = 'cannot_answer_story';
+    end if;
+    new.is_answer := true;
+    perform private.require_only_answer(new);
+  end if;
+  if new.reply_to is not null then
+    select * into answered from public.post_comments
+    where id = new.reply_to and post_id = new.post_id and hidden_at is null and deleted_at is null and not is_hidden_with_author;
+    if answered.id is null then
+      raise exception 'This comment is not available' using errcode = 'P0002', hint = 'comment_not_found';
+    elsif exists (select from public.blocks where blocker_id = answered.user_id and blocked_id = new.user_id) then
+      raise exception 'The author of this comment has blocked the caller' using errcode = '42501', hint = 'cannot_reply';
+    end if;
+    new.reply_to := coalesce(answered.reply_to, answered.id);
+    new.reply_to_at := coalesce(answered.reply_to_at, answered.created_at);
+  end if;
   return new;
 end $$;
 
-comment on function private.set_reply is
-  'Trigger: a reply to a reply answers the same comment, and deleted or hidden comments and those of a member who has blocked the writer take '
-  'no replies. Definer: reads blocks of others.';
+comment on function private.prepare_comment is
+  'Trigger: limits how many comments one member writes, and purges what was deleted. A comment by the owner or a manager on a story about '
+  'their practice is its answer, and there is one. A reply to a reply answers the same comment; deleted or hidden comments and those of a '
+  'member who has blocked the writer take no replies. Definer: reads staff and blocks of others.';
 
-create trigger post_comments_set_reply before insert on public.post_comments
-for each row when (new.reply_to is not null) execute function private.set_reply();
+create trigger post_comments_prepare before insert on public.post_comments
+for each row execute function private.prepare_comment();
 
 create function private.count_blocked_comments(target_post uuid) returns integer
 language sql stable security definer set search_path = ''
@@ -566,40 +626,18 @@ using (
 create policy "content_versions: members can read private ones only after MFA" on public.content_versions as restrictive
 for select to authenticated using (is_public or (select private.has_passed_mfa()));
 
--- Writing and editing, for posts and comments alike
-
-create function private.limit_new_content() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_known boolean;
-begin
-  -- Seeds and imports have no user.
-  if auth.uid() is null then
-    return new;
-  end if;
-  perform private.purge_deleted_content();
-  -- A repeated request whose first answer was lost has been counted already.
-  execute format('select exists (select 1 from public.%I where id = $1)', tg_table_name) into is_known using new.id;
-  if not is_known then
-    perform private.enforce_rate_limit(case tg_table_name when 'posts' then 'posts' else 'comments' end);
-  end if;
-  return new;
-end $$;
-
-comment on function private.limit_new_content is
-  'Trigger: limits how much one member writes, and purges what was deleted. Definer: members can''t write their own rate limit.';
-
-create trigger posts_limit_new before insert on public.posts
-for each row execute function private.limit_new_content();
-
-create trigger post_comments_limit_new before insert on public.post_comments
-for each row execute function private.limit_new_content();
+-- Editing, for posts and comments alike
 
 create function private.handle_content_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and not private.is_admin() then
     perform private.enforce_rate_limit('edits');
+  end if;
+  new.edited_at := now();
+  -- The author of a story has changed only when they joined, or what they pay.
+  if new.content = old.content then
+    return new;
   end if;
   insert into public.content_versions (post_id, comment_id, content, written_at, is_public)
   select case tg_table_name when 'posts' then old.id end, case tg_table_name when 'post_comments' then old.id end, old.content, written.at,
@@ -609,7 +647,6 @@ begin
   if old.hidden_at is not null then
     update public.content_versions set is_public = false where old.id in (post_id, comment_id) and is_public;
   end if;
-  new.edited_at := now();
   new.version := old.version + 1;
   -- Removed content stays hidden until an admin has reviewed the new text.
   if old.removed_at is not null then
@@ -627,11 +664,15 @@ begin
 end $$;
 
 comment on function private.handle_content_edit is
-  'Trigger: limits edits, keeps the replaced text, increments the version, and sends edited removed or featured content back to review. '
+  'Trigger: limits edits and marks content as edited. Of an edited text, keeps the replaced one, increments the version, and sends '
+  'removed or featured content back to review. '
   'Definer: members can''t write their own rate limit.';
 
-create trigger posts_handle_edit before update of content on public.posts
-for each row when (old.content is distinct from new.content) execute function private.handle_content_edit();
+create trigger posts_handle_edit before update of content, joined_year, joined_month, monthly_cost on public.posts
+for each row when (
+  (old.content, old.joined_year, old.joined_month, old.monthly_cost)
+  is distinct from (new.content, new.joined_year, new.joined_month, new.monthly_cost)
+) execute function private.handle_content_edit();
 
 create trigger post_comments_handle_edit before update of content on public.post_comments
 for each row when (old.content is distinct from new.content) execute function private.handle_content_edit();
@@ -645,6 +686,12 @@ declare
 begin
   perform private.require_active_member();
   perform private.purge_deleted_content();
+  if not is_deleted and target_table = 'posts' then
+    perform private.check_practice_story(posts) from public.posts
+    where id = target and user_id = auth.uid() and doctor_id is not null;
+  elsif not is_deleted then
+    perform private.require_only_answer(post_comments) from public.post_comments where id = target and user_id = auth.uid();
+  end if;
   execute format('update public.%I set deleted_at = case when $3 then now() end
     where id = $1 and user_id = $2 and case when $3 then deleted_at is null else deleted_at > now() - interval ''10 minutes'' end', target_table)
   using target, auth.uid(), is_deleted;

@@ -186,7 +186,9 @@ create function private.update_request(target uuid, new_status public.request_st
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.practice_requests;
+  changed public.practice_requests;
   is_allowed boolean;
+  how_often integer;
 begin
   perform private.require_active_member();
   -- Every function locks the listing first, to prevent deadlocks. No one can end its ownership until the transaction ends.
@@ -219,7 +221,18 @@ begin
       reply = case when new_status in ('waiting', 'answered', 'declined') then coalesce(nullif(btrim(new_reply), ''), reply) else reply end,
       waiting_since = case when new_status = 'waiting' then now() end,
       closed_at = case when new_status in ('sent', 'seen', 'waiting', 'offered') then null else now() end
-  where id = target;
+  where id = target returning * into changed;
+  -- Changes by the member are not steps of the practice.
+  if new_status not in ('sent', 'withdrawn') and (changed.status, changed.reply) is distinct from (request.status, request.reply) then
+    insert into public.request_steps (request_id, status, actor) values (target, new_status, auth.uid())
+    on conflict (request_id, status) do update set actor = excluded.actor, at = now(), times = request_steps.times + 1
+    returning times into how_often;
+    -- Each change notifies the member.
+    if how_often > 5 then
+      raise exception 'This request has gone back and forth five times'
+      using errcode = 'PT409', hint = 'request_step_limit_reached';
+    end if;
+  end if;
 end $$;
 
 comment on function private.update_request is
@@ -308,6 +321,7 @@ grant execute on function public.list_waitlist_positions to authenticated;
 create function private.check_new_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  new.phone := private.parse_phone(new.phone);
   new.questions := array(select distinct question from unnest(new.questions) as question order by question);
   if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
     -- The lock waits for an admin who is revoking the owner. Otherwise the request would stay open at a practice without an owner.
@@ -328,39 +342,11 @@ end $$;
 
 comment on function private.check_new_request is
   'Trigger: refuses a request that the practice cannot answer, or with a start date in the past or over a year ahead, limits requests per person, '
-  'removes repeated questions, notes whether the request asks for a spot on the waitlist, and deletes requests closed for 90 days, '
+  'stores the phone in one format, removes repeated questions, notes whether the request asks for a spot on the waitlist, and deletes requests closed for 90 days, '
   'which policies already hide. Definer: deletes requests of others.';
 
 create trigger practice_requests_check_new before insert on public.practice_requests
 for each row execute function private.check_new_request();
-
-create trigger practice_requests_normalize_phones before insert on public.practice_requests
-for each row execute function private.normalize_phones('phone');
-
-create function private.record_request_step() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  how_often integer;
-begin
-  -- Changes by the member and by the system are not steps of the practice.
-  if private.can_answer_request(new) and new.status not in ('sent', 'withdrawn', 'ended') then
-    insert into public.request_steps (request_id, status, actor) values (new.id, new.status, auth.uid())
-    on conflict (request_id, status) do update set actor = excluded.actor, at = now(), times = request_steps.times + 1
-    returning times into how_often;
-    if how_often > 5 then
-      raise exception 'This request has gone back and forth five times'
-      using errcode = 'PT409', hint = 'request_step_limit_reached';
-    end if;
-  end if;
-  return null;
-end $$;
-
-comment on function private.record_request_step is
-  'Trigger: records who at the practice changed a request, and when, and refuses the sixth change to the same status, because each one notifies the '
-  'member. Definer: API roles cannot write steps.';
-
-create trigger practice_requests_record_step after update of status on public.practice_requests
-for each row when (old.status is distinct from new.status or old.reply is distinct from new.reply) execute function private.record_request_step();
 
 -- Answer templates: texts that a practice writes for its answers.
 create table public.answer_templates (
@@ -409,25 +395,21 @@ comment on function private.limit_answer_templates is 'Trigger: refuses one more
 create trigger answer_templates_limit before insert on public.answer_templates
 for each row execute function private.limit_answer_templates();
 
-create function private.withdraw_offers_of_suspended() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function private.withdraw_offers_of(member uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
   update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where status = 'open' and new.user_id in (invited_by, user_id);
+  where status = 'open' and member in (invited_by, user_id);
   -- Restores the previous position on the waitlist.
   update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
   from public.request_steps as offer
   join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
-  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = new.user_id and offered.status = 'offered';
-  return null;
-end $$;
+  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = member and offered.status = 'offered';
+end;
 
-comment on function private.withdraw_offers_of_suspended is
-  'Trigger: when a member is suspended, withdraws the invitations that they sent or received, and returns requests to which they offered a place to '
+comment on function private.withdraw_offers_of is
+  'Withdraws the invitations that a suspended member sent or received, and returns requests to which they offered a place to '
   'the waitlist. Definer: API roles cannot update invitations and requests.';
-
-create trigger suspensions_withdraw_offers after insert or update on private.suspensions
-for each row execute function private.withdraw_offers_of_suspended();
 
 -- Messages of the contact page.
 create type public.contact_message_status as enum ('open', 'answered', 'spam');

@@ -1039,6 +1039,7 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
+  perform private.withdraw_offers_of(member);
   perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
   perform private.close_moot_appeals('profiles', member, false);
   perform private.record_event('member_suspended', 'profiles', member, reason, array[member], seen => jsonb_build_object('ends_at', ends_at));

@@ -230,6 +230,20 @@ comment on function private.check_removal_register is
   'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Only admins see which entry applies. Definer: '
   'API roles can''t read the register.';
 
+create function private.check_new_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_removal_register(doctors) from public.doctors where id = new.id and status = 'pending';
+  return null;
+end $$;
+
+comment on function private.check_new_listing is
+  'Deferred trigger: checks the removal register for a new pending listing. Only when the transaction commits can nothing else refuse the listing '
+  'any more, which would undo the count of names that a member has tried. Definer: API roles cannot read the listings of others.';
+
+create constraint trigger doctors_4_check_removal_register after insert on public.doctors
+deferrable initially deferred for each row when (new.status = 'pending') execute function private.check_new_listing();
+
 create function private.is_unwanted(reason text) returns boolean
 language sql immutable
 return reason ~* '(?:\mnot|n[''’]t) (?:want|wish) to be listed\M|\masked not to be listed\M';
@@ -419,7 +433,7 @@ begin
   select coalesce(jsonb_agg(person || jsonb_build_object('former_names', array(
     select name from jsonb_array_elements_text(person -> 'former_names') as name where not private.get_name_keys(name) && hidden_keys
   )) order by place), '[]') into people
-  from jsonb_array_elements(private.get_clinicians(listing)) with ordinality as entry (person, place);
+  from jsonb_array_elements(private.get_part(listing, 'clinicians')) with ordinality as entry (person, place);
   perform private.write_listing(listing, jsonb_build_object('former_names', former, 'clinicians', people, 'former_clinicians', gone));
 end $$;
 
@@ -439,12 +453,12 @@ begin
   end if;
   if request.subject = 'physician' then
     select coalesce(jsonb_agg(clinician), '[]') into staying
-    from jsonb_array_elements(private.get_clinicians(listing)) as clinician
+    from jsonb_array_elements(private.get_part(listing, 'clinicians')) as clinician
     where clinician ->> 'npi' is distinct from coalesce(request.npi, '')
       and not private.get_name_keys(clinician ->> 'name') && private.get_name_keys(request.physician_name);
     gone := private.keep_former_clinicians(removed, request.physician_name);
     -- The practice stays listed without the physician, unless it names no other clinician. A physician who has left is not the practice.
-    if staying <> '[]' or (gone <> removed.former_clinicians and staying = private.get_clinicians(listing)) then
+    if staying <> '[]' or (gone <> removed.former_clinicians and staying = private.get_part(listing, 'clinicians')) then
       perform private.write_listing(listing, jsonb_build_object('clinicians', staying, 'former_clinicians', gone));
       return;
     end if;

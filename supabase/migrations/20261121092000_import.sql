@@ -350,6 +350,7 @@ begin
   ));
   -- write_listing would write the new row of doctors a second time.
   perform private.write_parts(result.doctor_id, wanted);
+  insert into private.published_listings (doctor_id, published_by, published_at) values (result.doctor_id, auth.uid(), now());
   if parts <> '{}' then
     written := private.get_parts(result.doctor_id, parts);
     perform private.record_version(result.doctor_id, 1, 'import', private.changes_between('{"tiers": [], "clinicians": [], "offices": []}', written));
@@ -645,9 +646,12 @@ begin
 end $$;
 
 comment on function private.import_listings is
-  'Adds or updates listings from rows [{row, practice_name, …}], at most 500, in the order of their numbers. Each row is written completely or not at all, and only once per '
-  'batch and row number. A row whose listing only an admin can decide is undecided, and writes nothing. A dry run executes each row and rolls it back; what it keeps is '
-  'what the later rows of the file are compared with. Definer: a new listing is verified immediately.';
+  'Adds or updates listings from rows [{row, practice_name, …}], at most 500, in the order of their numbers. Each row '
+  'is written completely or not at all, and only once per batch and row number. A row whose listing only an admin can '
+  'decide is undecided, and writes nothing. A dry run executes each row and rolls it back; what it stores is what the '
+  'later rows of the file are compared with. Returns the outcome of each row; `changes` that were written; `proposed` '
+  'values of an owned listing that wait for review; and `matches`, the listings that a row may be, for a decision. '
+  'Admins only. Definer: a new listing is verified immediately.';
 grant execute on function private.import_listings to authenticated;
 
 create function public.import_listings(
@@ -664,8 +668,7 @@ begin atomic
 end;
 
 comment on function public.import_listings is
-  'Adds or updates listings from the rows of a file, or shows in a dry run what would happen. Returns the outcome of each row; `changes` that were written; `proposed` '
-  'values of an owned listing that wait for review; and `matches`, the listings that a row may be, for a decision. Admins only.';
+  'Adds or updates listings from the rows of a file, or shows in a dry run what would happen.';
 grant execute on function public.import_listings to authenticated;
 
 -- Undoing a batch restores the listings that have not been edited since.
@@ -813,8 +816,9 @@ begin
 end $$;
 
 comment on function private.undo_import is
-  'Undoes 500 rows of a batch and returns {removed, restored, kept, left}; call it until none is left. Listings that were used or edited since are kept. '
-  'A dry run returns what would happen to the rest, with up to 50 listings that are kept and the reason: {removed, restored, kept, named}. Definer: API roles cannot delete listings.';
+  'Undoes 500 rows of a batch and returns {removed, restored, kept, left}; call it until none is left. Listings that '
+  'were used or edited since are kept. A dry run returns what would happen to the rest, with up to 50 listings that '
+  'are kept and the reason: {removed, restored, kept, named}. Admins only. Definer: API roles cannot delete listings.';
 grant execute on function private.undo_import to authenticated;
 
 create function public.undo_import(batch uuid, is_dry_run boolean default true) returns jsonb
@@ -823,5 +827,5 @@ begin atomic
   select private.undo_import(batch, is_dry_run);
 end;
 
-comment on function public.undo_import is 'Undoes an import, or shows in a dry run what would happen. Admins only.';
+comment on function public.undo_import is 'Undoes an import, or shows in a dry run what would happen.';
 grant execute on function public.undo_import to authenticated;

@@ -97,7 +97,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   npis_before constant text[] := array(
     select before.npi union
-    select person ->> 'npi' from jsonb_array_elements(coalesce(parts_before -> 'clinicians', private.get_clinicians(after.id))) as person
+    select person ->> 'npi' from jsonb_array_elements(coalesce(parts_before -> 'clinicians', private.get_part(after.id, 'clinicians'))) as person
   );
   npis_after constant text[] := array(select after.npi union select npi from public.clinicians where doctor_id = after.id);
 begin
@@ -215,16 +215,6 @@ end;
 
 comment on function private.release_npi is 'Records why a lookup failed, by the worker that leased the NPI, and schedules a retry.';
 
-create function private.get_active_npi_check(number text) returns date
-language sql stable
-return (
-  select (checked_at at time zone 'utc')::date from private.npi_records
-  where npi = number and status = 'active' and checked_at > now() - interval '45 days'
-);
-
-comment on function private.get_active_npi_check is
-  'Returns the date of the last good answer about an NPI, if it was active then, within 45 days; null otherwise.';
-
 -- Scheduling: on hosted projects the worker is the Edge Function npi, called with the secrets of the email worker
 
 create function private.record_npi_worker(is_on boolean) returns void
@@ -263,8 +253,8 @@ begin
 end $$;
 
 comment on function private.start_npi_worker is
-  'Calls the Edge Function that looks up NPIs when one is due; its URL is beside the email worker''s (send_mail_url in the vault), with'
-  ' the same key.';
+  'Calls the Edge Function that looks up NPIs when one is due; its URL is beside the email worker''s (send_mail_url in the vault), with '
+  'the same key.';
 
 do $$
 begin
@@ -289,15 +279,17 @@ begin
   perform private.enforce_rate_limit('NPI lookups');
 end $$;
 
-comment on function private.count_npi_lookup is 'See public.count_npi_lookup. Definer: API roles cannot write the events of rate limits.';
+comment on function private.count_npi_lookup is
+  'Counts one lookup of an NPI in the registry by the caller. The Edge Function look-up-npi calls it with the '
+  'caller''s token and queries the registry only if it succeeds. Errors: 42501 the account is deleted, suspended, or '
+  'lacks MFA; 23514 the NPI is not valid; PT429 too many lookups today. Definer: API roles cannot write the events of '
+  'rate limits.';
 grant execute on function private.count_npi_lookup to authenticated;
 
 create function public.count_npi_lookup(npi text) returns void
 language sql volatile begin atomic select private.count_npi_lookup(npi); end;
 
-comment on function public.count_npi_lookup is
-  'Counts one lookup of an NPI in the registry by the caller. The Edge Function look-up-npi calls it with the caller''s token and queries the registry only if '
-  'it succeeds. Errors: 42501 the account is deleted, suspended, or lacks MFA; 23514 the NPI is not valid; PT429 too many lookups today.';
+comment on function public.count_npi_lookup is 'Calls private.count_npi_lookup.';
 grant execute on function public.count_npi_lookup to authenticated;
 
 -- Admin view
@@ -321,14 +313,15 @@ begin
   where number is not null;
 end $$;
 
-comment on function private.admin_get_npi_records is 'See public.admin_get_npi_records. Definer: API roles can''t read the records.';
+comment on function private.admin_get_npi_records is
+  'Returns what the national registry said about each NPI, and whether lookups are enabled. Admins only. Definer: API '
+  'roles cannot read the records.';
 grant execute on function private.admin_get_npi_records to authenticated;
 
 create function public.admin_get_npi_records(numbers text[]) returns setof public.npi_answer
 language sql stable begin atomic select * from private.admin_get_npi_records(numbers); end;
 
-comment on function public.admin_get_npi_records is
-  'Returns what the national registry said about each NPI, and whether lookups are enabled. Admins only.';
+comment on function public.admin_get_npi_records is 'Calls private.admin_get_npi_records.';
 grant execute on function public.admin_get_npi_records to authenticated;
 
 create function private.admin_get_registry_health()
@@ -343,16 +336,15 @@ begin
 end $$;
 
 comment on function private.admin_get_registry_health is
-  'See public.admin_get_registry_health. Definer: API roles can''t read the records.';
+  'Returns whether lookups are enabled, how many NPIs are due and since when, how many failed at the last attempt, '
+  'and the error of the one retried last. Admins only. Definer: API roles cannot read the records.';
 grant execute on function private.admin_get_registry_health to authenticated;
 
 create function public.admin_get_registry_health()
 returns table (is_on boolean, waiting integer, oldest timestamptz, unanswered integer, last_failure text)
 language sql stable begin atomic select * from private.admin_get_registry_health(); end;
 
-comment on function public.admin_get_registry_health is
-  'Returns whether lookups are enabled, how many NPIs are due and since when, how many failed at the last attempt, and the error of the'
-  ' one retried last. Admins only.';
+comment on function public.admin_get_registry_health is 'Calls private.admin_get_registry_health.';
 grant execute on function public.admin_get_registry_health to authenticated;
 
 -- Checks shown on public listings: dates and numbers only
@@ -374,11 +366,13 @@ begin atomic
     -- An address at a free email provider proves nothing about the practice.
     case when private.compare_domains(claim.work_email, doctors.website) = 'match' then (claim.work_email_proven_at at time zone 'utc')::date end,
     doctors.npi,
-    private.get_active_npi_check(doctors.npi),
+    (record.checked_at at time zone 'utc')::date,
     people.named, people.checked, people.active
   from public.doctors
   left join public.claim_evidence as claim
     on claim.doctor_id = doctors.id and claim.claimant = doctors.user_id and claim.status = 'approved' and doctors.ownership = 'owned'
+  left join private.npi_records as record
+    on record.npi = doctors.npi and record.status = 'active' and record.checked_at > now() - interval '45 days'
   cross join lateral (
     select count(clinicians.npi)::integer, count(records.npi)::integer, count(records.npi) filter (where records.status = 'active')::integer
     from public.clinicians left join private.npi_records as records on records.npi = clinicians.npi and records.checked_at > now() - interval '45 days'
@@ -388,14 +382,14 @@ begin atomic
 end;
 
 comment on function private.get_listing_checks is
-  'See public.get_listing_checks. Definer: API roles can''t read claims and registry answers.';
+  'Returns since when a public listing is in the directory, when its owner was approved, when the owner confirmed an '
+  'address at the domain of its website, and when the registry last confirmed that its NPIs are active; null where it '
+  'did not happen. Definer: API roles cannot read claims and registry answers.';
 grant execute on function private.get_listing_checks to anon, authenticated, service_role;
 
 create function public.get_listing_checks(target uuid)
 returns setof public.listing_checks
 language sql stable begin atomic select * from private.get_listing_checks(target); end;
 
-comment on function public.get_listing_checks is
-  'Returns since when a public listing is in the directory, when its owner was approved, when the owner confirmed an address at the '
-  'domain of its website, and when the registry last confirmed that its NPIs are active; null where it did not happen.';
+comment on function public.get_listing_checks is 'Calls private.get_listing_checks.';
 grant execute on function public.get_listing_checks to anon, authenticated, service_role;

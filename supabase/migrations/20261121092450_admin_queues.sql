@@ -4,73 +4,66 @@
 
 create type public.case_flag as enum ('NPI matches', 'NPI failed');
 
-create function private.flag_npi(number text, record private.npi_records, city text, state text) returns public.case_flag
-language sql stable
-return case
-  -- A number with a record is valid.
-  when record.status in ('deactivated', 'not found') or record.npi is null and not private.is_valid_npi(number) then 'NPI failed'::public.case_flag
-  when record.status = 'active' and upper(record.state) = upper(state) and private.fold(record.city) = private.fold(city) then 'NPI matches'
-end;
-
-comment on function private.flag_npi is 'Whether an NPI is invalid, deactivated, or not in the registry, or active in a city; null otherwise.';
-
-create function private.list_flagged_listings(flag public.case_flag) returns setof public.doctors
+create function private.list_flagged_cases(are_claims boolean)
+returns table (doctor_id uuid, claimant uuid, flag public.case_flag)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  with waiting as (
-    select doctors.id, doctors.npi as number, doctors.address_city, doctors.address_state from public.doctors where doctors.status = 'pending'
-  ), numbers as (
-    select * from waiting
+  with numbers as (
+    select doctors.id, null::uuid as claimant, doctors.npi as number from public.doctors
+    where not are_claims and doctors.status = 'pending'
     union all
-    select waiting.id, clinicians.npi, waiting.address_city, waiting.address_state from waiting join public.clinicians on clinicians.doctor_id = waiting.id
+    select doctors.id, null, clinicians.npi from public.doctors join public.clinicians on clinicians.doctor_id = doctors.id
+    where not are_claims and doctors.status = 'pending'
+    union all
+    select claims.doctor_id, claims.claimant, claims.npi from public.claim_evidence as claims
+    where are_claims and claims.status in ('pending', 'competing')
   ), checked as (
-    select numbers.id, private.flag_npi(number, records, address_city, address_state) as result
-    from numbers left join private.npi_records as records on records.npi = number where number is not null
+    select numbers.id, numbers.claimant, case
+      -- A number with a record is valid.
+      when records.status in ('deactivated', 'not found') or records.npi is null and not private.is_valid_npi(number) then 'NPI failed'
+      when records.status = 'active' and upper(records.state) = upper(doctors.address_state)
+        and private.fold(records.city) = private.fold(doctors.address_city) then 'NPI matches'
+      else 'unknown'
+    end as result
+    from numbers join public.doctors using (id) left join private.npi_records as records on records.npi = number
+    where number is not null
   )
-  select doctors.* from public.doctors
-  where doctors.id in (
-    select checked.id from checked group by checked.id
-    having case when flag = 'NPI failed' then bool_or(coalesce(result = flag, false)) else bool_and(coalesce(result = flag, false)) end
-  );
+  select checked.id, checked.claimant, case
+    when bool_or(result = 'NPI failed') then 'NPI failed' when bool_and(result = 'NPI matches') then 'NPI matches'
+  end::public.case_flag
+  from checked group by 1, 2;
 end $$;
 
-comment on function private.list_flagged_listings is 'See public.list_flagged_listings. Definer: API roles can''t read registry answers.';
-grant execute on function private.list_flagged_listings to authenticated;
+comment on function private.list_flagged_cases is
+  'Returns the pending listings, or the open claims, that have an NPI, with "NPI failed" if one is invalid, deactivated, '
+  'or not in the registry, and "NPI matches" if all are active in the city of the listing. Admins only. Definer: API '
+  'roles cannot read registry answers.';
+grant execute on function private.list_flagged_cases to authenticated;
 
+-- Selecting a row as a whole includes columns that are added later.
 create function public.list_flagged_listings(flag public.case_flag) returns setof public.doctors
 language sql stable
 begin atomic
-  -- Selecting the row as a whole includes columns that are added later.
-  select listing from private.list_flagged_listings(flag) as listing;
+  select doctors from private.list_flagged_cases(false) as cases join public.doctors on doctors.id = cases.doctor_id
+  where cases.flag = list_flagged_listings.flag;
 end;
 
 comment on function public.list_flagged_listings is
-  'Returns the pending listings with a failed NPI, or with only NPIs that are active in their city. Admins only.';
+  'Returns the pending listings with this flag of private.list_flagged_cases. Admins only.';
 grant execute on function public.list_flagged_listings to authenticated;
-
-create function private.list_flagged_claims(flag public.case_flag) returns setof public.claim_evidence
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-  select claims.* from public.claim_evidence as claims
-  join public.doctors on doctors.id = claims.doctor_id
-  left join private.npi_records as records on records.npi = claims.npi
-  where claims.status in ('pending', 'competing') and private.flag_npi(claims.npi, records, address_city, address_state) = flag;
-end $$;
-
-comment on function private.list_flagged_claims is 'See public.list_flagged_claims. Definer: API roles can''t read registry answers.';
-grant execute on function private.list_flagged_claims to authenticated;
 
 create function public.list_flagged_claims(flag public.case_flag) returns setof public.claim_evidence
 language sql stable
 begin atomic
-  select claim from private.list_flagged_claims(flag) as claim;
+  select claims from private.list_flagged_cases(true) as cases
+  join public.claim_evidence as claims on (claims.doctor_id, claims.claimant) = (cases.doctor_id, cases.claimant)
+  where cases.flag = list_flagged_claims.flag;
 end;
 
-comment on function public.list_flagged_claims is 'Returns the open claims whose NPI failed, or is active in the city of the listing. Admins only.';
+comment on function public.list_flagged_claims is
+  'Returns the open claims with this flag of private.list_flagged_cases. Admins only.';
 grant execute on function public.list_flagged_claims to authenticated;
 
 -- Search. The indexes of trigrams find names with typing errors.
@@ -143,7 +136,7 @@ begin
 end $$;
 
 comment on function private.find_as_admin is
-  'Returns what public.search_as_admin does, for names with at least this word similarity. Internal.';
+  'Returns what private.search_as_admin does, for names with at least this word similarity. Internal.';
 
 create function private.search_as_admin(query text)
 returns table (kind text, id uuid, post_id uuid, title text, detail text, status text, at timestamptz)
@@ -163,7 +156,11 @@ begin
   end if;
 end $$;
 
-comment on function private.search_as_admin is 'See public.search_as_admin. Definer: API roles can''t read account addresses and hidden content.';
+comment on function private.search_as_admin is
+  'Returns up to five listings (by name, phone, or NPI), members (by name or account email), posts and comments (by '
+  'words), and decisions (by what they are about), the best first; if there are none, those whose names are similar. '
+  'The kind is "listing", "member", "post", "comment", or "decision". Admins only. Definer: API roles cannot read '
+  'account addresses and hidden content.';
 grant execute on function private.search_as_admin to authenticated;
 
 create function public.search_as_admin(query text)
@@ -174,7 +171,5 @@ begin
   return query select * from private.search_as_admin(query);
 end $$;
 
-comment on function public.search_as_admin is
-  'Returns up to five listings (by name, phone, or NPI), members (by name or account email), posts and comments (by words), and decisions (by what they are about), the '
-  'best first; if there are none, those whose names are similar. The kind is "listing", "member", "post", "comment", or "decision". Admins only.';
+comment on function public.search_as_admin is 'Calls private.search_as_admin.';
 grant execute on function public.search_as_admin to authenticated;

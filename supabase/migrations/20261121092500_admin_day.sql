@@ -73,7 +73,10 @@ begin
   from page order by page.risk, page.since, page.id;
 end $$;
 
-comment on function private.admin_list_waiting_cases is 'See public.admin_list_waiting_cases. Definer: reads hidden content and private views.';
+comment on function private.admin_list_waiting_cases is
+  'Returns what waits in all queues after the given case: the highest risk first (1 is the highest), and the oldest '
+  'first within a risk; with its queue, what it is about, and whether the caller cannot decide it. Admins only. '
+  'Definer: reads hidden content and private views.';
 grant execute on function private.admin_list_waiting_cases to authenticated;
 
 create function public.admin_list_waiting_cases(
@@ -81,9 +84,7 @@ create function public.admin_list_waiting_cases(
 ) returns table (queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean)
 language sql stable begin atomic select * from private.admin_list_waiting_cases(after_risk, after_since, after_id, page_size); end;
 
-comment on function public.admin_list_waiting_cases is
-  'Returns what waits in all queues after the given case: the highest risk first (1 is the highest), and the oldest first within a risk; with its queue, what it is about, '
-  'and whether the caller cannot decide it. Admins only.';
+comment on function public.admin_list_waiting_cases is 'Calls private.admin_list_waiting_cases.';
 grant execute on function public.admin_list_waiting_cases to authenticated;
 
 -- The state of the site
@@ -134,17 +135,19 @@ begin atomic
   order by measures.position;
 end;
 
-comment on function private.admin_get_site_state is 'See public.admin_get_site_state. Definer: counts rows that API roles cannot read.';
+comment on function private.admin_get_site_state is
+  'Returns the state of the site, each number with its trend of the last 12 weeks, oldest first. listings: published '
+  'now; first publications per week. claimed: percent of published listings with an owner; claims approved per week. '
+  'confirmed: percent of published listings of which the practice confirmed a part this quarter; no trend, because '
+  'only the latest confirmation is stored. requests: percent of the requests of the last 12 weeks that practices '
+  'answered, without withdrawn ones; by the week they were sent. members: accounts; those created per week that still '
+  'exist. posts: visible posts; per week. Admins only. Definer: counts rows that API roles cannot read.';
 grant execute on function private.admin_get_site_state to authenticated;
 
 create function public.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
 language sql stable begin atomic select * from private.admin_get_site_state(); end;
 
-comment on function public.admin_get_site_state is
-  'Returns the state of the site, each number with its trend of the last 12 weeks, oldest first. listings: published now; first publications per week. claimed: percent '
-  'of published listings with an owner; claims approved per week. confirmed: percent of published listings of which the practice confirmed a part this quarter; no trend, '
-  'because only the latest confirmation is stored. requests: percent of the requests of the last 12 weeks that practices answered, without withdrawn ones; by the week they were sent. '
-  'members: accounts; those created per week that still exist. posts: visible posts; per week. Admins only.';
+comment on function public.admin_get_site_state is 'Calls private.admin_get_site_state.';
 grant execute on function public.admin_get_site_state to authenticated;
 
 -- Failed emails and NPI lookups
@@ -165,15 +168,16 @@ begin atomic
   );
 end;
 
-comment on function private.admin_list_failures is 'See public.admin_list_failures. Definer: API roles cannot read the outbox and the records.';
+comment on function private.admin_list_failures is
+  'Returns what failed: up to ten types of email ("email"), with how many could not be sent and when the oldest was '
+  'created, and up to ten NPIs ("npi"), with how many lookups failed and when the last one succeeded. Admins only. '
+  'Definer: API roles cannot read the outbox and the records.';
 grant execute on function private.admin_list_failures to authenticated;
 
 create function public.admin_list_failures() returns table (source text, item text, failed integer, since timestamptz, last_error text)
 language sql stable begin atomic select * from private.admin_list_failures(); end;
 
-comment on function public.admin_list_failures is
-  'Returns what failed: up to ten types of email ("email"), with how many could not be sent and when the oldest was created, and up to ten NPIs ("npi"), with how many lookups failed '
-  'and when the last one succeeded. Admins only.';
+comment on function public.admin_list_failures is 'Calls private.admin_list_failures.';
 grant execute on function public.admin_list_failures to authenticated;
 
 create function private.admin_retry_failures(source text) returns integer
@@ -196,14 +200,15 @@ begin
   return retried;
 end $$;
 
-comment on function private.admin_retry_failures is 'See public.admin_retry_failures. Definer: API roles cannot write the outbox and the records.';
+comment on function private.admin_retry_failures is
+  'Makes failed emails of the last week ("email") or failed NPI lookups ("npi") due now, and returns how many. Admins '
+  'only. Definer: API roles cannot write the outbox and the records.';
 grant execute on function private.admin_retry_failures to authenticated;
 
 create function public.admin_retry_failures(source text) returns integer
 language sql volatile begin atomic select private.admin_retry_failures(source); end;
 
-comment on function public.admin_retry_failures is
-  'Makes failed emails of the last week ("email") or failed NPI lookups ("npi") due now, and returns how many. Admins only.';
+comment on function public.admin_retry_failures is 'Calls private.admin_retry_failures.';
 grant execute on function public.admin_retry_failures to authenticated;
 
 -- Notes on cases
@@ -216,7 +221,8 @@ create table public.case_notes (
   created_at timestamptz not null default now()
 );
 
-comment on table public.case_notes is 'Notes of admins on cases and members, for other admins. Deleted with what they are about, except for listings, of which only drafts and undone imports are deleted.';
+comment on table public.case_notes is
+  'Notes of admins on cases and members, for other admins. Those on a member are deleted with the account, others in the night after their case.';
 
 create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
 create index case_notes_author_idx on public.case_notes (author);
@@ -241,27 +247,26 @@ end;
 comment on function public.list_case_notes is 'Returns the notes on some cases. Row-level security applies: only admins read any.';
 grant execute on function public.list_case_notes to authenticated;
 
-create function private.delete_case_notes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.case_notes where case_id = old.id;
-  return null;
-end $$;
+create function private.purge_case_notes() returns void
+language sql volatile set search_path = ''
+begin atomic
+  delete from public.case_notes where not exists (
+    select from (
+      select id from public.profiles
+      union all select id from public.posts
+      union all select id from public.post_comments
+      union all select id from public.reports
+      union all select id from public.appeals
+      union all select id from public.listing_changes
+      union all select id from public.listing_corrections
+      union all select id from public.removal_requests
+      union all select id from public.contact_messages
+      union all select id from public.doctors
+    ) as cases where cases.id = case_id
+  );
+end;
 
-comment on function private.delete_case_notes is 'Trigger: deletes the notes on a deleted case. Definer: API roles cannot delete notes.';
-
-do $$
-declare
-  cases text;
-begin
-  foreach cases in array array[
-    'profiles', 'posts', 'post_comments', 'reports', 'appeals', 'listing_changes', 'listing_corrections', 'removal_requests', 'contact_messages'
-  ] loop
-    execute format(
-      'create trigger %I after delete on public.%I for each row execute function private.delete_case_notes()', cases || '_delete_case_notes', cases
-    );
-  end loop;
-end $$;
+comment on function private.purge_case_notes is 'Deletes the notes on cases that have been deleted. Runs every night where pg_cron runs.';
 
 -- The case that each admin has open
 
@@ -291,14 +296,15 @@ begin
   order by profiles.full_name;
 end $$;
 
-comment on function private.admin_view_case is 'See public.admin_view_case. Definer: API roles cannot reach the table.';
+comment on function private.admin_view_case is
+  'Records that the caller is looking at a case, or at none, and returns the cases that other admins looked at within '
+  'a minute. Nothing is locked. Admins only. Definer: API roles cannot reach the table.';
 grant execute on function private.admin_view_case to authenticated;
 
 create function public.admin_view_case(target uuid default null) returns table (case_id uuid, admin_name text)
 language sql volatile begin atomic select * from private.admin_view_case(target); end;
 
-comment on function public.admin_view_case is
-  'Records that the caller is looking at a case, or at none, and returns the cases that other admins looked at within a minute. Nothing is locked. Admins only.';
+comment on function public.admin_view_case is 'Calls private.admin_view_case.';
 grant execute on function public.admin_view_case to authenticated;
 
 -- What admins decided about a member

@@ -53,14 +53,15 @@ begin atomic
   order by used_at desc, sessions.id limit 100;
 end;
 
-comment on function private.list_my_sessions is 'As list_my_sessions in public. Definer: API roles cannot read sessions.';
+comment on function private.list_my_sessions is
+  'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an '
+  'hour. Definer: API roles cannot read sessions.';
 grant execute on function private.list_my_sessions to authenticated;
 
 create function public.list_my_sessions() returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
 language sql stable begin atomic select * from private.list_my_sessions(); end;
 
-comment on function public.list_my_sessions is
-  'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an hour.';
+comment on function public.list_my_sessions is 'Calls private.list_my_sessions.';
 grant execute on function public.list_my_sessions to authenticated;
 
 create function private.end_session(target uuid) returns void
@@ -70,34 +71,18 @@ begin
   delete from auth.sessions where id = target and user_id = auth.uid();
 end $$;
 
-comment on function private.end_session is 'As end_session in public. Definer: API roles cannot delete sessions.';
+comment on function private.end_session is
+  'Ends a session of the caller; does nothing if it has ended already. Its refresh token is deleted with it, and its '
+  'access token can''t write anymore. Definer: API roles cannot delete sessions.';
 grant execute on function private.end_session to authenticated;
 
 create function public.end_session(target uuid) returns void
 language sql volatile begin atomic select private.end_session(target); end;
 
-comment on function public.end_session is
-  'Ends a session of the caller; does nothing if it has ended already. Its refresh token is deleted with it, and its access token can''t write anymore.';
+comment on function public.end_session is 'Calls private.end_session.';
 grant execute on function public.end_session to authenticated;
 
 -- The export of a member's data.
-create function private.export_listing_parts(target uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
-begin
-  return jsonb_build_object(
-    'tiers', private.get_tiers(target),
-    'services', private.get_services(target),
-    'offices', private.get_offices(target),
-    'clinicians', (
-      select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
-      from public.clinicians where doctor_id = target
-    )
-  );
-end $$;
-
-comment on function private.export_listing_parts is 'Returns the parts of a listing that have tables of their own.';
-grant execute on function private.export_listing_parts to authenticated;
-
 create function private.describe_references(item jsonb) returns jsonb
 language sql stable
 return item || jsonb_strip_nulls(jsonb_build_object(
@@ -119,15 +104,48 @@ comment on function private.describe_references is
   'Adds to a row of an export the names and texts that its ids refer to, as far as the caller may read them, so that a person can read it.';
 grant execute on function private.describe_references to authenticated;
 
-create function private.export_account() returns jsonb
+create function private.export_npis() returns jsonb
+language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object('npis', coalesce(jsonb_agg(to_jsonb(records) - '{is_urgent,due_at,lease,attempts,failure}'::text[] order by npi), '[]'))
+  from private.npi_records as records
+  where npi in (
+    select npi from public.claim_evidence where claimant = auth.uid()
+    union
+    select npi from public.doctors where user_id = auth.uid()
+  );
+end;
+
+comment on function private.export_npis is
+  'Returns the registry records of NPIs that the caller gave for claims and listings. Definer: API roles cannot read the records.';
+grant execute on function private.export_npis to authenticated;
+
+create function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  exported jsonb := jsonb_build_object(
+  exported jsonb;
+  part record;
+  entries jsonb;
+begin
+  -- Without this check, policies would hide rows and the export would look complete.
+  perform private.require_mfa();
+  exported := jsonb_build_object(
     'exported_at', now(),
     'profile', (select to_jsonb(profiles) from public.profiles where id = auth.uid()),
     'roles', (select coalesce(jsonb_agg(role), '[]') from public.user_roles where user_id = auth.uid()),
     'listings', (
-      select coalesce(jsonb_agg(to_jsonb(doctors) || private.export_listing_parts(id) order by created_at), '[]') from public.doctors
+      select coalesce(jsonb_agg(to_jsonb(doctors) || jsonb_build_object(
+        'tiers', private.get_part(id, 'tiers'),
+        'services', private.get_part(id, 'services'),
+        'offices', (
+          select coalesce(jsonb_agg(office - 'id' order by place), '[]')
+          from jsonb_array_elements(private.get_part(id, 'offices')) with ordinality as entry (office, place)
+        ),
+        'clinicians', (
+          select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
+          from public.clinicians where doctor_id = doctors.id
+        )
+      ) order by created_at), '[]') from public.doctors
       where auth.uid() in (submitted_by, user_id)
         or id in (select doctor_id from public.claim_evidence where claimant = auth.uid() and claim_evidence.status = 'pending')
     ),
@@ -137,9 +155,6 @@ declare
         or comment_id in (select id from public.post_comments where user_id = auth.uid())
     )
   );
-  part record;
-  entries jsonb;
-begin
   for part in
     select * from (values
       ('posts', 'posts', 'user_id', 'created_at'),
@@ -168,56 +183,13 @@ begin
     ) into entries;
     exported := exported || jsonb_build_object(part.key, entries);
   end loop;
-  return exported;
+  return exported || private.export_staff() || private.export_emails() || private.export_npis() || private.export_appeals();
 end $$;
-
-comment on function private.export_account is 'Returns everything that the caller stored and may read, as one JSON document.';
-grant execute on function private.export_account to authenticated;
-
-create function private.export_npis() returns jsonb
-language sql stable security definer set search_path = ''
-begin atomic
-  select jsonb_build_object('npis', coalesce(jsonb_agg(to_jsonb(records) - '{is_urgent,due_at,lease,attempts,failure}'::text[] order by npi), '[]'))
-  from private.npi_records as records
-  where npi in (
-    select npi from public.claim_evidence where claimant = auth.uid()
-    union
-    select npi from public.doctors where user_id = auth.uid()
-  );
-end;
-
-comment on function private.export_npis is
-  'Returns the registry records of NPIs that the caller gave for claims and listings. Definer: API roles cannot read the records.';
-grant execute on function private.export_npis to authenticated;
-
-create function public.export_my_data() returns jsonb
-language sql stable
-begin atomic
-  -- Without this check, policies would hide rows and the export would look complete.
-  select private.require_mfa();
-  select private.export_account() || private.export_staff() || private.export_emails() || private.export_npis() || private.export_appeals();
-end;
 
 comment on function public.export_my_data is 'Returns everything that the caller stored, and what was recorded about it, as one JSON document.';
 grant execute on function public.export_my_data to authenticated;
 
 -- Deleting the account.
-create function private.has_signed_in_recently() returns boolean
-language sql stable
-return exists (
-  select from jsonb_array_elements(
-    case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end
-  ) as proof
-  -- A second factor alone or a refreshed token is not a sign-in.
-  where proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'token_refresh', 'anonymous')
-    and jsonb_typeof(proof -> 'timestamp') = 'number'
-    and to_timestamp((proof ->> 'timestamp')::double precision) > now() - interval '10 minutes'
-);
-
-comment on function private.has_signed_in_recently is
-  'Whether the caller entered a password or an emailed code within the last ten minutes, according to the token (amr); refreshing the token does '
-  'not count.';
-
 create function private.require_recent_sign_in() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -225,18 +197,28 @@ begin
     raise exception 'Not authenticated' using errcode = '42501', hint = 'not_authenticated';
   end if;
   perform private.require_mfa();
-  if not private.has_signed_in_recently() then
+  if not exists (
+    select from jsonb_array_elements(
+      case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end
+    ) as proof
+    -- A second factor alone or a refreshed token is not a sign-in.
+    where proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'token_refresh', 'anonymous')
+      and jsonb_typeof(proof -> 'timestamp') = 'number'
+      and to_timestamp((proof ->> 'timestamp')::double precision) > now() - interval '10 minutes'
+  ) then
     raise exception 'Please sign in again, then repeat this within ten minutes.'
     using errcode = '42501', hint = 'recent_sign_in_required';
   end if;
 end $$;
 
 comment on function private.require_recent_sign_in is
-  'Refuses a caller who has not signed in within the last ten minutes or has not passed MFA (42501). Definer: reads factors.';
+  'Refuses a caller who has not passed MFA, or who has not entered a password or an emailed code within the last ten '
+  'minutes, according to the token (amr); refreshing the token does not count (42501). Definer: reads factors.';
 
-create function private.release_listings_of_account() returns trigger
+create function private.prepare_profile_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  delete from public.case_notes where case_id = old.id;
   delete from public.doctors where status = 'draft' and old.id in (submitted_by, user_id);
   perform private.transition_listing(held.id, 'leave', 'account') from (
     select id from public.doctors where user_id = old.id
@@ -246,12 +228,13 @@ begin
   return old;
 end $$;
 
-comment on function private.release_listings_of_account is
-  'Trigger: before an account is deleted, deletes its drafts, since no one else could read them, and leaves its listings without an owner and claims. Definer: '
-  'members cannot transition listings.';
+comment on function private.prepare_profile_deletion is
+  'Trigger: before an account is deleted, by its member or by the auth server, deletes the notes of admins on it and its '
+  'drafts, which no one else can read, and leaves its listings without an owner and claims. Definer: members cannot '
+  'transition listings.';
 
-create trigger profiles_release_listings before delete on public.profiles
-for each row execute function private.release_listings_of_account();
+create trigger profiles_prepare_deletion before delete on public.profiles
+for each row execute function private.prepare_profile_deletion();
 
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -265,15 +248,16 @@ begin
 end $$;
 
 comment on function private.delete_account is
-  'As delete_account in public: deletes profile, posts, likes, shares, comments, claims, requests, blocks, saved listings, alerts, and '
-  'notifications; listings, corrections, and reports stay without the person. The client first removes the files through the storage API. Definer: '
-  'API roles cannot delete accounts.';
+  'Permanently deletes the caller''s account: profile, posts, likes, shares, comments, claims, requests, blocks, '
+  'saved listings, alerts, and notifications; listings, corrections, and reports stay without the person. The client '
+  'first removes the files through the storage API. Errors: 42501 as in require_recent_sign_in. Definer: API roles '
+  'cannot delete accounts.';
 grant execute on function private.delete_account to authenticated;
 
 create function public.delete_account() returns void
 language sql volatile begin atomic select private.delete_account(); end;
 
-comment on function public.delete_account is 'Permanently deletes the caller''s account.';
+comment on function public.delete_account is 'Calls private.delete_account.';
 grant execute on function public.delete_account to authenticated;
 
 -- Hosted projects do not allow SQL to delete files, so the browser deletes the files that this function returns.
@@ -286,7 +270,7 @@ declare
 begin
   -- Nothing is detached from an account that delete_account would refuse to delete.
   perform private.require_recent_sign_in();
-  if private.is_site_admin(me) then
+  if private.has_role('admin') then
     perform private.require_other_admin(me);
   end if;
   -- Suspended members can delete their account, but they can't change listings or delete files.
@@ -305,7 +289,7 @@ begin
   where split_part(private.photo_path(photo_url), '/', 1) = me::text and user_id is null;
   foreach listing in array ended loop
     perform private.write_listing(listing, jsonb_build_object('gallery', '[]'::jsonb, 'clinicians', (
-      select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_clinicians(listing)) as person
+      select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_part(listing, 'clinicians')) as person
     )) || case when split_part(private.photo_path(photo_url), '/', 1) = me::text then '{"photo_url": null}' else '{}' end::jsonb)
     from public.doctors where id = listing;
   end loop;
@@ -317,14 +301,14 @@ begin
 end $$;
 
 comment on function private.prepare_account_deletion is
-  'As prepare_account_deletion in public; does nothing for a suspended member. Errors: 42501 like delete_account; those of prepare_to_leave. Definer: changes '
-  'listings that the caller may not own.';
+  'Prepares the deletion of the caller''s account: applies `choices` [{target, next_owner, is_closing}] to practices '
+  'of the caller like leave_practice, detaches the photos of the account, and returns the buckets and names of the '
+  'files to remove. Call it before delete_account. Does nothing for a suspended member. Errors: 42501 like '
+  'delete_account; those of prepare_to_leave. Definer: changes listings that the caller may not own.';
 grant execute on function private.prepare_account_deletion to authenticated;
 
 create function public.prepare_account_deletion(choices jsonb default '[]') returns table (bucket text, name text)
 language sql volatile begin atomic select * from private.prepare_account_deletion(choices); end;
 
-comment on function public.prepare_account_deletion is
-  'Prepares the deletion of the caller''s account: applies `choices` [{target, next_owner, is_closing}] to practices of the caller like leave_practice, detaches '
-  'the photos of the account, and returns the buckets and names of the files to remove. Call it before delete_account.';
+comment on function public.prepare_account_deletion is 'Calls private.prepare_account_deletion.';
 grant execute on function public.prepare_account_deletion to authenticated;

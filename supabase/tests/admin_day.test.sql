@@ -1,6 +1,6 @@
 -- The admin's day: what waits, the state of the site, failures, notes, who looks at a case, and decisions about a member. Admins only.
 begin;
-select plan(60);
+select plan(61);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Ben Ode"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -175,5 +175,8 @@ select throws_ok(call, '42501', null, 'a visitor cannot ' || call) from tests.ca
 reset role;
 delete from auth.users where id = tests.id('patient');
 select is_empty($$ select from public.case_notes where case_id = tests.id('patient') $$, 'notes about a member are deleted with the account');
+insert into public.case_notes (case_id, body) values (gen_random_uuid(), 'The case was deleted'), (tests.id('owner'), 'The member is still here');
+select private.purge_case_notes();
+select set_eq($$ select case_id from public.case_notes $$, array[md5('report')::uuid, tests.id('owner')], 'notes are purged after their case was deleted');
 select * from finish();
 rollback;

@@ -70,6 +70,8 @@ alter table public.doctors alter column submitted_by drop default;
 create function tests.add_listings(first integer, last integer, zip text, submitter uuid default null) returns void language sql as $$
   insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
   select md5('listing New ' || n)::uuid, 'New ' || n, 'Anywhere', 'TX', zip, 'published'::public.listing_status, submitter from generate_series(first, last) as n;
+  insert into private.published_listings (doctor_id, published_at)
+  select md5('listing New ' || n)::uuid, now() from generate_series(first, last) as n;
 $$;
 set constraints all deferred;
 select tests.add_listings(1, 1, '78664');
@@ -88,8 +90,8 @@ update public.notifications set read_at = now();
 select tests.act_as('admin');
 reset role;
 set constraints all deferred;
-update public.doctors set status = 'withdrawn' where practice_name = 'New 2';
-update public.doctors set status = 'published' where practice_name = 'New 2';
+select private.transition_listing(tests.listing('New 2'), 'take down', 'administrator', 'Moved');
+select private.transition_listing(tests.listing('New 2'), 'restore', 'administrator');
 select tests.add_listings(17, 17, '78704');
 set constraints all immediate;
 select ok('practice_nearby Austin, TX 1 New 17' in (select tests.notifications_of('patient')), 'a new notification starts after the last one is read and leaves out republished listings');

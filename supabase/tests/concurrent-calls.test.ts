@@ -135,8 +135,11 @@ describe.skipIf(url === null)("concurrent calls", () => {
     await each(
       many,
       (number) => sql`
-        insert into public.doctors (practice_name, address_city, address_state, address_zip, status)
-        values (${`Sudden Practice ${number * 7919}`}, 'Austin', 'TX', '78704', 'published')`,
+        with added as (
+          insert into public.doctors (practice_name, address_city, address_state, address_zip, status)
+          values (${`Sudden Practice ${number * 7919}`}, 'Austin', 'TX', '78704', 'published') returning id
+        )
+        insert into private.published_listings (doctor_id, published_at) select id, now() from added`,
     );
     const notifications =
       await sql`select event, found_count from public.notifications where user_id = ${person(51)}`;

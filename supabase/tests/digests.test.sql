@@ -10,7 +10,8 @@ delete from private.outbox;
 create function tests.publish(name text, zip text, days_ago integer, city text default 'Austin', state text default 'TX') returns void
 language sql as $$
   insert into public.doctors (practice_name, address_city, address_state, address_zip, accepting_new_patients, status, submitted_by, created_at)
-  values (name, city, state, zip, true, 'published', null, now() - make_interval(days => days_ago))
+  values (name, city, state, zip, true, 'published', null, now() - make_interval(days => days_ago));
+  insert into private.published_listings (doctor_id, published_at) select id, created_at from public.doctors where practice_name = name;
 $$;
 create function tests.digest(actor text) returns private.digest
 language sql as $$ select private.get_digest(tests.id(actor)) $$;

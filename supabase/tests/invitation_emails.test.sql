@@ -85,7 +85,7 @@ select is(tests.given_up(), 'The invitation is no longer open', 'an email for a 
 select tests.act_as('owner');
 select tests.invite('unsure@else.test');
 reset role;
-insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
+select private.apply_suspension(tests.id('owner'), 'Spam', null, false);
 select is(tests.send(), null, 'an invitation by a suspended member is not emailed');
 select is(tests.given_up(), 'The invitation is no longer open', 'an email for a suspended inviter''s invitation records the reason');
 delete from private.suspensions;

@@ -56,7 +56,6 @@ test.each(attackers)(
       ["/rest/v1/rpc/admin_get_npi_records", { ...inPrivate, body: { numbers } }],
       ["/rest/v1/rpc/lease_npi", { ...inPrivate, body: { for_time: "1 hour" } }],
       ["/rest/v1/rpc/record_npi_worker", { ...inPrivate, body: { is_on: false } }],
-      ["/rest/v1/rpc/get_active_npi_check", { ...inPrivate, body: { number: numbers[0] } }],
       ["/rest/v1/rpc/start_npi_worker", { ...inPrivate, body: {} }],
       ["/functions/v1/npi", { body: {} }],
     ] satisfies Attempt[]) {

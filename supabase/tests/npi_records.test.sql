@@ -111,9 +111,9 @@ select results_eq(
 );
 select ok((select due_at between now() + interval '28 days' and now() + interval '32 days' from private.npi_records), 'an answered NPI is due again in about a month');
 select is_empty($$ select from private.lease_npi('2 minutes') $$, 'an answered NPI is not leased before it is due');
-select is(private.get_active_npi_check('1000000012'), (now() at time zone 'utc')::date, 'an active NPI is shown with the date of its check');
+select is((select npi_active_on from public.get_listing_checks(tests.listing('Open Door Direct Care'))), (now() at time zone 'utc')::date, 'an active NPI is shown with the date of its check');
 update private.npi_records set checked_at = now() - interval '46 days';
-select is(private.get_active_npi_check('1000000012'), null, 'a check older than 45 days is not shown');
+select is((select npi_active_on from public.get_listing_checks(tests.listing('Open Door Direct Care'))), null, 'a check older than 45 days is not shown');
 update private.npi_records set checked_at = now() - interval '44 days';
 select is_empty($$ select from public.notifications where event = 'npi_deactivated' $$, 'an active NPI creates no notification');
 
@@ -124,7 +124,7 @@ select results_eq(
   $$ select status::text, name, failure, due_at > now() and due_at < now() + interval '2 minutes' from private.npi_records $$,
   $$ values ('active', 'DANA OAK', 'It did not answer within 10 seconds', true) $$, 'a failed check keeps the earlier answer and is retried soon'
 );
-select isnt(private.get_active_npi_check('1000000012'), null, 'an earlier answer is still shown after a failed check');
+select isnt((select npi_active_on from public.get_listing_checks(tests.listing('Open Door Direct Care'))), null, 'an earlier answer is still shown after a failed check');
 update private.npi_records set attempts = 40;
 select tests.make_due();
 select private.release_npi(npi, lease, 'Again') from private.lease_npi('2 minutes');
@@ -144,7 +144,7 @@ select results_eq(
   $$ select user_id, doctor_id, note from public.notifications where event = 'npi_deactivated' and user_id = tests.id('admin') $$,
   $$ values (tests.id('admin'), tests.listing('Open Door Direct Care'), 'NPI 1000000012') $$, 'admins are notified when an NPI becomes inactive'
 );
-select is(private.get_active_npi_check('1000000012'), null, 'an inactive NPI is not shown as active');
+select is((select npi_active_on from public.get_listing_checks(tests.listing('Open Door Direct Care'))), null, 'an inactive NPI is not shown as active');
 select tests.make_due();
 select tests.answer('{"status": "deactivated"}');
 select is((select count(*)::int from public.notifications where event = 'npi_deactivated' and user_id = tests.id('admin')), 1, 'admins are notified of an inactive NPI once');

@@ -61,7 +61,7 @@ select public.decide_change(id, version, true) from public.listing_changes;
 select results_eq(
   $$ select position, time_zone from public.offices where doctor_id = tests.listing('Owned Oak Medicine') order by position $$,
   $$ values (0::smallint, 'America/Chicago'), (1::smallint, 'America/Denver') $$, 'an office has the time zone of its ZIP code, whatever the caller sends');
-select ok(not private.get_offices(tests.listing('Owned Oak Medicine'))::text ~ 'time_zone', 'versions do not contain the time zone');
+select ok(not private.get_part(tests.listing('Owned Oak Medicine'), 'offices')::text ~ 'time_zone', 'versions do not contain the time zone');
 reset role;
 update public.doctors set address_city = 'Phoenix', address_state = 'AZ', address_zip = '85004' where id = tests.listing('Owned Oak Medicine');
 select results_eq(

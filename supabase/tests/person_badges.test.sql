@@ -6,6 +6,7 @@ update public.doctors set npi = '1234567893' where id = tests.listing('Owned Oak
 insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Owned Oak Medicine'), 1, 'Dana Doe', '1104213776');
 insert into public.claim_evidence (doctor_id, claimant, full_name, status)
 values (tests.listing('Owned Oak Medicine'), tests.id('owner'), 'Owen Owner', 'approved');
+select private.record_approved_owner(tests.listing('Owned Oak Medicine'), tests.id('owner'));
 
 create function tests.answer_npi(number text, registry_name text, kind text default 'individual', status text default 'active', taxonomy text default 'Family Medicine',
   age interval default '1 day', other_names text[] default '{}')

@@ -68,7 +68,7 @@ select results_eq(
 reset role;
 select is_empty($$
   select code from private.us_states
-  where (private.parse_search(private.telehealth_search_text(null, code))).state is distinct from code
+  where (private.parse_search('telehealth only in ' || private.state_search_text(code))).state is distinct from code
 $$, 'the search text of each state is parsed as that state');
 insert into public.doctors (practice_name, address_city, address_state, address_zip, status, telehealth_only)
 select 'Far Clinic ' || n, 'El Paso', 'TX', '79901', 'published'::public.listing_status, true from generate_series(1, 20) as n;

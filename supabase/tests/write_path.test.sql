@@ -8,7 +8,7 @@ select is(
   (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = 'public.doctors'::regclass and attnum > 0 and has_column_privilege('authenticated', attrelid, attnum, 'update')),
   array['claim_status', 'claimed_by'], 'members can update only the columns that claim a listing'
 );
-select ok((select count(*) <= 5 from pg_trigger where tgrelid = 'public.doctors'::regclass and not tgisinternal), 'listings have at most five triggers');
+select ok((select count(*) <= 6 from pg_trigger where tgrelid = 'public.doctors'::regclass and not tgisinternal), 'listings have at most six triggers');
 
 -- Versions
 create function tests.versions() returns bigint language sql security definer as $$ select count(*) from public.listing_versions where doctor_id = tests.oak() $$;

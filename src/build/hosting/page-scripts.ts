@@ -1,6 +1,6 @@
 import type { Language } from "../../lib/language.ts";
 
-/** A script in Vite's manifest. Its imports are keys of the manifest. */
+/** A script or stylesheet in Vite's manifest. Its imports are keys of the manifest. */
 interface Chunk {
   file: string;
   name?: string;
@@ -41,12 +41,18 @@ export const builtPages = (manifest: Manifest): string[] =>
     .filter((key) => manifest[key]?.isDynamicEntry)
     .map((key) => key.slice(pagesFolder.length));
 
+/** Returns what the manifest says about a source file, by its key. */
+export function entryOf(manifest: Manifest, key: string): Chunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build's manifest.`);
+  return chunk;
+}
+
 /** Returns the files of some scripts, by their keys in the manifest, and of everything that these import statically. */
 export function scriptsOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   function add(key: string) {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} is not in the build's manifest.`);
+    const chunk = entryOf(manifest, key);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);

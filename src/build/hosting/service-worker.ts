@@ -10,6 +10,9 @@ import { fileOf } from "./rewrites.ts";
 
 const [paper] = colors.paper;
 
+/** The file of the web app manifest in `dist`. */
+export const webManifestFile = "manifest.webmanifest";
+
 /** The web app manifest. */
 const webManifest: Partial<ManifestOptions> = {
   id: paths.home,
@@ -61,6 +64,7 @@ function serviceWorker(language: Language): PluginOption {
     VitePWA({
       filename: fileNames[language],
       manifest: language === "en" && webManifest,
+      manifestFilename: webManifestFile,
       // The app registers the worker itself, when the browser is idle.
       injectRegister: false,
       includeManifestIcons: false,

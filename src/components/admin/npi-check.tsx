@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { isValidNpi } from "@/lib/listings/npi";
+import { isValidNpi } from "@/lib/format/npi";
 
 /** An NPI with the result of its check digit test. */
 export function NpiCheck({ npi }: { npi: string | null }) {

@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { type CurrentMember, useCurrentMember } from "@/hooks/account/current-member";
 import { type ClaimEvidence, type OwnClaim, useSaveEvidence } from "@/hooks/claims/claims";
 import { formatPhone } from "@/lib/format/format-phone";
+import { isValidNpi, npiProblem } from "@/lib/format/npi";
 import { plainLine } from "@/lib/format/plain-line";
-import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { claimEvidenceLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { registryFor } from "@/hooks/admin/npi-registry";
 import { fetchOwnCases } from "@/hooks/admin/own-cases";
 import { adminKeys } from "@/hooks/query-keys";
+import { everyNpi } from "@/lib/admin/verdicts";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/text";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
-import { everyNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

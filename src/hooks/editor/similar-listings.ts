@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { pause } from "@/hooks/pause";
 import { listingKeys } from "@/hooks/query-keys";
-import { isValidNpi } from "@/lib/listings/npi";
+import { isValidNpi } from "@/lib/format/npi";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

@@ -6,7 +6,7 @@ import {
   type PlaceMatch,
   type RegistryRecord,
 } from "@/lib/admin/registry-comparison";
-import { isValidNpi } from "@/lib/listings/npi";
+import { isValidNpi } from "@/lib/format/npi";
 
 /** The result of a check. Danger means that approving needs a second look. */
 export interface Verdict {
@@ -74,6 +74,10 @@ const namesOf = ({ name, former_names }: CheckedListing["clinicians"][number]) =
   name,
   ...former_names,
 ];
+
+/** The NPIs of a listing and its clinicians. */
+export const everyNpi = (listing: { npi: string | null; clinicians: { npi: string | null }[] }) =>
+  [listing, ...listing.clinicians].map(({ npi }) => npi);
 
 /** The NPIs of a listing, each with what its registry record should match. */
 export function npiChecksOf(listing: CheckedListing) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { describeOptOut } from "@/lib/listings/clinicians";
 import {
   cliniciansChange,
   describeClinician,
@@ -39,4 +40,14 @@ test("a change shows clinicians who were added, removed, or changed", () => {
 test("lists that differ only in order are shown in full", () => {
   const { before, after } = cliniciansChange([clinicianRow(), rosa], [rosa, clinicianRow()]);
   expect([before, after]).toEqual([`${elena}\nRosa Wren`, `Rosa Wren\n${elena}`]);
+});
+
+test("an opt-out that ended isn't described as current", () => {
+  const describe = (until: string | null) =>
+    describeOptOut({ medicare_opt_out_until: until }, "2026-11-28");
+  expect(describe("2026-11-28")).toBe("Opted out of Medicare until November 28, 2026");
+  expect(describe("2026-11-27")).toBe(
+    "Medicare opt-out period ended November 27, 2026; ask the practice",
+  );
+  expect(describe(null)).toBe("");
 });

@@ -1,5 +1,6 @@
 import { formatCalendarDay, today } from "@/lib/format/dates";
 import { t } from "@/lib/messages";
+import { isOptedOut } from "@/lib/prices/medicare";
 
 /** A clinician of a practice. Null means unknown. */
 export interface Clinician {
@@ -30,12 +31,6 @@ const labelsByGender = new Map(Object.entries(genderLabels));
 /** The gender of a clinician as text; empty if unknown. */
 export const describeGender = ({ gender }: Pick<Clinician, "gender">): string =>
   labelsByGender.get(gender ?? "") ?? "";
-
-/** Whether a clinician is opted out of Medicare on a day; null if unknown, also after an opt-out ended, because most continue. */
-export const isOptedOut = (
-  { medicare_opt_out_until: until }: Pick<Clinician, "medicare_opt_out_until">,
-  day = today(),
-): boolean | null => (until !== null && until >= day ? true : null);
 
 /** The Medicare opt-out of a clinician as text; empty if unknown. */
 export function describeOptOut(

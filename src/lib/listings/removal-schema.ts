@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isValidNpi, npiProblem } from "@/lib/format/npi";
 import { formatCount } from "@/lib/format/numbers";
 import type { Limits } from "@/lib/listings/field-facts";
-import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { t } from "@/lib/messages";
 import { removalRequestsLimits } from "@/lib/supabase/column-limits";
 import { Constants } from "@/lib/supabase/database.types";

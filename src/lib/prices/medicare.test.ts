@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { describeOptOut } from "@/lib/listings/clinicians";
 import { getMedicareAnswer, hasSenior } from "@/lib/prices/medicare";
 
 const day = "2026-11-28";
@@ -17,14 +16,6 @@ test.each([
   [null, [], "unknown"],
 ] as const)("with opt-out %j and clinicians %j, the answer is %s", (optOut, clinicians, answer) => {
   expect(getMedicareAnswer({ medicare_opt_out: optOut, clinicians }, day)).toBe(answer);
-});
-
-test("an opt-out that ended isn't described as current", () => {
-  expect(describeOptOut(current, day)).toBe("Opted out of Medicare until November 28, 2026");
-  expect(describeOptOut(ended, day)).toBe(
-    "Medicare opt-out period ended November 27, 2026; ask the practice",
-  );
-  expect(describeOptOut(unknown, day)).toBe("");
 });
 
 test("people from 65 are old enough for Medicare", () => {

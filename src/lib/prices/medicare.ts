@@ -1,12 +1,26 @@
-import { type Clinician, isOptedOut } from "@/lib/listings/clinicians";
+import { today } from "@/lib/format/dates";
 import { t } from "@/lib/messages";
 import type { Ages } from "@/lib/prices/household-ages";
+
+interface OptOut {
+  /** The last day of a clinician's opt-out, such as "2028-05-01"; null if unknown. */
+  medicare_opt_out_until: string | null;
+}
 
 interface MedicareFacts {
   /** What the practice says about its physicians; null if unknown. */
   medicare_opt_out: boolean | null;
-  clinicians: readonly Pick<Clinician, "medicare_opt_out_until">[];
+  clinicians: readonly OptOut[];
 }
+
+/**
+ * Whether a clinician is opted out of Medicare on a day; null if unknown, also after an opt-out ended,
+ * because most continue.
+ */
+export const isOptedOut = (
+  { medicare_opt_out_until: until }: OptOut,
+  day = today(),
+): boolean | null => (until !== null && until >= day ? true : null);
 
 /** Whether the clinicians of a practice have opted out of Medicare. */
 export type MedicareAnswer = "all" | "some" | "none" | "unknown";

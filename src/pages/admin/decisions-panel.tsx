@@ -9,10 +9,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { type Decision, useAdmins, useDecisions } from "@/hooks/admin/decisions";
 import { type DecisionFilters, parseDecisionFilters } from "@/lib/admin/admin-queues";
 import { decisionLabel, decisionLabels } from "@/lib/admin/decision-labels";
-import { describeSeen, reportCountOf } from "@/lib/admin/log-details";
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatMoment } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
+import { describeSeen, reportCountOf } from "@/pages/admin/log-details";
 
 /** One entry of the decision log. */
 function DecisionRow({ decision }: { decision: Decision }) {

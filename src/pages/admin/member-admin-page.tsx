@@ -22,7 +22,6 @@ import {
 } from "@/hooks/admin/member-records";
 import { type MemberRecord, useAdminMember } from "@/hooks/admin/members";
 import { describeDecision } from "@/lib/admin/describe-decision";
-import { describeSeen } from "@/lib/admin/log-details";
 import { reasonText } from "@/lib/admin/reason-text";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay, formatMoment } from "@/lib/format/dates";
@@ -31,6 +30,7 @@ import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 import { AccountLine } from "@/pages/admin/account-line";
 import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";
+import { describeSeen } from "@/pages/admin/log-details";
 import { MemberActions } from "@/pages/admin/member-actions";
 
 const claimLabels: Record<Enums<"claim_evidence_status">, string> = {

@@ -6,9 +6,9 @@ import { SectionLoading } from "@/components/ui/section";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
 import { useMergeListings } from "@/hooks/admin/admin-listings";
 import type { Replacement } from "@/hooks/admin/replacements";
-import { compareListings } from "@/lib/admin/compare-listings";
 import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
+import { compareListings } from "@/pages/admin/compare-listings";
 
 interface MergeDialogProps {
   listing: AdminListing;

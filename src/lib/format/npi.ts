@@ -13,7 +13,3 @@ export function isValidNpi(text: string): boolean {
 
 /** The validation message for an invalid NPI. */
 export const npiProblem = t`This is not a valid NPI. Check all 10 digits.`;
-
-/** The NPIs of a listing and its clinicians. */
-export const everyNpi = (listing: { npi: string | null; clinicians: { npi: string | null }[] }) =>
-  [listing, ...listing.clinicians].map(({ npi }) => npi);

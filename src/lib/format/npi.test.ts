@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isValidNpi } from "@/lib/listings/npi";
+import { isValidNpi } from "@/lib/format/npi";
 
 test.each(["1234567893", "1245319599", "1003000126"])("%s is a valid NPI", (npi) => {
   expect(isValidNpi(npi)).toBe(true);
