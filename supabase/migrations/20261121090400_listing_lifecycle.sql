@@ -25,10 +25,8 @@ create table private.listing_transitions (
   needs_reason boolean not null default false,
   -- The function of the action checks what depends on more than the listing.
   conditions private.listing_condition[] not null default '{}',
-  notifies text[] not null default '{}',
-  -- The detail of the notification.
-  notice text,
-  logged_as public.event_code,
+  -- What is recorded, and who is notified, as private.event_types says; null where nothing follows.
+  event public.event_code,
   primary key (action, actor, from_statuses, from_ownership)
 );
 
@@ -37,43 +35,43 @@ comment on table private.listing_transitions is
 alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
-  (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, conditions, notifies, notice, logged_as)
+  (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, conditions, event)
 values
-  ('add', 'member', '{}', 'pending', '{}', 'none', false, '{}', '{}', null, null),
-  ('add own practice', 'doctor', '{}', 'pending', '{}', 'claimed', false, '{}', '{}', null, null),
-  ('draft', 'member', '{}', 'draft', '{}', 'none', false, '{}', '{}', null, null),
-  ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, '{}', '{}', null, null),
-  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, '{has_contact}', '{}', null, null),
-  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, '{has_contact}', '{}', null, null),
-  ('import', 'administrator', '{}', 'published', '{}', 'none', false, '{}', '{}', null, 'listings_imported'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, '{}', '{submitter}', 'verified', 'listing_verified'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'verified', 'listing_verified'),
-  ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, '{}', '{submitter,owner}', 'rejected', 'listing_rejected'),
-  ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, '{has_rejections_left}', '{}', null, null),
-  ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, '{has_rejections_left}', '{}', null, null),
-  ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, '{}', '{submitter,owner}', 'opened', 'listing_reopened'),
-  ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, '{}', '{}', null, null),
-  ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, '{}', '{}', null, null),
-  ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, '{}', '{}', null, null),
-  ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
-  ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, '{was_not_taken_down,has_rejections_left}', '{}', null, null),
-  ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', '{submitter,claimant}', 'taken down', 'listing_taken_down'),
-  ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, '{}', '{submitter,owner}', 'taken down', 'listing_taken_down'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{}', '{submitter}', 'put back', 'listing_restored'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{}', '{submitter,owner}', 'put back', 'listing_restored'),
-  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, '{was_not_merged}', '{submitter,owner}', 'merged', 'listing_merged'),
-  ('claim', 'member', '{published}', null, '{none}', 'claimed', false, '{}', '{}', null, null),
-  ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, '{}', '{}', null, null),
-  ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, '{}', '{claimant}', 'approved', 'claim_approved'),
-  ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'approved', 'claim_approved'),
-  ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'claim_rejected'),
-  ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '{}', '{claimant}', 'lapsed', null),
-  ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, '{}', '{owner}', 'revoked', 'ownership_revoked'),
-  ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, '{}', '{claimant,owner}', 'reassigned', 'listing_reassigned'),
-  ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, '{}', '{}', null, null),
-  ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, '{}', '{}', null, null),
-  ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, '{}', '{}', null, null),
-  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, '{}', '{claimant}', 'rejected', 'claim_disputed');
+  ('add', 'member', '{}', 'pending', '{}', 'none', false, '{}', null),
+  ('add own practice', 'doctor', '{}', 'pending', '{}', 'claimed', false, '{}', null),
+  ('draft', 'member', '{}', 'draft', '{}', 'none', false, '{}', null),
+  ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, '{}', null),
+  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, '{has_contact}', null),
+  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, '{has_contact}', null),
+  ('import', 'administrator', '{}', 'published', '{}', 'none', false, '{}', 'listings_imported'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, '{}', 'listing_verified'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, '{}', 'listing_verified'),
+  ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, '{}', 'listing_rejected'),
+  ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, '{has_rejections_left}', null),
+  ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, '{has_rejections_left}', null),
+  ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, '{}', 'listing_reopened'),
+  ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, '{}', null),
+  ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, '{}', null),
+  ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, '{}', null),
+  ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, '{was_not_taken_down,has_rejections_left}', null),
+  ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, '{was_not_taken_down,has_rejections_left}', null),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}', 'listing_taken_down'),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, '{}', 'listing_taken_down'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{}', 'listing_restored'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{}', 'listing_restored'),
+  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, '{was_not_merged}', 'listing_merged'),
+  ('claim', 'member', '{published}', null, '{none}', 'claimed', false, '{}', null),
+  ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, '{}', null),
+  ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, '{}', 'claim_approved'),
+  ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, '{}', 'claim_approved'),
+  ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, '{}', 'claim_rejected'),
+  ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '{}', 'claim_expired'),
+  ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, '{}', 'ownership_revoked'),
+  ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, '{}', 'listing_reassigned'),
+  ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, '{}', null),
+  ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, '{}', null),
+  ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, '{}', null),
+  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, '{}', 'claim_disputed');
 
 create function private.find_transition(listing public.doctors, action text, actor text) returns private.listing_transitions
 language plpgsql stable set search_path = '' as $$
@@ -352,12 +350,13 @@ begin
   elsif action = 'restore' then
     perform private.settle_reports(target, 'dismissed', '{"code": "listing_restored"}');
   end if;
-  if rule.logged_as is not null then
-    perform private.record_event(rule.logged_as, 'doctors', target, reason, seen => case when rule.to_ownership is not null and rule.to_status is null then
-      private.describe_person(case when rule.to_ownership = 'owned' then after.user_id else coalesce(before.user_id, claimant) end)
+  if rule.event is not null then
+    perform private.record_event(rule.event, 'doctors', target, reason, seen => case
+      when rule.to_ownership is not null and rule.to_status is null
+        then private.describe_person(case when rule.to_ownership = 'owned' then after.user_id else coalesce(before.user_id, claimant) end)
     end);
+    perform private.notify_of_transition(rule, before, after, claimant, because, except_recipient);
   end if;
-  perform private.notify_of_transition(rule, before, after, claimant, because, except_recipient);
   return after;
 end $$;
 
@@ -370,26 +369,27 @@ create function private.notify_of_transition(
   rule private.listing_transitions, before public.doctors, after public.doctors, claimant uuid, because text, except_recipient uuid
 ) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  is_of_claim constant boolean := rule.notice in ('approved', 'rejected', 'lapsed', 'revoked', 'reassigned') and rule.action <> 'reject';
 begin
   perform private.notify(
-    people.recipient, case when is_of_claim then 'claim' else 'listing' end::public.notification_kind, after.id,
+    people.recipient,
+    -- Those who lose or receive the listing are notified of that.
     case
-      when rule.action = 'reassign' and people.recipient = after.user_id then 'assigned'
+      when rule.action = 'reassign' and people.recipient = after.user_id then 'ownership_assigned'
       when rule.action = 'approve competing claim' and people.recipient is distinct from after.user_id
-        then case before.ownership when 'owned' then 'revoked' else 'rejected' end
-      else rule.notice
+        then case before.ownership when 'owned' then 'ownership_revoked' else 'claim_rejected' end::public.event_code
+      when rule.action = 'dispute claim' then 'claim_rejected'
+      else rule.event
     end,
-    because
+    after.id, because
   )
-  from (
-    select before.submitted_by where 'submitter' = any (rule.notifies) and not private.had_other_owner(before)
-    union select before.user_id where 'owner' = any (rule.notifies)
-    union select after.user_id where 'owner' = any (rule.notifies)
-    union select coalesce(before.claimed_by, claimant) where 'claimant' = any (rule.notifies)
+  from private.event_types
+  cross join lateral (
+    select before.submitted_by where 'submitter' = any (notifies) and not private.had_other_owner(before)
+    union select before.user_id where 'owner' = any (notifies)
+    union select after.user_id where 'owner' = any (notifies)
+    union select coalesce(before.claimed_by, claimant) where 'claimant' = any (notifies)
   ) as people (recipient)
-  where recipient is distinct from except_recipient;
+  where code = rule.event and recipient is distinct from except_recipient;
 end $$;
 
 comment on function private.notify_of_transition is
@@ -463,21 +463,33 @@ comment on function private.get_target_name is
   'Returns the current name of an action''s target: the practice, the member, or the author. Definer: the caller may not see all of them.';
 
 create function private.record_event(
-  event public.event_code, target_table text, target_id uuid, reason text default null, subject text default null, seen jsonb default null,
-  actor uuid default auth.uid()
+  event public.event_code, target_table text, target_id uuid, reason text default null, recipients uuid[] default '{}', subject text default null,
+  seen jsonb default null, actor uuid default auth.uid()
 ) returns bigint
-language sql volatile
-begin atomic
-  insert into public.moderation_log (actor, event, target_table, target_id, subject, reason, seen, is_automatic)
-  select
-    actor, event, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''), seen,
-    actor is null
-  returning id;
-end;
+language plpgsql set search_path = '' as $$
+declare
+  follows private.event_types;
+  entry bigint;
+begin
+  select * into follows from private.event_types where code = event;
+  if follows.is_logged then
+    insert into public.moderation_log (actor, event, target_table, target_id, subject, reason, seen, is_automatic)
+    values (
+      actor, event, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''), seen,
+      actor is null
+    ) returning id into entry;
+  end if;
+  if follows.notifies <> '{}' then
+    perform private.notify(
+      recipient, event, case target_table when 'doctors' then target_id end, left(reason, 500), case target_table when 'posts' then target_id end
+    ) from unnest(recipients) as recipient;
+  end if;
+  return entry;
+end $$;
 
 comment on function private.record_event is
-  'Adds an event to the log for `actor`, by default the caller, or null for an automatic one, with what was seen. Returns the id of the entry. '
-  'Called by definer functions.';
+  'Does what private.event_types says about an event: adds it to the log for `actor`, by default the caller, or null for an automatic one, with what was '
+  'seen, and notifies `recipients`. Returns the id of the entry in the log. Called by definer functions.';
 
 create function private.describe_person(person uuid) returns jsonb
 language sql stable

@@ -211,9 +211,8 @@ begin
   where id = target;
   perform private.record_event(
     case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, 'doctors', change.doctor_id, because,
-    seen => private.list_fields(change.proposed)
+    array[change.author], seen => private.list_fields(change.proposed)
   );
-  perform private.notify(change.author, 'change', change.doctor_id, case when is_accepted then 'accepted' else 'declined' end, because);
 end $$;
 
 comment on function private.decide_change is

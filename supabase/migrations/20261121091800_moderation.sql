@@ -374,7 +374,8 @@ begin
     seen => jsonb_build_object('reports', counted, 'text', left(reported.content, 300)), actor => null
   );
   -- private.notify would not notify authors whose own edit led to this.
-  insert into public.notifications (user_id, kind, detail, note, post_id) values (reported.user_id, 'moderation', 'hidden', because, post);
+  insert into public.notifications (user_id, event, note, post_id)
+  values (reported.user_id, case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, because, post);
 end $$;
 
 comment on function private.hide_if_reported is
@@ -512,14 +513,13 @@ begin
       when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
       else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
     end::public.event_code,
-    target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300))
+    target_table, target, because, case
+      when (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient
+        then array[current.user_id]
+    end,
+    seen => jsonb_build_object('text', left(current.content, 300))
   );
   perform private.close_moot_appeals(target_table, target, decision = 'keep', because);
-  if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
-    perform private.notify(
-      current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
-    );
-  end if;
 end $$;
 
 comment on function private.moderate_content is
@@ -540,7 +540,6 @@ create function private.erase_content(target_table text, target uuid, reason tex
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
-  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
   current record;
 begin
   perform private.require_admin();
@@ -554,14 +553,15 @@ begin
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
   perform private.record_event(
-    case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because
+    case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because,
+    array[current.user_id]
   );
   perform private.close_moot_appeals(target_table, target, false);
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
-  update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
+  update public.notifications set post_id = null
+  where post_id = target and event in ('post_hidden', 'post_kept', 'post_removed', 'post_erased', 'report_dismissed', 'report_upheld');
   execute format('delete from public.%I where id = $1', target_table) using target;
-  perform private.notify(current.user_id, 'moderation', null, noun || ' erased', because);
 end $$;
 
 comment on function private.erase_content is
@@ -913,6 +913,8 @@ for each row when (old.role = 'admin') execute function private.guard_last_admin
 
 create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  decision bigint;
 begin
   perform private.require_admin();
   if role = 'admin' then
@@ -937,13 +939,19 @@ begin
     insert into public.user_roles (user_id, role)
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
-  perform private.record_event(
+  decision := private.record_event(
     case role
       when 'admin' then case when is_granted then 'admin_added' else 'admin_removed' end
       when 'doctor' then case when is_granted then 'doctor_role_added' else 'doctor_role_removed' end
     end::public.event_code,
     'profiles', target, left(reason, 500)
   );
+  if is_granted and role = 'admin' then
+    -- Also to the new admin and the one who did it.
+    insert into private.outbox (recipient, event, decision_id, dedupe_key, due_at)
+    select user_id, 'admin_added', decision, 'admin_added/' || decision || '/' || user_id, now()
+    from public.user_roles where user_roles.role = 'admin';
+  end if;
 end $$;
 
 comment on function private.set_role is
@@ -980,7 +988,7 @@ begin
   end if;
   perform private.set_author_hidden(member, false);
   if member is distinct from except_recipient then
-    perform private.notify(member, 'account', null, 'restored', null);
+    perform private.notify(member, 'member_restored');
   end if;
   return true;
 end $$;
@@ -1019,8 +1027,7 @@ begin
   perform private.withdraw_offers_of(member);
   perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
   perform private.close_moot_appeals('profiles', member, false);
-  perform private.record_event('member_suspended', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
-  perform private.notify(member, 'account', null, 'suspended', reason);
+  perform private.record_event('member_suspended', 'profiles', member, reason, array[member], seen => jsonb_build_object('ends_at', ends_at));
 end $$;
 
 comment on function private.apply_suspension is
@@ -1483,7 +1490,6 @@ declare
   current public.appeals;
   decision public.moderation_log;
   has_effect boolean;
-  noun text;
 begin
   perform private.require_admin();
   if because is null or is_granted is null then
@@ -1513,16 +1519,16 @@ begin
   if is_granted and decision.target_table = 'profiles' then
     perform private.settle_reports(decision.target_id, 'dismissed', '{"code": "suspension_reversed"}');
   end if;
-  noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
   perform private.record_event(
     case when is_granted then 'appeal_granted' else 'appeal_declined' end::public.event_code, decision.target_table, decision.target_id, because,
-    decision.subject,
-    seen => jsonb_build_object('appealed', decision.event)
+    subject => decision.subject, seen => jsonb_build_object('appealed', decision.event)
   );
   perform private.notify(
-    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id),
-    case when is_granted and not has_effect then 'granted without effect' else noun || ' ' || current.status end, because,
-    (select id from public.posts where id = decision.target_id and deleted_at is null)
+    current.appellant_id,
+    case when not is_granted then 'appeal_declined' when has_effect then 'appeal_granted' else 'appeal_moot' end::public.event_code,
+    (select id from public.doctors where id = decision.target_id), because,
+    (select id from public.posts where id = decision.target_id and deleted_at is null),
+    appealed => decision.event
   );
 end $$;
 

@@ -540,7 +540,7 @@ declare
 begin
   update public.moderation_log set reason = words where target_id = batch and moderation_log.event = log_batch.event;
   if not found then
-    perform private.record_event(event, 'import_batches', batch, words, (select file_name from public.import_batches where id = batch));
+    perform private.record_event(event, 'import_batches', batch, words, subject => (select file_name from public.import_batches where id = batch));
   end if;
 end $$;
 

@@ -324,11 +324,11 @@ begin
     from near join found on (found.alert_id, found.doctor_id) = (near.id, near.doctor_id)
     group by near.id, near.member_id, near.place
   )
-  insert into public.notifications (user_id, kind, detail, note, doctor_id, alert_id, found_count)
-  select member_id, 'alert', 'nearby', place, case when total = 1 then one end, id, total from counted
+  insert into public.notifications (user_id, event, note, doctor_id, alert_id, found_count)
+  select member_id, 'practice_nearby', place, case when total = 1 then one end, id, total from counted
   -- A fixed order keeps two imports from deadlocking.
   order by id
-  on conflict (alert_id) where read_at is null and kind = 'alert'
+  on conflict (alert_id) where read_at is null and event = 'practice_nearby'
   do update set found_count = notifications.found_count + excluded.found_count, doctor_id = null, updated_at = now();
   return null;
 end $$;
@@ -342,16 +342,12 @@ deferrable initially deferred for each row execute function private.notify_new_l
 
 -- Notifications: tables
 
-create type public.notification_kind as enum (
-  'like', 'comment', 'reply', 'mention', 'thread', 'post', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert', 'contact', 'staff');
-
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind public.notification_kind not null,
+  event public.event_code not null,
   post_id uuid references public.posts (id) on delete cascade,
   doctor_id uuid references public.doctors (id) on delete cascade,
-  detail text,
   note text,
   alert_id uuid references public.alerts (id) on delete set null,
   found_count integer,
@@ -360,17 +356,20 @@ create table public.notifications (
   request_id uuid references public.practice_requests (id) on delete set null,
   -- {"column": [before, after]}
   changes jsonb,
-  comment_id uuid references public.post_comments (id) on delete set null
+  comment_id uuid references public.post_comments (id) on delete set null,
+  appealed public.event_code,
+  constraint notifications_appealed_check
+  check ((appealed is not null) = (event in ('appeal_granted', 'appeal_declined', 'appeal_moot')))
 );
 
 comment on table public.notifications is 'What happened to something of a member''s.';
-comment on column public.notifications.detail is 'The outcome, such as "approved" or "hidden"; with kind, it names the email type.';
 comment on column public.notifications.note is 'The reason or reply that came with it; for an alert, its place; for a changed listing, the action.';
 comment on column public.notifications.alert_id is 'The alert that found something, until the alert is deleted.';
 comment on column public.notifications.found_count is 'How many listings the alert found.';
 comment on column public.notifications.request_id is 'The request that it is about, until the request is deleted.';
 comment on column public.notifications.changes is 'What somebody else changed in a listing of the member.';
 comment on column public.notifications.comment_id is 'The first new comment that it is about.';
+comment on column public.notifications.appealed is 'The decision that was appealed.';
 
 create index notifications_user_id_idx on public.notifications (user_id, updated_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
@@ -379,9 +378,9 @@ create index notifications_doctor_id_idx on public.notifications (doctor_id);
 create index notifications_alert_id_idx on public.notifications (alert_id);
 create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_request_id_idx on public.notifications (request_id);
-create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and kind = 'alert';
-create unique index notifications_group_key on public.notifications (user_id, kind, post_id)
-where read_at is null and kind in ('like', 'comment', 'reply', 'mention', 'thread');
+create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and event = 'practice_nearby';
+create unique index notifications_group_key on public.notifications (user_id, event, post_id)
+where read_at is null and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented');
 
 create table public.notification_actors (
   notification_id uuid not null references public.notifications (id) on delete cascade,
@@ -428,7 +427,7 @@ end $$;
 -- Writing notifications
 
 create function private.notify_about_post(
-  recipient uuid, notified_kind public.notification_kind, target uuid, actor uuid, comment uuid default null
+  recipient uuid, reaction public.event_code, target uuid, actor uuid, comment uuid default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -441,8 +440,9 @@ begin
     or exists (select from public.blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, post_id, comment_id) values (recipient, notified_kind, target, comment)
-  on conflict (user_id, kind, post_id) where read_at is null and kind in ('like', 'comment', 'reply', 'mention', 'thread')
+  insert into public.notifications (user_id, event, post_id, comment_id) values (recipient, reaction, target, comment)
+  on conflict (user_id, event, post_id)
+  where read_at is null and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented')
   do update set updated_at = now()
   returning id into notification;
   insert into public.notification_actors (notification_id, actor_id) values (notification, actor)
@@ -450,29 +450,30 @@ begin
 end $$;
 
 comment on function private.notify_about_post is
-  'Notifies a member about a like or comment, in one unread notification for all of a kind on the same post, unless one of the two members has '
+  'Notifies a member about a like or comment, in one unread notification for all events of a kind on the same post, unless one of the two members has '
   'blocked the other. Definer: API roles can''t write notifications.';
 
 create function private.notify(
-  recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null, request uuid default null
+  recipient uuid, event public.event_code, doctor uuid default null, reason text default null, post uuid default null,
+  request uuid default null, appealed public.event_code default null
 ) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   -- Members are not notified about what they did themselves.
-  insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id, request_id)
-  select recipient, notified_kind, doctor, outcome, reason, post, request
+  insert into public.notifications (user_id, event, doctor_id, note, post_id, request_id, appealed)
+  select recipient, event, doctor, reason, post, request, appealed
   where recipient is not null and recipient is distinct from auth.uid();
 end;
 
 comment on function private.notify is
-  'Notifies a member about the outcome of something of theirs. Definer: API roles can''t write notifications.';
+  'Notifies a member about an event. Definer: API roles can''t write notifications.';
 
 create function private.notify_availability_alerts(listing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   -- An alert is sent once; a member who wants another one creates it again.
   with ended as (delete from public.alerts where doctor_id = listing returning member_id)
-  select private.notify(member_id, 'alert', listing, 'accepting', null) from ended;
+  select private.notify(member_id, 'practice_accepting', listing) from ended;
 end;
 
 comment on function private.notify_availability_alerts is
@@ -484,7 +485,7 @@ comment on function private.notify_availability_alerts is
 create function private.notify_about_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_about_post(posts.user_id, 'like', new.post_id, new.user_id) from public.posts where id = new.post_id;
+  perform private.notify_about_post(posts.user_id, 'post_liked', new.post_id, new.user_id) from public.posts where id = new.post_id;
   return null;
 end $$;
 
@@ -511,19 +512,19 @@ comment on function private.find_mentioned is
 create function private.notify_about_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Each person gets one notification, of the kind that says most.
-  perform private.notify_about_post(person, kind, new.post_id, new.user_id, new.id)
+  -- Each person gets one notification, of the event that says most.
+  perform private.notify_about_post(person, event, new.post_id, new.user_id, new.id)
   from (
-    select distinct on (person) person, kind
+    select distinct on (person) person, event
     from (
-      select private.find_mentioned(new.post_id, new.content), 1, 'mention'::public.notification_kind
+      select private.find_mentioned(new.post_id, new.content), 1, 'member_mentioned'::public.event_code
       union all
-      select user_id, 2, 'reply' from public.post_comments where id = new.reply_to
+      select user_id, 2, 'comment_replied' from public.post_comments where id = new.reply_to
       union all
-      select user_id, 3, 'comment' from public.posts where id = new.post_id
+      select user_id, 3, 'post_commented' from public.posts where id = new.post_id
       union all
-      select user_id, 4, 'thread' from public.post_follows where post_id = new.post_id
-    ) as recipients (person, rank, kind)
+      select user_id, 4, 'thread_commented' from public.post_follows where post_id = new.post_id
+    ) as recipients (person, rank, event)
     order by person, rank
   ) as notified
   order by person;
@@ -538,7 +539,9 @@ create function private.delete_post_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications
-  where post_id = new.id and kind in ('like', 'comment', 'reply', 'mention', 'thread', 'post', 'story');
+  where post_id = new.id and event in (
+    'post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented', 'member_posted', 'story_posted'
+  );
   return null;
 end $$;
 
@@ -551,13 +554,13 @@ for each row when (old.deleted_at is null and new.deleted_at is not null) execut
 create function private.delete_comment_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  kinds constant public.notification_kind[] := '{comment,reply,mention,thread}';
+  events constant public.event_code[] := '{post_commented,comment_replied,member_mentioned,thread_commented}';
 begin
   if not exists (select from public.post_comments where post_id = new.post_id and user_id = new.user_id and deleted_at is null) then
     delete from public.notification_actors using public.notifications
-    where notifications.id = notification_id and actor_id = new.user_id and notifications.post_id = new.post_id and kind = any (kinds);
+    where notifications.id = notification_id and actor_id = new.user_id and notifications.post_id = new.post_id and event = any (events);
     delete from public.notifications
-    where post_id = new.post_id and kind = any (kinds)
+    where post_id = new.post_id and event = any (events)
       and not exists (select from public.notification_actors where notification_id = notifications.id);
   end if;
   -- The others are about further comments.
@@ -577,9 +580,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notification_actors using public.notifications
   where notifications.id = notification_id and actor_id = old.user_id
-    and notifications.post_id = old.post_id and notifications.kind = 'like' and notifications.read_at is null;
+    and notifications.post_id = old.post_id and event = 'post_liked' and notifications.read_at is null;
   delete from public.notifications
-  where post_id = old.post_id and kind = 'like' and read_at is null
+  where post_id = old.post_id and event = 'post_liked' and read_at is null
     and not exists (select 1 from public.notification_actors where notification_id = notifications.id);
   return null;
 end $$;
@@ -599,8 +602,8 @@ create function private.notify_followers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   with notified as (
-    insert into public.notifications (user_id, kind, post_id)
-    select follower_id, 'post', new.id from public.member_follows where followed_id = new.user_id
+    insert into public.notifications (user_id, event, post_id)
+    select follower_id, 'member_posted', new.id from public.member_follows where followed_id = new.user_id
     returning id
   )
   insert into public.notification_actors (notification_id, actor_id) select id, new.user_id from notified;
@@ -616,7 +619,7 @@ for each row execute function private.notify_followers();
 create function private.notify_about_story() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(person, 'story', new.doctor_id, 'posted', null, new.id)
+  perform private.notify(person, 'story_posted', new.doctor_id, post => new.id)
   from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as person
   where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published' and person <> new.user_id
     and not exists (
@@ -671,12 +674,13 @@ begin
     return null;
   end if;
   -- One message for all that an import or an admin changes before the email is due.
-  select notifications.* into recent from public.notifications join private.email_types on email_types.kind = 'listing changed'
-  where user_id = owner and doctor_id = new.doctor_id and notifications.kind = 'listing' and detail = 'changed' and note = new.action
-    and read_at is null and updated_at > now() - delay
+  select notifications.* into recent from public.notifications join private.event_types on code = event
+  where user_id = owner and doctor_id = new.doctor_id and event = 'listing_changed' and note = new.action
+    and read_at is null and updated_at > now() - email_delay
   order by updated_at desc limit 1;
   if recent.id is null then
-    insert into public.notifications (user_id, kind, doctor_id, detail, note, changes) values (owner, 'listing', new.doctor_id, 'changed', new.action, made);
+    insert into public.notifications (user_id, event, doctor_id, note, changes)
+    values (owner, 'listing_changed', new.doctor_id, new.action, made);
   elsif private.merge_changes(recent.changes, made) = '{}' then
     delete from public.notifications where id = recent.id;
   else
@@ -698,9 +702,9 @@ create function private.notify_about_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and old.status is distinct from new.status then
-    perform private.notify(new.author, 'correction', new.doctor_id, new.status::text, new.decision_note);
+    perform private.notify(new.author, ('correction_' || new.status)::public.event_code, new.doctor_id, new.decision_note);
   elsif tg_op = 'INSERT' then
-    perform private.notify(editor, 'correction', new.doctor_id, 'suggested', null)
+    perform private.notify(editor, 'correction_suggested', new.doctor_id)
     from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as editor
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
@@ -717,14 +721,13 @@ create function private.notify_about_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(
-    new.reporter_id, 'report', new.doctor_id,
+    new.reporter_id,
     case
-      when new.profile_id is not null then 'member closed'
-      when new.doctor_id is not null then 'closed'
-      when new.outcome = 'upheld' then 'removed'
-      else 'kept'
-    end,
-    new.resolution, new.post_id
+      when new.profile_id is not null or new.doctor_id is not null then 'report_closed'
+      when new.outcome = 'upheld' then 'report_upheld'
+      else 'report_dismissed'
+    end::public.event_code,
+    new.doctor_id, new.resolution, new.post_id
   );
   return null;
 end $$;
@@ -760,10 +763,10 @@ begin
       where others.notification_id = notifications.id and others.actor_id not in (new.blocker_id, new.blocked_id)
     );
   delete from public.notifications
-  where user_id = new.blocker_id and kind not in ('report', 'moderation')
+  where user_id = new.blocker_id and event not in ('report_dismissed', 'report_upheld')
     and post_id in (select id from public.posts where posts.user_id = new.blocked_id);
   delete from public.notifications using public.practice_invitations as invitations join auth.users on users.id = new.blocker_id
-  where notifications.user_id = new.blocker_id and notifications.kind = 'staff' and notifications.detail in ('invited', 'offered')
+  where notifications.user_id = new.blocker_id and event in ('staff_invited', 'ownership_offered')
     and invitations.doctor_id = notifications.doctor_id and invitations.invited_by = new.blocked_id
     and (invitations.user_id = new.blocker_id or invitations.email = lower(users.email));
   return null;
@@ -815,7 +818,9 @@ grant execute on function public.list_my_invitations to authenticated;
 create function private.notify_invitee(invitation public.practice_invitations) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  select private.notify(users.id, 'staff', invitation.doctor_id, case invitation.role when 'owner' then 'offered' else 'invited' end, null)
+  select private.notify(
+    users.id, case invitation.role when 'owner' then 'ownership_offered' else 'staff_invited' end::public.event_code, invitation.doctor_id
+  )
   from auth.users
   where (users.id = invitation.user_id or (users.email = invitation.email and users.email_confirmed_at is not null))
     and not exists (select from public.blocks where blocker_id = users.id and blocked_id = invitation.invited_by)
@@ -839,11 +844,13 @@ begin
   elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
     -- The reply sent with the waitlist place does not belong to the offer that ends it.
     perform private.notify(
-      new.user_id, 'request', new.doctor_id, new.status::text, case when new.status <> 'offered' then new.reply end, request => new.id
+      new.user_id, case new.status when 'waiting' then 'request_waitlisted' else 'request_' || new.status end::public.event_code,
+      new.doctor_id, case when new.status <> 'offered' then new.reply end, request => new.id
     );
   else
     perform private.notify(
-      person, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null, request => new.id
+      person, case new.status when 'withdrawn' then 'request_withdrawn' else 'request_received' end::public.event_code,
+      new.doctor_id, request => new.id
     )
     from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
@@ -873,7 +880,7 @@ begin
   join public.profiles on profiles.id = requests.user_id
   where lines.doctor_id = old.doctor_id and lines.place = 1;
   if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
-    perform private.notify(first.user_id, 'request', first.doctor_id, 'next', null, request => first.id);
+    perform private.notify(first.user_id, 'request_first_in_line', first.doctor_id, request => first.id);
   end if;
   return null;
 end $$;
@@ -897,7 +904,7 @@ begin
     where status = 'competing' and created_at < now() - interval '30 days' and not private.has_evidence(claim_evidence)
     returning *
   loop
-    perform private.notify(rival.claimant, 'claim', rival.doctor_id, 'lapsed', null);
+    perform private.notify(rival.claimant, 'claim_expired', rival.doctor_id);
   end loop;
   for listing in
     select doctors.id from public.doctors
@@ -909,12 +916,12 @@ begin
     perform private.transition_listing(listing, 'lapse claim', 'time');
   end loop;
   -- Once, a week before the claim lapses.
-  perform private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
+  perform private.notify(claims.claimant, 'claim_expiring', claims.doctor_id)
   from public.claim_evidence as claims
   where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
     and not exists (
       select from public.notifications as sent
-      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
+      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.event = 'claim_expiring'
         and sent.updated_at > claims.created_at
     );
 end $$;

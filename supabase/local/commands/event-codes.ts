@@ -1,27 +1,28 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-const eventsQuery = `
-  select code::text, is_logged, notifies <> '{}' as is_notified, is_emailed
-  from private.event_types order by code`;
+/** Which rows of private.event_types each list has, by the name of its type. */
+const lists = {
+  LoggedEvent: "is_logged",
+  NotifiedEvent: "notifies <> '{}'",
+  EmailedEvent: "is_emailed",
+};
 
-const event = z.object({
-  code: z.string(),
-  is_logged: z.boolean(),
-  is_notified: z.boolean(),
-  is_emailed: z.boolean(),
-});
+type List = keyof typeof lists;
 
-/** Generates TypeScript unions of the events in private.event_types, by what follows from them. */
-export async function eventCodes(db: Database): Promise<string> {
-  const events = await db.query(event, eventsQuery);
-  const union = (codes: typeof events) => codes.map(({ code }) => JSON.stringify(code)).join(" | ");
-  return `/** The events that the moderation log records. */
-export type LoggedEvent = ${union(events.filter((one) => one.is_logged))};
-
-/** The events that somebody is notified of on the site. */
-export type NotifiedEvent = ${union(events.filter((one) => one.is_notified))};
-
-/** The events that an email follows. */
-export type EmailedEvent = ${union(events.filter((one) => one.is_emailed))};`;
+/** Generates a TypeScript union with the events that the moderation log records, that are notified, or that are emailed. */
+async function union(db: Database, name: List): Promise<string> {
+  const rows = await db.query(
+    z.object({ code: z.string() }),
+    `select code::text from private.event_types where ${lists[name]} order by event_types.code`,
+  );
+  const constant = `${name[0]?.toLowerCase()}${name.slice(1)}s`;
+  return `export const ${constant} = ${JSON.stringify(rows.map(({ code }) => code))} as const;
+export type ${name} = (typeof ${constant})[number];`;
 }
+
+/** Generates a module with some of the unions. */
+export const eventCodes = async (db: Database, names: List[]): Promise<string> =>
+  `// Events by what follows from them, from private.event_types.
+
+${(await Promise.all(names.map((name) => union(db, name)))).join("\n\n")}`;

@@ -81,6 +81,7 @@ const transition = z.object({
   from: z.string(),
   to: z.string(),
   condition: z.string(),
+  event: z.string(),
   notifies: z.string(),
 });
 
@@ -89,15 +90,24 @@ const transitionsQuery = `
     coalesce(nullif(concat_ws(' · ', array_to_string(from_statuses, ', '), array_to_string(from_ownership, ', ')), ' · '), '–') as from,
     concat_ws(' · ', coalesce(to_status::text, 'same'), coalesce(to_ownership::text, 'same')) as to,
     concat_ws('; ', case when needs_reason then 'a reason' end, nullif(replace(array_to_string(conditions, ', '), '_', ' '), '')) as condition,
-    array_to_string(notifies, ', ') as notifies
-  from private.listing_transitions order by from_statuses, action, actor, from_ownership`;
+    coalesce(event::text, '') as event, coalesce(array_to_string(notifies, ', '), '') as notifies
+  from private.listing_transitions left join private.event_types on code = event
+  order by from_statuses, action, actor, from_ownership`;
 
 /** Generates a table of the transitions of a listing's status and ownership. */
 async function transitionTable(db: Database): Promise<string> {
   const rows = await db.query(transition, transitionsQuery);
   return markdownTable(
-    ["Action", "Actor", "From", "To", "Condition", "Notifies"],
-    rows.map((row) => [row.action, row.actor, row.from, row.to, row.condition, row.notifies]),
+    ["Action", "Actor", "From", "To", "Condition", "Event", "Notifies"],
+    rows.map((row) => [
+      row.action,
+      row.actor,
+      row.from,
+      row.to,
+      row.condition,
+      row.event,
+      row.notifies,
+    ]),
   );
 }
 
