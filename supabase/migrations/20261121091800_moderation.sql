@@ -421,9 +421,8 @@ begin
   perform private.log_action(
     'hide ' || noun, target_table, target, because, null, null, jsonb_build_object('reports', counted, 'text', left(reported.content, 300))
   );
-  -- private.notify would not notify authors whose own edit led to this.
-  insert into public.notifications (user_id, event, note, post_id)
-  values (reported.user_id, (noun || '_hidden')::public.event_code, because, post);
+  -- Authors whose own edit led to this are notified, too.
+  perform private.notify(reported.user_id, (noun || '_hidden')::public.event_code, null, because, post, actor => null);
 end $$;
 
 comment on function private.hide_if_reported is
@@ -970,6 +969,9 @@ begin
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
   perform private.log_action(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, left(reason, 500));
+  if is_granted and role = 'admin' then
+    perform private.enqueue_admin_added_email(target);
+  end if;
 end $$;
 
 comment on function private.set_role is 'See public.set_role. Definer: API roles can''t write roles.';
