@@ -143,9 +143,11 @@ language plpgsql set search_path = '' as $$
 begin
   insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
   values (target, version, (select id from public.profiles where id = auth.uid()), action, changes, reason);
+  perform private.notify_owner_of_change(target, action, changes);
 end $$;
 
-comment on function private.record_version is 'Adds an entry to the history of a listing. Called by definer functions.';
+comment on function private.record_version is
+  'Adds an entry to the history of a listing, and notifies its owner if others made it. Called by definer functions.';
 
 create function private.write_listing(
   target uuid, wanted jsonb, action text default 'edit', stated_at timestamptz default null

@@ -373,9 +373,11 @@ begin
     case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, target_table, target, because,
     seen => jsonb_build_object('reports', counted, 'text', left(reported.content, 300)), actor => null
   );
-  -- private.notify would not notify authors whose own edit led to this.
-  insert into public.notifications (user_id, event, note, post_id)
-  values (reported.user_id, case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, because, post);
+  -- Authors whose own edit led to this are notified, too.
+  perform private.notify(
+    reported.user_id, case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, null,
+    because, post, actor => null
+  );
 end $$;
 
 comment on function private.hide_if_reported is
