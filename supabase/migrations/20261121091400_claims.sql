@@ -237,11 +237,12 @@ comment on function private.settle_transition is
 -- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
 
 create function private.plan_claim_details(claim public.claim_evidence) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   listing public.doctors;
   details jsonb;
 begin
+  perform private.require_admin();
   select * into listing from public.doctors where id = claim.doctor_id;
   -- The evidence has the same checks as these columns of the listing.
   details := jsonb_strip_nulls(jsonb_build_object(
@@ -264,34 +265,18 @@ begin
 end $$;
 
 comment on function private.plan_claim_details is
-  'Returns the NPI and, if it is public, the work phone that approving a claim adds to its listing, where the listing has none. Leaves out an NPI that is inactive in the '
-  'registry, that a clinician of the listing or another owner''s listing has, or that asked not to be listed, because none of these is a reason not to '
-  'approve the claim.';
+  'Returns the NPI and, if it is public, the work phone that approving a claim adds to its listing, where the listing has none. Leaves out '
+  'an NPI that is inactive in the registry, that a clinician of the listing or another owner''s listing has, or that asked not to be listed, '
+  'because none of these is a reason not to approve the claim. Admins only. Definer: API roles cannot read registry answers and the removal '
+  'register.';
+grant execute on function private.plan_claim_details to authenticated;
 
-create function private.admin_get_claim_details(listings uuid[])
-returns table (doctor_id uuid, claimant uuid, npi text, phone text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_at_most(cardinality(listings), 500, 'listings');
-  return query
-  select claims.doctor_id, claims.claimant, planned.details ->> 'npi', planned.details ->> 'phone'
-  from public.claim_evidence as claims cross join lateral private.plan_claim_details(claims) as planned (details)
-  where claims.doctor_id = any (listings) and claims.status in ('pending', 'competing') and planned.details <> '{}';
-end $$;
+create function public.approval_adds(claim public.claim_evidence) returns text[]
+language sql stable return array(select jsonb_object_keys(private.plan_claim_details(claim)));
 
-comment on function private.admin_get_claim_details is
-  'See public.admin_get_claim_details. Definer: API roles cannot read registry answers and the removal register.';
-grant execute on function private.admin_get_claim_details to authenticated;
-
-create function public.admin_get_claim_details(listings uuid[])
-returns table (doctor_id uuid, claimant uuid, npi text, phone text)
-language sql stable begin atomic select * from private.admin_get_claim_details(listings); end;
-
-comment on function public.admin_get_claim_details is
-  'Returns the NPI and phone that approving each open claim on some listings adds to the listing, null for what it does not add; no row if it adds '
-  'neither. Admins only. Error: 22023 for more than 500 listings.';
-grant execute on function public.admin_get_claim_details to authenticated;
+comment on function public.approval_adds is
+  'A computed column: what approving a claim adds to its listing, of `npi` and `phone`. Admins only.';
+grant execute on function public.approval_adds to authenticated;
 
 create function private.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean
