@@ -440,6 +440,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "reply_to_contact_message(reply uuid, target uuid, body text)": { callers: "admin" },
   "remove_suggestion(closing uuid)": { callers: "owner" },
   "accepts_requests(listing doctors)": { callers: "everyone" },
+  "approval_adds(claim claim_evidence)": { callers: "admin", values: { claim: null } },
   "compare_work_email(claim claim_evidence)": { callers: "everyone" },
   "list_my_sessions()": { callers: "member" },
   "end_session(target uuid)": { callers: "member", suspended: true },
@@ -503,7 +504,6 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "admin_get_npi_records(numbers text[])": { callers: "admin" },
   "admin_get_registry_health()": { callers: "admin" },
-  "admin_get_claim_details(listings uuid[])": { callers: "admin" },
   "count_npi_lookup(npi text)": { callers: "member", values: { npi: "1234567893" } },
   "erase_comment(target uuid, reason text, seen_version integer)": {
     callers: "admin",

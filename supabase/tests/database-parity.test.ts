@@ -51,7 +51,6 @@ const calls = `
   list_weekly_activity doctor {"target": "OWN"}
 
   admin_count_queues admin {}
-  admin_get_claim_details admin {"listings": "select jsonb_agg(doctor_id order by doctor_id) from public.claim_evidence where status = 'pending'"}
   admin_get_email_health admin {}
   admin_get_listing_evidence admin {"listings": ["OWN", "id of Fieldstone Gate Medical Home"]}
   admin_get_npi_records?order=npi admin {"numbers": ["1104087378", "1104213776", "1104988971"]}
