@@ -626,7 +626,10 @@ begin
         'field', entry.field, 'mine', mine, 'theirs', theirs, 'is_self', coalesce(entry.actor = auth.uid(), false)
       ) || case when private.is_admin() or entry.actor = auth.uid() or private.is_within_ownership(listing_id, entry.changed_at) then jsonb_build_object(
         'changed_at', entry.changed_at, 'changed_by', (select full_name from public.profiles where id = entry.actor),
-        'role', private.get_practice_role(listing_id, entry.actor)
+        'role', coalesce(
+          (select role::text from private.practice_people where doctor_id = listing_id and user_id = entry.actor),
+          (select 'admin' from public.user_roles where user_id = entry.actor and role = 'admin')
+        )
       -- An owner cannot read who edited the listing under a former one.
       ) else jsonb_build_object('changed_at', null, 'changed_by', null, 'role', null) end);
     end if;
