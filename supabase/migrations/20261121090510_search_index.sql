@@ -173,7 +173,7 @@ begin
   );
   select
     coalesce(jsonb_object_agg(services.tag, stated.coverage <> 'not offered'), '{}') as offered,
-    array_agg(private.offer_tag(services.label)) filter (where stated.coverage <> 'not offered') as tags
+    array_agg(services.label) filter (where stated.coverage <> 'not offered') as labels
   into offers
   from public.listing_services as stated join public.services on services.name = stated.service
   where stated.doctor_id = listing.id;
@@ -184,6 +184,7 @@ begin
     -- Stated values take precedence over the About text.
     when 'service' then coalesce((offers.offered ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
     when 'language' then private.fold(label) = any (spoken)
+    when 'offer' then label = any (offers.labels)
     when 'fact' then coalesce(case label
       when 'Telehealth Only' then listing.telehealth_only
       when 'In Person' then not listing.telehealth_only
@@ -204,7 +205,7 @@ begin
     end, false)
     else false
   end;
-  return found.tags || private.age_tags(listing, ages, found.ages) || offers.tags;
+  return found.tags || private.age_tags(listing, ages, found.ages);
 end $$;
 comment on function private.listing_tags is
   'Returns the tags of a listing: specialties, services, languages, and facts ("=pediatrics"), the ages it serves, and the services that it states.';

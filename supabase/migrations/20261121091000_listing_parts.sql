@@ -427,14 +427,6 @@ grant select (name, label, explanation, position, is_basic) on table public.serv
 create policy "services: anyone can read services" on public.services for select to anon, authenticated using (true);
 select private.guard_table('services');
 
-create function private.offer_tag(label text) returns text
-language sql immutable parallel safe
-return '=offers-' || private.slug(label);
-
-comment on function private.offer_tag is
-  'Returns the search word of listings that offer a service. It differs from the word of the service''s search tag, which an About text can '
-  'also contain.';
-
 insert into public.services (position, is_basic, name, label, explanation, spanish_label, spanish_explanation, tag) values
   (1, true, 'office_visits', 'Office visits', 'In-person visits when you are sick or need something checked.',
     'Consultas en el consultorio', 'Consultas en persona cuando se siente mal o necesita que le revisen algo.', 'Office Visits'),
@@ -479,8 +471,11 @@ insert into public.services (position, is_basic, name, label, explanation, spani
   (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.',
     'Atención de afirmación de género', 'Atención que apoya la identidad de género de la persona, como la terapia hormonal.', 'Gender-Affirming Care');
 
+-- The tag of an offered service differs from the tag that also an About text can have.
 select
-  private.add_tag(label, spanish_label, 'offer', filter => 'service', value => private.slug(label), tag => private.offer_tag(label)),
+  private.add_tag(
+    label, spanish_label, 'offer', filter => 'service', value => private.slug(label), tag => '=offers-' || private.slug(label)
+  ),
   private.add_terms('tag', tag, 'es', spanish_label)
 from public.services order by position;
 

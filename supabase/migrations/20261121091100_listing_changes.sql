@@ -386,9 +386,9 @@ create function private.decide_correction(target uuid, is_accepted boolean, note
 language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
-  because constant text := nullif(left(btrim(note), 500), '');
   decided uuid[];
 begin
+  note := nullif(left(btrim(note), 500), '');
   perform private.require_active_member();
   select * into correction from public.listing_corrections where id = target for update;
   if correction.id is null or not (
@@ -415,12 +415,12 @@ begin
   end if;
   update public.listing_corrections
   set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,
-      decision_note = because, decided_by = auth.uid(), decided_at = now()
+      decision_note = decide_correction.note, decided_by = auth.uid(), decided_at = now()
   where id = target;
   -- What others proposed for the field is settled by the same decision.
   with settled as (update public.listing_corrections as other
   set status = case when is_accepted and other.proposed_value = correction.proposed_value then 'accepted' else 'declined' end::public.correction_status,
-      decision_note = case when other.proposed_value = correction.proposed_value then because
+      decision_note = case when other.proposed_value = correction.proposed_value then decide_correction.note
         else json_build_object('code', 'other_value_accepted', 'value', left(correction.proposed_value, 200)) #>> '{}' end,
       decided_by = auth.uid(), decided_at = now()
   where doctor_id = correction.doctor_id and field = correction.field and status = 'open' and not private.is_correctable_part(field)
@@ -625,7 +625,10 @@ begin
         'field', entry.field, 'mine', mine, 'theirs', theirs, 'is_self', coalesce(entry.actor = auth.uid(), false)
       ) || case when private.is_admin() or entry.actor = auth.uid() or private.is_within_ownership(listing_id, entry.changed_at) then jsonb_build_object(
         'changed_at', entry.changed_at, 'changed_by', (select full_name from public.profiles where id = entry.actor),
-        'role', private.get_practice_role(listing_id, entry.actor)
+        'role', coalesce(
+          (select role::text from private.practice_people where doctor_id = listing_id and user_id = entry.actor),
+          (select 'admin' from public.user_roles where user_id = entry.actor and role = 'admin')
+        )
       -- An owner cannot read who edited the listing under a former one.
       ) else jsonb_build_object('changed_at', null, 'changed_by', null, 'role', null) end);
     end if;

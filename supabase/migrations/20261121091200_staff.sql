@@ -464,16 +464,6 @@ comment on function private.remove_staff_of_former_owner is
   'invitations to become the owner. '
   'Definer: API roles cannot write staff.';
 
-create function private.get_practice_role(target uuid, person uuid) returns text
-language sql stable security definer set search_path = ''
-return coalesce(
-  (select role::text from private.practice_people where doctor_id = target and user_id = person),
-  (select 'admin' from public.user_roles where user_id = person and role = 'admin')
-);
-
-comment on function private.get_practice_role is
-  'Returns owner, manager, front_desk, admin, or null. Definer: the calling function checks who can read it.';
-
 -- Photos of clinicians, and of the gallery of a practice: anyone can view them. Each practice has a folder named by its listing, which is open to the
 -- current editors of the listing, so that former staff cannot replace photos.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -24,8 +24,8 @@ async function readListing(id: string, signal: AbortSignal) {
 async function readMergeTarget(id: string, signal: AbortSignal) {
   const data = await unwrap(supabase.rpc("get_merge_target", { target: id }).abortSignal(signal));
   // The generated types don't know that most listings have none.
-  const kept: string | null = data;
-  return kept === null ? null : readListing(kept, signal);
+  const remaining: string | null = data;
+  return remaining === null ? null : readListing(remaining, signal);
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {
