@@ -155,7 +155,8 @@ begin
         or comment_id in (select id from public.post_comments where user_id = auth.uid())
     ),
     'invitations', (
-      select coalesce(jsonb_agg(to_jsonb(practice_invitations) order by created_at), '[]') from public.practice_invitations
+      select coalesce(jsonb_agg(to_jsonb(practice_invitations) order by created_at), '[]')
+      from public.practice_invitations
       where user_id = auth.uid() or invited_by = auth.uid() or email = (select private.get_own_email())
     ),
     'appeals', (
@@ -238,9 +239,9 @@ begin
 end $$;
 
 comment on function private.prepare_profile_deletion is
-  'Trigger: before an account is deleted, by its member or by the auth server, deletes the notes of admins on it and its '
-  'drafts, which no one else can read, and leaves its listings without an owner and claims. Definer: members cannot '
-  'transition listings.';
+  'Trigger: before an account is deleted, by its member or by the auth server, deletes the notes of admins on it and '
+  'its drafts, which no one else can read, and leaves its listings without an owner and claims. Definer: members '
+  'cannot transition listings.';
 
 create trigger profiles_prepare_deletion before delete on public.profiles
 for each row execute function private.prepare_profile_deletion();

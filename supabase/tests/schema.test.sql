@@ -124,8 +124,9 @@ select is_empty($$
     and not exists (select from callers where function is distinct from pg_proc.oid and strpos(definition, 'private.' || proname || '(') > 0)
 $$, 'API roles can execute only the private functions that policies, checks, views, and functions with the rights of their caller call');
 
--- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no defaults of its own.
--- The exceptions: a computed column takes a row, two functions add to the result, and the API offers fewer arguments of one.
+-- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no
+-- defaults of its own. The exceptions: a computed column takes a row, two functions add to the result, and the API
+-- offers fewer arguments of one.
 select is_empty($$
   select api.oid::regprocedure
   from pg_proc as api join pg_proc as definer using (proname)
