@@ -35,8 +35,8 @@ async function fetchListing(id: string, signal: AbortSignal) {
 }
 
 /**
- * One listing with its submitter's name and its owner's published contact details. A merged listing returns the one it was
- * merged into.
+ * One listing with its submitter's name and its owner's published contact details. A merged listing
+ * returns the one it was merged into.
  */
 export type ListingDetail = NonNullable<Awaited<ReturnType<typeof fetchListing>>>;
 
