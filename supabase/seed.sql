@@ -1663,6 +1663,7 @@ where doctors.user_id = '22222222-2222-4222-8222-222222222222' and doctors.owner
 insert into public.practice_invitations (doctor_id, email, role, invited_by)
 select id, 'reception@members.demo.test', 'front_desk', user_id
 from public.doctors where user_id = '22222222-2222-4222-8222-222222222222' and ownership = 'owned';
+select private.notify_invitee(practice_invitations) from public.practice_invitations;
 insert into public.practice_members (doctor_id, user_id, role, created_at)
 select doctors.id, staff.user_id::uuid, staff.role::public.practice_role, pg_temp.ago('100 days')
 from (values
@@ -2556,8 +2557,9 @@ with found as (
   select alerts.id, pg_temp.listing('Hearthside Lantern Family Clinic'), pg_temp.ago('11 days') from public.alerts where place = 'Austin, TX'
   returning *
 )
-insert into public.notifications (user_id, kind, detail, note, doctor_id, alert_id, found_count, updated_at)
-select '11111111-1111-4111-8111-111111111111', 'alert', 'nearby', 'Austin, TX', doctor_id, alert_id, 1, found_at from found;
+insert into public.notifications (user_id, event, note, doctor_id, alert_id, found_count, updated_at)
+select '11111111-1111-4111-8111-111111111111', 'practice_nearby', 'Austin, TX', doctor_id, alert_id, 1, found_at from found;
+select private.enqueue_notification_email(notifications) from public.notifications where event = 'practice_nearby';
 
 -- Notes of the admin on cases
 insert into public.case_notes (case_id, author, body, created_at)
@@ -2585,8 +2587,8 @@ insert into private.changed_listings (doctor_id) select id from public.doctors o
 -- Only emails to the three demo accounts and to people without an account stay in the outbox and appear in the mailbox.
 delete from private.outbox using auth.users where users.id = outbox.recipient and users.email not like '%@demo.test';
 -- Some could not be sent, and neither could a question to the NPI registry.
-update private.outbox set attempts = 3, last_error = '450 4.2.1 The mailbox is busy', due_at = now() + interval '2 hours' where kind = 'request waiting';
-update private.outbox set attempts = 8, last_error = '550 5.1.1 The mailbox does not exist', given_up_at = pg_temp.ago('3 hours') where kind = 'removal declined';
+update private.outbox set attempts = 3, last_error = '450 4.2.1 The mailbox is busy', due_at = now() + interval '2 hours' where event = 'request_waitlisted';
+update private.outbox set attempts = 8, last_error = '550 5.1.1 The mailbox does not exist', given_up_at = pg_temp.ago('3 hours') where event = 'removal_declined';
 update private.npi_records set failure = 'The registry did not answer within 10 seconds', attempts = 4
 where npi = (select min(npi) from private.npi_records where status = 'not found');
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { composeEmail } from "../../supabase/functions/_shared/mail/compose-email.ts";
-import { knownKinds, spanishKinds } from "../../supabase/functions/_shared/mail/wording.ts";
+import { emailedEvents } from "../../supabase/functions/_shared/mail/event-codes.ts";
+import { spanishEvents } from "../../supabase/functions/_shared/mail/wording.ts";
 import { publishableKey } from "../../supabase/local/apis/keys.ts";
 import { expectFits, expectNoViolations } from "../accessibility.ts";
 import { demo, storeSession } from "../accounts.ts";
@@ -37,25 +38,25 @@ const names = {
   code: "012345",
 };
 
-/** Composes an email of each kind in its languages, with all optional parts. */
+/** Composes an email of each event in its languages, with all optional parts. */
 async function composeAllEmails(request: APIRequestContext) {
   const listing = await anyId(request, "doctors");
   const post = await anyId(request, "posts");
   const ids = { listing, post, refusal: memberId, invitation: memberId };
   const emails = [
-    ...knownKinds.map((kind) => ({ kind, language: "en" as const })),
-    ...spanishKinds.map((kind) => ({ kind, language: "es" as const })),
+    ...emailedEvents.map((event) => ({ event, language: "en" as const })),
+    ...spanishEvents.map((event) => ({ event, language: "es" as const })),
   ];
   return Promise.all(
-    emails.map(({ kind, language }) => {
-      const isTransactional = kind === "work address code" || kind === "invitation";
-      const facts = { ...names, ...ids, ...(kind === "invitation" && { invited: memberId }) };
+    emails.map(({ event, language }) => {
+      const isTransactional = event === "work_email_code" || event === "invitation";
+      const facts = { ...names, ...ids, ...(event === "invitation" && { invited: memberId }) };
       const task = {
         id: memberId,
         lease: memberId,
         recipient: memberId,
         address: "reader@example.com",
-        kind,
+        event,
         topic: isTransactional ? null : "requests",
         attempts: 1,
         language,

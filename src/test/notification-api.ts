@@ -7,11 +7,11 @@ const rest = "http://api.test/rest/v1";
 /** A notification about a like, with the given changes. */
 export const notificationRow = (changes: Partial<NotificationCard> = {}): NotificationCard => ({
   id: "aa0c4c1e-0000-4000-8000-000000000001",
-  kind: "like",
+  event: "post_liked",
   post_id: "7a0c4c1e-0000-4000-8000-000000000001",
   comment_id: null,
   doctor_id: null,
-  detail: null,
+  appealed: null,
   note: null,
   changes: null,
   alert_id: null,

@@ -145,9 +145,11 @@ language plpgsql set search_path = '' as $$
 begin
   insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
   values (target, version, (select id from public.profiles where id = auth.uid()), action, changes, reason);
+  perform private.notify_owner_of_change(target, action, changes);
 end $$;
 
-comment on function private.record_version is 'Adds an entry to the history of a listing. Called by definer functions.';
+comment on function private.record_version is
+  'Adds an entry to the history of a listing, and notifies its owner if others made it. Called by definer functions.';
 
 create function private.write_listing(
   target uuid, wanted jsonb, action text default 'edit', stated_at timestamptz default null
@@ -371,17 +373,23 @@ create function private.notify_of_transition(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_of_claim constant boolean := rule.notice in ('approved', 'rejected', 'lapsed', 'revoked', 'reassigned') and rule.action <> 'reject';
+  event constant public.event_code := case rule.action
+    when 'verify' then 'listing_verified' when 'reject' then 'listing_rejected' when 'reopen' then 'listing_reopened'
+    when 'take down' then 'listing_taken_down' when 'restore' then 'listing_restored' when 'merge' then 'listing_merged'
+    when 'approve claim' then 'claim_approved' when 'approve competing claim' then 'claim_approved'
+    when 'reject claim' then 'claim_rejected' when 'dispute claim' then 'claim_rejected'
+    when 'lapse claim' then 'claim_expired' when 'revoke' then 'ownership_revoked' when 'reassign' then 'listing_reassigned'
+  end;
 begin
   perform private.notify(
-    people.recipient, case when is_of_claim then 'claim' else 'listing' end::public.notification_kind, after.id,
+    people.recipient,
     case
-      when rule.action = 'reassign' and people.recipient = after.user_id then 'assigned'
+      when rule.action = 'reassign' and people.recipient = after.user_id then 'ownership_assigned'
       when rule.action = 'approve competing claim' and people.recipient is distinct from after.user_id
-        then case before.ownership when 'owned' then 'revoked' else 'rejected' end
-      else rule.notice
+        then case before.ownership when 'owned' then 'ownership_revoked' else 'claim_rejected' end::public.event_code
+      else event
     end,
-    because
+    after.id, because
   )
   from (
     select before.submitted_by where 'submitter' = any (rule.notifies) and not private.had_other_owner(before)

@@ -213,7 +213,9 @@ begin
     case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, 'doctors', change.doctor_id, because,
     seen => private.list_fields(change.proposed)
   );
-  perform private.notify(change.author, 'change', change.doctor_id, case when is_accepted then 'accepted' else 'declined' end, because);
+  perform private.notify(
+    change.author, case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, change.doctor_id, because
+  );
 end $$;
 
 comment on function private.decide_change is

@@ -289,8 +289,13 @@ begin
     insert into public.practice_members (doctor_id, user_id, role) values (listing.id, auth.uid(), invitation.role);
   end if;
   perform private.notify(
-    person, 'staff', listing.id,
-    case when not is_accepted then 'declined' when invitation.role = 'owner' then 'handed over' else 'accepted' end, null
+    person,
+    case
+      when not is_accepted then 'invitation_declined'
+      when invitation.role = 'owner' then 'ownership_transferred'
+      else 'invitation_accepted'
+    end::public.event_code,
+    listing.id
   )
   from (select listing.user_id union select invitation.invited_by) as people (person);
 end $$;
@@ -332,8 +337,8 @@ begin
     end if;
     perform private.withdraw_invitations_of(target, next_owner);
     perform private.transition_listing(target, 'transfer', 'owner', person => next_owner);
-    perform private.notify(next_owner, 'staff', target, 'owner', null);
-    perform private.notify(user_id, 'staff', target, 'handed over', null) from public.practice_members where doctor_id = target;
+    perform private.notify(next_owner, 'ownership_received', target);
+    perform private.notify(user_id, 'ownership_transferred', target) from public.practice_members where doctor_id = target;
   elsif is_closing and listing.closes_on is not null then
     perform private.finish_closing(target);
   elsif is_closing then
@@ -381,7 +386,9 @@ begin
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'staff_changed';
   end if;
   perform private.withdraw_invitations_of(target, person);
-  perform private.notify(person, 'staff', target, new_role::text, null);
+  perform private.notify(
+    person, case new_role when 'manager' then 'manager_appointed' else 'front_desk_appointed' end::public.event_code, target
+  );
 end $$;
 
 comment on function private.set_staff_role is 'As set_staff_role in public. Definer: API roles cannot write staff.';
@@ -416,8 +423,11 @@ begin
   end if;
   delete from public.practice_members where doctor_id = target and user_id = person;
   perform private.withdraw_invitations_of(target, person);
-  perform private.notify(case when person = auth.uid() then listing.user_id else person end, 'staff', target,
-    case when person = auth.uid() then 'left' else 'removed' end, null);
+  if person = auth.uid() then
+    perform private.notify(listing.user_id, 'staff_left', target);
+  else
+    perform private.notify(person, 'staff_removed', target);
+  end if;
 end $$;
 
 comment on function private.remove_staff is 'As remove_staff in public. The owner cannot leave like this. Definer: API roles cannot write staff.';
@@ -433,7 +443,7 @@ create function private.remove_staff_of_former_owner(target uuid, action text) r
 language plpgsql security definer set search_path = '' as $$
 begin
   if action in ('relinquish', 'leave') then
-    perform private.notify(user_id, 'staff', target, 'removed', null) from public.practice_members where doctor_id = target;
+    perform private.notify(user_id, 'staff_removed', target) from public.practice_members where doctor_id = target;
   end if;
   if action <> 'transfer' then
     delete from public.practice_members where doctor_id = target;

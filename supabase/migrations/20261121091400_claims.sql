@@ -332,7 +332,7 @@ begin
     update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
     where doctor_id = target and claim_evidence.claimant = claim.claimant;
     perform private.record_event('claim_rejected', 'doctors', target, note, seen => private.describe_person(claim.claimant));
-    perform private.notify(claim.claimant, 'claim', target, 'rejected', left(note, 500));
+    perform private.notify(claim.claimant, 'claim_rejected', target, left(note, 500));
   else
     if note is null then
       raise exception 'Giving the listing to someone else requires a reason' using errcode = '23514', hint = 'reason_required';
@@ -634,8 +634,8 @@ begin
     raise exception 'Thirty codes can be requested per domain and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, wanted) returning id into email_code;
-  insert into private.outbox (recipient, kind, work_code_id, dedupe_key, due_at)
-  values (claim.claimant, 'work address code', email_code, 'work code/' || email_code, now());
+  insert into private.outbox (recipient, event, work_code_id, dedupe_key, due_at)
+  values (claim.claimant, 'work_email_code', email_code, 'work code/' || email_code, now());
 end $$;
 
 comment on function private.request_work_email_code is
@@ -756,7 +756,7 @@ begin
   if claim.status = 'competing' then
     update public.claim_evidence set status = 'rejected', reason = because, decided_at = now()
     where doctor_id = claim.doctor_id and claimant = claim.claimant;
-    perform private.notify(claim.claimant, 'claim', claim.doctor_id, 'rejected', because);
+    perform private.notify(claim.claimant, 'claim_rejected', claim.doctor_id, because);
   end if;
   perform private.record_event('claim_disputed', 'doctors', claim.doctor_id, because, seen => private.describe_person(claim.claimant));
 end $$;
@@ -793,7 +793,7 @@ begin
   update public.claim_evidence set work_email_proven_at = null
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = email_code.address;
   perform private.end_disputed_claim(claim, because);
-  perform private.notify(user_id, 'claim', claim.doctor_id, 'disputed', jsonb_build_object(
+  perform private.notify(user_id, 'claim_disputed', claim.doctor_id, jsonb_build_object(
     'code', 'claim_disputed_to_admins', 'claimant', claim.full_name, 'was_approved', claim.status = 'approved'
   )::text)
   from public.user_roles where role = 'admin';

@@ -573,17 +573,22 @@ end;
 comment on function private.get_closing_note is
   'Returns the note of a notification about a closing, as JSON: {practice_name, closed_on, suggested_name}. src/components/notifications has the sentences.';
 
-create function private.notify_about_closing(target uuid, outcome text) returns void
+create function private.notify_about_closing(target uuid, is_canceled boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   note constant text := private.get_closing_note(target);
 begin
-  perform private.notify(open.user_id, 'request', target, outcome, note, request => open.id)
+  perform private.notify(
+    open.user_id, case when is_canceled then 'request_closing_canceled' else 'request_closing_announced' end::public.event_code,
+    target, note, request => open.id
+  )
   from (
     select distinct on (user_id) id, user_id from public.practice_requests
     where doctor_id = target and closed_at is null order by user_id, created_at
   ) as open;
-  perform private.notify(member_id, 'listing', target, outcome, note)
+  perform private.notify(
+    member_id, case when is_canceled then 'closing_canceled' else 'closing_announced' end::public.event_code, target, note
+  )
   from public.saved_listings
   where doctor_id = target and not exists (
     select from public.practice_requests as open where open.doctor_id = target and open.user_id = member_id and open.closed_at is null
@@ -591,7 +596,7 @@ begin
 end $$;
 
 comment on function private.notify_about_closing is
-  'Notifies the members with an open request to a practice, and those who saved it, each once, that it will close (`closing`) or no longer will (`staying`). '
+  'Notifies the members with an open request to a practice, and those who saved it, each once, that it will close, or no longer will. '
   'Definer: reads requests and saves of others.';
 
 create function private.require_listing_owner(target uuid) returns void
@@ -613,7 +618,7 @@ begin
   closed := private.transition_listing(target, 'close', 'owner');
   update private.listing_closings
   set practice_name = closed.practice_name, closed_on = least(closed_on, private.today_at(closed)) where doctor_id = target;
-  perform private.notify(member_id, 'listing', target, 'closed', private.get_closing_note(target))
+  perform private.notify(member_id, 'listing_closed', target, private.get_closing_note(target))
   from public.saved_listings where doctor_id = target;
 end $$;
 
@@ -649,14 +654,14 @@ begin
     target, listing.practice_name, close_listing.closed_on, nullif(btrim(private.plain_text(close_listing.instructions)), ''), suggested.id,
     listing.accepting_new_patients
   );
-  perform private.notify(suggested.user_id, 'listing', target, 'suggested', null);
+  perform private.notify(suggested.user_id, 'listing_suggested', target);
   if close_listing.closed_on <= today then
     perform private.finish_closing(target);
     return;
   end if;
   perform private.enforce_rate_limit('closings');
   perform private.write_listing(target, jsonb_build_object('closes_on', close_listing.closed_on, 'accepting_new_patients', false));
-  perform private.notify_about_closing(target, 'closing');
+  perform private.notify_about_closing(target, false);
 end $$;
 
 comment on function private.close_listing is
@@ -689,7 +694,7 @@ begin
     -- The practice may have changed it meanwhile.
     when listing.accepting_new_patients is false then jsonb_build_object('accepting_new_patients', had_accepted) else '{}'
   end);
-  perform private.notify_about_closing(target, 'staying');
+  perform private.notify_about_closing(target, true);
 end $$;
 
 comment on function private.cancel_closing is 'As cancel_closing in public. Definer: API roles cannot write closings.';

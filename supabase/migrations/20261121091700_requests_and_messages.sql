@@ -520,8 +520,8 @@ begin
     'message_answered', 'contact_messages', target, subject => message.subject,
     seen => jsonb_build_object('received_at', message.created_at)
   );
-  insert into private.outbox (kind, contact_reply_id, dedupe_key, due_at) values ('contact reply', reply, 'contact reply/' || reply, now());
-  perform private.notify(users.id, 'contact', null, 'answered', message.subject)
+  insert into private.outbox (event, contact_reply_id, dedupe_key, due_at) values ('message_reply', reply, 'message_reply/' || reply, now());
+  perform private.notify(users.id, 'message_answered', reason => message.subject)
   from auth.users join public.profiles on profiles.id = users.id
   where lower(users.email) = lower(message.email) and users.email_confirmed_at is not null;
 end $$;

@@ -176,6 +176,8 @@ alter table private.reported_content enable row level security;
 
 create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  closed public.reports;
 begin
   perform private.require_admin();
   perform private.require_impartial('reports', target);
@@ -183,12 +185,14 @@ begin
     raise exception 'Keep or remove the post or comment to close all of its reports' using errcode = '22023', hint = 'report_needs_decision';
   end if;
   update public.reports set status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
-  where id = target and status = 'open';
-  if not found then
+  where id = target and status = 'open' returning * into closed;
+  if closed.id is null then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  perform private.record_event('report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', reason))
-  from public.reports where id = target;
+  perform private.record_event(
+    'report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', closed.reason)
+  );
+  perform private.notify_about_report(closed);
 end $$;
 
 comment on function private.close_report is
@@ -235,11 +239,18 @@ comment on function public.take_down_reported_listing is
 grant execute on function public.take_down_reported_listing to authenticated;
 
 create function private.settle_reports(target uuid, result public.report_outcome, resolution text) returns void
-language sql volatile
-begin atomic
-  update public.reports set status = 'closed', outcome = result, closed_at = now(), resolution = settle_reports.resolution
-  where target in (doctor_id, profile_id) and case result when 'upheld' then status = 'open' else outcome = 'upheld' end;
-end;
+language plpgsql set search_path = '' as $$
+declare
+  closed public.reports;
+begin
+  for closed in
+    update public.reports set status = 'closed', outcome = result, closed_at = now(), resolution = settle_reports.resolution
+    where target in (doctor_id, profile_id) and case result when 'upheld' then status = 'open' else outcome = 'upheld' end
+    returning *
+  loop
+    perform private.notify_about_report(closed);
+  end loop;
+end $$;
 
 comment on function private.settle_reports is
   'Closes the open reports about a listing that is taken down or a member who is suspended as upheld; when this is reversed, dismisses those that had '
@@ -363,6 +374,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   post constant uuid := case target_table when 'posts' then target end;
   comment constant uuid := case target_table when 'post_comments' then target end;
+  event constant public.event_code := case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end;
   reported record;
   hides_alone boolean;
   counted integer;
@@ -385,11 +397,10 @@ begin
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
   perform private.record_event(
-    case target_table when 'posts' then 'post_hidden' else 'comment_hidden' end::public.event_code, target_table, target, because,
-    seen => jsonb_build_object('reports', counted, 'text', left(reported.content, 300)), actor => null
+    event, target_table, target, because, seen => jsonb_build_object('reports', counted, 'text', left(reported.content, 300)), actor => null
   );
-  -- private.notify would not notify authors whose own edit led to this.
-  insert into public.notifications (user_id, kind, detail, note, post_id) values (reported.user_id, 'moderation', 'hidden', because, post);
+  -- Authors whose own edit led to this are notified, too.
+  perform private.notify(reported.user_id, event, reason => because, post => post, actor => null);
 end $$;
 
 comment on function private.hide_if_reported is
@@ -460,15 +471,25 @@ create function private.close_content_reports(target uuid, current_content text,
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
-  closed integer;
+  report public.reports;
+  closed integer := 0;
 begin
-  update public.reports set status = 'closed', outcome = result, resolution = because, closed_at = now()
-  where status = 'open' and (post_id = target or comment_id = target);
-  get diagnostics closed = row_count;
-  update public.reports set outcome = result, resolution = because, closed_at = now()
-  from private.reported_content
-  where report_id = reports.id and outcome <> result and (post_id = target or comment_id = target)
-    and not private.is_material_change(content, current_content);
+  for report in
+    update public.reports set status = 'closed', outcome = result, resolution = because, closed_at = now()
+    where status = 'open' and (post_id = target or comment_id = target) returning *
+  loop
+    perform private.notify_about_report(report);
+    closed := closed + 1;
+  end loop;
+  for report in
+    update public.reports set outcome = result, resolution = because, closed_at = now()
+    from private.reported_content
+    where report_id = reports.id and outcome <> result and (post_id = target or comment_id = target)
+      and not private.is_material_change(content, current_content)
+    returning reports.*
+  loop
+    perform private.notify_about_report(report);
+  end loop;
   return closed;
 end $$;
 
@@ -484,6 +505,10 @@ declare
   because constant text := nullif(left(btrim(reason), 500), '');
   post constant uuid := case target_table when 'posts' then target end;
   comment constant uuid := case target_table when 'post_comments' then target end;
+  event constant public.event_code := case target_table
+    when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
+    else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
+  end;
   current record;
   closed integer;
 begin
@@ -523,17 +548,11 @@ begin
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
   perform private.record_event(
-    case target_table
-      when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
-      else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
-    end::public.event_code,
-    target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300))
+    event, target_table, target, because, seen => jsonb_build_object('text', left(current.content, 300))
   );
   perform private.close_moot_appeals(target_table, target, decision = 'keep', because);
   if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
-    perform private.notify(
-      current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
-    );
+    perform private.notify(current.user_id, event, reason => because, post => post);
   end if;
 end $$;
 
@@ -555,7 +574,7 @@ create function private.erase_content(target_table text, target uuid, reason tex
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
-  noun constant text := case target_table when 'posts' then 'post' else 'comment' end;
+  erased constant public.event_code := case target_table when 'posts' then 'post_erased' else 'comment_erased' end;
   current record;
 begin
   perform private.require_admin();
@@ -568,15 +587,14 @@ begin
   if current.version is distinct from seen_version then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.record_event(
-    case target_table when 'posts' then 'post_erased' else 'comment_erased' end::public.event_code, target_table, target, because
-  );
+  perform private.record_event(erased, target_table, target, because);
   perform private.close_moot_appeals(target_table, target, false);
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
-  update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
+  update public.notifications set post_id = null
+  where post_id = target and event in ('post_hidden', 'post_kept', 'post_removed', 'report_dismissed', 'report_upheld');
   execute format('delete from public.%I where id = $1', target_table) using target;
-  perform private.notify(current.user_id, 'moderation', null, noun || ' erased', because);
+  perform private.notify(current.user_id, erased, reason => because);
 end $$;
 
 comment on function private.erase_content is
@@ -928,6 +946,8 @@ for each row when (old.role = 'admin') execute function private.guard_last_admin
 
 create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  logged bigint;
 begin
   perform private.require_admin();
   if role = 'admin' then
@@ -952,13 +972,16 @@ begin
     insert into public.user_roles (user_id, role)
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
-  perform private.record_event(
+  logged := private.record_event(
     case role
       when 'admin' then case when is_granted then 'admin_added' else 'admin_removed' end
       when 'doctor' then case when is_granted then 'doctor_role_added' else 'doctor_role_removed' end
     end::public.event_code,
     'profiles', target, left(reason, 500)
   );
+  if is_granted and role = 'admin' then
+    perform private.enqueue_admin_added_email(logged);
+  end if;
 end $$;
 
 comment on function private.set_role is
@@ -995,7 +1018,7 @@ begin
   end if;
   perform private.set_author_hidden(member, false);
   if member is distinct from except_recipient then
-    perform private.notify(member, 'account', null, 'restored', null);
+    perform private.notify(member, 'member_restored');
   end if;
   return true;
 end $$;
@@ -1035,7 +1058,7 @@ begin
   perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
   perform private.close_moot_appeals('profiles', member, false);
   perform private.record_event('member_suspended', 'profiles', member, reason, seen => jsonb_build_object('ends_at', ends_at));
-  perform private.notify(member, 'account', null, 'suspended', reason);
+  perform private.notify(member, 'member_suspended', reason => reason);
 end $$;
 
 comment on function private.apply_suspension is
@@ -1498,7 +1521,6 @@ declare
   current public.appeals;
   decision public.moderation_log;
   has_effect boolean;
-  noun text;
 begin
   perform private.require_admin();
   if because is null or is_granted is null then
@@ -1528,16 +1550,17 @@ begin
   if is_granted and decision.target_table = 'profiles' then
     perform private.settle_reports(decision.target_id, 'dismissed', '{"code": "suspension_reversed"}');
   end if;
-  noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
   perform private.record_event(
     case when is_granted then 'appeal_granted' else 'appeal_declined' end::public.event_code, decision.target_table, decision.target_id, because,
     decision.subject,
     seen => jsonb_build_object('appealed', decision.event)
   );
   perform private.notify(
-    current.appellant_id, 'appeal', (select id from public.doctors where id = decision.target_id),
-    case when is_granted and not has_effect then 'granted without effect' else noun || ' ' || current.status end, because,
-    (select id from public.posts where id = decision.target_id and deleted_at is null)
+    current.appellant_id,
+    case when not is_granted then 'appeal_declined' when has_effect then 'appeal_granted' else 'appeal_moot' end::public.event_code,
+    (select id from public.doctors where id = decision.target_id), because,
+    (select id from public.posts where id = decision.target_id and deleted_at is null),
+    appealed => decision.event
   );
 end $$;
 

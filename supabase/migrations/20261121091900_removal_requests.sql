@@ -318,8 +318,8 @@ begin
     wanted.address_state, wanted.address_zip, wanted.npi, wanted.requester_name, wanted.email, wanted.relation, wanted.reason,
     wanted.language
   ) returning * into wanted;
-  insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
-  values ('removal confirmation', wanted.id, 'removal/' || wanted.id, now());
+  insert into private.outbox (event, removal_request_id, dedupe_key, due_at)
+  values ('removal_requested', wanted.id, 'removal/' || wanted.id, now());
 end $$;
 
 comment on function private.request_removal is
@@ -530,8 +530,8 @@ begin
     case when request.subject = 'former name' then request.practice_name else coalesce(request.physician_name, request.practice_name) end,
     seen => (select jsonb_build_object('listings', removed_from) from public.removal_requests where id = target)
   );
-  insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
-  values (case when is_approved then 'removal approved' else 'removal declined' end, target, 'removal decided/' || target, now());
+  insert into private.outbox (event, removal_request_id, dedupe_key, due_at)
+  values (case when is_approved then 'removal_approved' else 'removal_declined' end::public.event_code, target, 'removal decided/' || target, now());
 end $$;
 
 comment on function private.decide_removal is
@@ -592,8 +592,8 @@ begin
     exit when entry.id is null;
     insert into private.removal_exceptions (entry_id, doctor_id) values (entry.id, target);
     -- The requester was notified that the name is not listed.
-    insert into private.outbox (kind, removal_request_id, dedupe_key, due_at)
-    select 'removal excepted', entry.request_id, 'removal excepted/' || entry.id || '/' || target, now() where entry.request_id is not null;
+    insert into private.outbox (event, removal_request_id, dedupe_key, due_at)
+    select 'removal_excepted', entry.request_id, 'removal_excepted/' || entry.id || '/' || target, now() where entry.request_id is not null;
   end loop;
   perform private.record_event('removal_excepted', 'doctors', target, left(reason, 500));
 end $$;

@@ -57,16 +57,19 @@ begin
     raise exception 'This practice is no longer in the directory' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   -- A repeated request whose first answer was lost has been stored already.
-  if not exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id)
-    and private.count_remaining_saves(new.member_id) = 0 then
+  if exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id) then
+    return new;
+  elsif private.count_remaining_saves(new.member_id) = 0 then
     raise exception 'A member can save at most % practices', private.max_saved_listings()
     using errcode = 'PT409', hint = 'saved_limit_reached', detail = json_build_object('max', private.max_saved_listings());
   end if;
+  perform private.count_member_action(new.doctor_id, 'saved', new.created_at);
   return new;
 end $$;
 
 comment on function private.check_saved_listing is
-  'Trigger: refuses listings that are not public, and one more than the limit. Definer: counts all rows.';
+  'Trigger: refuses listings that are not public, and one more than the limit, and counts the save in the activity of the'
+  ' listing. Definer: counts all rows.';
 
 create trigger saved_listings_check before insert on public.saved_listings
 for each row execute function private.check_saved_listing();
@@ -282,76 +285,14 @@ comment on function public.create_new_listing_alert is
   'Creates an alert about practices that are published around a city or ZIP code. Returns the existing one if there is one.';
 grant execute on function public.create_new_listing_alert to authenticated;
 
--- Alerts: sending them
-
-create function private.notify_new_listing_alerts() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- The first call in a transaction announces all of its listings: an import of 500 is one notification per alert, not 500.
-  if not exists (select from private.published_listings where not is_announced) then
-    return null;
-  end if;
-  with fresh as (
-    update private.published_listings set is_announced = true where not is_announced returning doctor_id, published_by
-  ),
-  near as materialized (
-    select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
-    from fresh
-    join public.doctors on doctors.id = fresh.doctor_id and doctors.verified
-    cross join lateral private.list_locations(doctors) as spot
-    cross join private.near_miles() as miles
-    join public.alerts
-      -- A bounding box for the index: a degree of latitude is 69 miles, one of longitude less the farther from the equator.
-      on alerts.latitude between spot.latitude - miles / 69.0 and spot.latitude + miles / 69.0
-      and alerts.longitude between spot.longitude - miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
-        and spot.longitude + miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
-      and private.earth_position(alerts.latitude, alerts.longitude)
-        operator(extensions.<->) private.earth_position(spot.latitude, spot.longitude) <= miles
-    join public.profiles on profiles.id = alerts.member_id
-    -- Members are not notified about what they published or own themselves.
-    where alerts.member_id is distinct from fresh.published_by and alerts.member_id is distinct from doctors.submitted_by
-      and alerts.member_id is distinct from doctors.user_id
-      and not exists (select from public.claim_evidence where doctor_id = doctors.id and claimant = alerts.member_id and claim_evidence.status = 'pending')
-    -- A member who is deleting the alert or the account right now must not block the publication.
-    for key share of alerts, profiles skip locked
-  ),
-  found as (
-    insert into public.alert_finds (alert_id, doctor_id) select id, doctor_id from near on conflict do nothing returning alert_id, doctor_id
-  ),
-  counted as (
-    -- A practice with several offices nearby counts once.
-    select near.id, near.member_id, near.place, count(distinct near.doctor_id)::integer as total, min(near.doctor_id::text)::uuid as one
-    from near join found on (found.alert_id, found.doctor_id) = (near.id, near.doctor_id)
-    group by near.id, near.member_id, near.place
-  )
-  insert into public.notifications (user_id, kind, detail, note, doctor_id, alert_id, found_count)
-  select member_id, 'alert', 'nearby', place, case when total = 1 then one end, id, total from counted
-  -- A fixed order keeps two imports from deadlocking.
-  order by id
-  on conflict (alert_id) where read_at is null and kind = 'alert'
-  do update set found_count = notifications.found_count + excluded.found_count, doctor_id = null, updated_at = now();
-  return null;
-end $$;
-
-comment on function private.notify_new_listing_alerts is
-  'Deferred trigger: notifies members with an alert nearby about all listings that were published for the first time, in one '
-  'notification per alert until it is read. Definer: API roles can''t write notifications.';
-
-create constraint trigger published_listings_notify_alerts after insert on private.published_listings
-deferrable initially deferred for each row execute function private.notify_new_listing_alerts();
-
 -- Notifications: tables
-
-create type public.notification_kind as enum (
-  'like', 'comment', 'reply', 'mention', 'thread', 'post', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert', 'contact', 'staff');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind public.notification_kind not null,
+  event public.event_code not null,
   post_id uuid references public.posts (id) on delete cascade,
   doctor_id uuid references public.doctors (id) on delete cascade,
-  detail text,
   note text,
   alert_id uuid references public.alerts (id) on delete set null,
   found_count integer,
@@ -360,17 +301,20 @@ create table public.notifications (
   request_id uuid references public.practice_requests (id) on delete set null,
   -- {"column": [before, after]}
   changes jsonb,
-  comment_id uuid references public.post_comments (id) on delete set null
+  comment_id uuid references public.post_comments (id) on delete set null,
+  appealed public.event_code,
+  constraint notifications_appealed_check
+  check ((appealed is not null) = (event in ('appeal_granted', 'appeal_declined', 'appeal_moot')))
 );
 
 comment on table public.notifications is 'What happened to something of a member''s.';
-comment on column public.notifications.detail is 'The outcome, such as "approved" or "hidden"; with kind, it names the email type.';
 comment on column public.notifications.note is 'The reason or reply that came with it; for an alert, its place; for a changed listing, the action.';
 comment on column public.notifications.alert_id is 'The alert that found something, until the alert is deleted.';
 comment on column public.notifications.found_count is 'How many listings the alert found.';
 comment on column public.notifications.request_id is 'The request that it is about, until the request is deleted.';
 comment on column public.notifications.changes is 'What somebody else changed in a listing of the member.';
 comment on column public.notifications.comment_id is 'The first new comment that it is about.';
+comment on column public.notifications.appealed is 'The decision that was appealed.';
 
 create index notifications_user_id_idx on public.notifications (user_id, updated_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
@@ -379,9 +323,9 @@ create index notifications_doctor_id_idx on public.notifications (doctor_id);
 create index notifications_alert_id_idx on public.notifications (alert_id);
 create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_request_id_idx on public.notifications (request_id);
-create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and kind = 'alert';
-create unique index notifications_group_key on public.notifications (user_id, kind, post_id)
-where read_at is null and kind in ('like', 'comment', 'reply', 'mention', 'thread');
+create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and event = 'practice_nearby';
+create unique index notifications_group_key on public.notifications (user_id, event, post_id)
+where read_at is null and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented');
 
 create table public.notification_actors (
   notification_id uuid not null references public.notifications (id) on delete cascade,
@@ -428,11 +372,11 @@ end $$;
 -- Writing notifications
 
 create function private.notify_about_post(
-  recipient uuid, notified_kind public.notification_kind, target uuid, actor uuid, comment uuid default null
+  recipient uuid, reaction public.event_code, target uuid, actor uuid, comment uuid default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  notification uuid;
+  notification public.notifications;
 begin
   -- The lock makes sure that a simultaneous block either is seen here or removes this notification.
   perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || recipient, 0));
@@ -441,38 +385,113 @@ begin
     or exists (select from public.blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, post_id, comment_id) values (recipient, notified_kind, target, comment)
-  on conflict (user_id, kind, post_id) where read_at is null and kind in ('like', 'comment', 'reply', 'mention', 'thread')
+  insert into public.notifications (user_id, event, post_id, comment_id) values (recipient, reaction, target, comment)
+  on conflict (user_id, event, post_id)
+  where read_at is null and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented')
   do update set updated_at = now()
-  returning id into notification;
-  insert into public.notification_actors (notification_id, actor_id) values (notification, actor)
+  returning * into notification;
+  insert into public.notification_actors (notification_id, actor_id) values (notification.id, actor)
   on conflict (notification_id, actor_id) do update set at = now();
+  perform private.enqueue_notification_email(notification);
 end $$;
 
 comment on function private.notify_about_post is
-  'Notifies a member about a like or comment, in one unread notification for all of a kind on the same post, unless one of the two members has '
+  'Notifies a member about a like or comment, in one unread notification for all events of a kind on the same post, unless one of the two members has '
   'blocked the other. Definer: API roles can''t write notifications.';
 
 create function private.notify(
-  recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null, request uuid default null
+  recipient uuid, event public.event_code, doctor uuid default null, reason text default null, post uuid default null,
+  request uuid default null, appealed public.event_code default null, changes jsonb default null, actor uuid default auth.uid()
 ) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
+language plpgsql security definer set search_path = '' as $$
+declare
+  notification public.notifications;
+begin
   -- Members are not notified about what they did themselves.
-  insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id, request_id)
-  select recipient, notified_kind, doctor, outcome, reason, post, request
-  where recipient is not null and recipient is distinct from auth.uid();
-end;
+  if recipient is null or recipient = actor then
+    return;
+  end if;
+  insert into public.notifications (user_id, event, doctor_id, note, post_id, request_id, appealed, changes)
+  values (recipient, event, doctor, reason, post, request, appealed, changes)
+  returning * into notification;
+  perform private.enqueue_notification_email(notification);
+end $$;
 
 comment on function private.notify is
-  'Notifies a member about the outcome of something of theirs. Definer: API roles can''t write notifications.';
+  'Notifies a member about an event on the site, and by email if the event has one. Definer: API roles can''t write'
+  ' notifications.';
+
+-- Alerts: sending them
+
+create function private.notify_new_listing_alerts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  notification public.notifications;
+begin
+  -- The first call in a transaction announces all of its listings: an import of 500 is one notification per alert, not 500.
+  if not exists (select from private.published_listings where not is_announced) then
+    return null;
+  end if;
+  for notification in
+    with fresh as (
+      update private.published_listings set is_announced = true where not is_announced returning doctor_id, published_by
+    ),
+    near as materialized (
+      select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
+      from fresh
+      join public.doctors on doctors.id = fresh.doctor_id and doctors.verified
+      cross join lateral private.list_locations(doctors) as spot
+      cross join private.near_miles() as miles
+      join public.alerts
+        -- A bounding box for the index: a degree of latitude is 69 miles, one of longitude less the farther from the equator.
+        on alerts.latitude between spot.latitude - miles / 69.0 and spot.latitude + miles / 69.0
+        and alerts.longitude between spot.longitude - miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
+          and spot.longitude + miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
+        and private.earth_position(alerts.latitude, alerts.longitude)
+          operator(extensions.<->) private.earth_position(spot.latitude, spot.longitude) <= miles
+      join public.profiles on profiles.id = alerts.member_id
+      -- Members are not notified about what they published or own themselves.
+      where alerts.member_id is distinct from fresh.published_by and alerts.member_id is distinct from doctors.submitted_by
+        and alerts.member_id is distinct from doctors.user_id
+        and not exists (select from public.claim_evidence where doctor_id = doctors.id and claimant = alerts.member_id and claim_evidence.status = 'pending')
+      -- A member who is deleting the alert or the account right now must not block the publication.
+      for key share of alerts, profiles skip locked
+    ),
+    found as (
+      insert into public.alert_finds (alert_id, doctor_id) select id, doctor_id from near on conflict do nothing returning alert_id, doctor_id
+    ),
+    counted as (
+      -- A practice with several offices nearby counts once.
+      select near.id, near.member_id, near.place, count(distinct near.doctor_id)::integer as total, min(near.doctor_id::text)::uuid as one
+      from near join found on (found.alert_id, found.doctor_id) = (near.id, near.doctor_id)
+      group by near.id, near.member_id, near.place
+    )
+    insert into public.notifications (user_id, event, note, doctor_id, alert_id, found_count)
+    select member_id, 'practice_nearby', place, case when total = 1 then one end, id, total from counted
+    -- A fixed order keeps two imports from deadlocking.
+    order by id
+    on conflict (alert_id) where read_at is null and event = 'practice_nearby'
+    do update set found_count = notifications.found_count + excluded.found_count, doctor_id = null, updated_at = now()
+    returning *
+  loop
+    perform private.enqueue_notification_email(notification);
+  end loop;
+  return null;
+end $$;
+
+comment on function private.notify_new_listing_alerts is
+  'Deferred trigger: notifies members with an alert nearby about all listings that were published for the first time, in one '
+  'notification per alert until it is read. Definer: API roles can''t write notifications.';
+
+create constraint trigger published_listings_notify_alerts after insert on private.published_listings
+deferrable initially deferred for each row execute function private.notify_new_listing_alerts();
 
 create function private.notify_availability_alerts(listing uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   -- An alert is sent once; a member who wants another one creates it again.
   with ended as (delete from public.alerts where doctor_id = listing returning member_id)
-  select private.notify(member_id, 'alert', listing, 'accepting', null) from ended;
+  select private.notify(member_id, 'practice_accepting', listing) from ended;
 end;
 
 comment on function private.notify_availability_alerts is
@@ -484,11 +503,26 @@ comment on function private.notify_availability_alerts is
 create function private.notify_about_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_about_post(posts.user_id, 'like', new.post_id, new.user_id) from public.posts where id = new.post_id;
+  if tg_op = 'INSERT' then
+    perform private.notify_about_post(posts.user_id, 'post_liked', new.post_id, new.user_id)
+    from public.posts where id = new.post_id;
+    return null;
+  end if;
+  delete from public.notification_actors using public.notifications
+  where notifications.id = notification_id and actor_id = old.user_id
+    and notifications.post_id = old.post_id and event = 'post_liked' and notifications.read_at is null;
+  delete from public.notifications
+  where post_id = old.post_id and event = 'post_liked' and read_at is null
+    and not exists (select from public.notification_actors where notification_id = notifications.id);
   return null;
 end $$;
 
-comment on function private.notify_about_like is 'Trigger: notifies the author of a post about a like. Definer: API roles can''t write notifications.';
+comment on function private.notify_about_like is
+  'Trigger: notifies the author of a post about a like, and removes the unread notification when the like is taken back.'
+  ' Definer: API roles can''t write notifications.';
+
+create trigger post_likes_notify after insert or delete on public.post_likes
+for each row execute function private.notify_about_like();
 
 create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -511,19 +545,19 @@ comment on function private.find_mentioned is
 create function private.notify_about_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Each person gets one notification, of the kind that says most.
-  perform private.notify_about_post(person, kind, new.post_id, new.user_id, new.id)
+  -- Each person gets one notification, of the event that says most.
+  perform private.notify_about_post(person, event, new.post_id, new.user_id, new.id)
   from (
-    select distinct on (person) person, kind
+    select distinct on (person) person, event
     from (
-      select private.find_mentioned(new.post_id, new.content), 1, 'mention'::public.notification_kind
+      select private.find_mentioned(new.post_id, new.content), 1, 'member_mentioned'::public.event_code
       union all
-      select user_id, 2, 'reply' from public.post_comments where id = new.reply_to
+      select user_id, 2, 'comment_replied' from public.post_comments where id = new.reply_to
       union all
-      select user_id, 3, 'comment' from public.posts where id = new.post_id
+      select user_id, 3, 'post_commented' from public.posts where id = new.post_id
       union all
-      select user_id, 4, 'thread' from public.post_follows where post_id = new.post_id
-    ) as recipients (person, rank, kind)
+      select user_id, 4, 'thread_commented' from public.post_follows where post_id = new.post_id
+    ) as recipients (person, rank, event)
     order by person, rank
   ) as notified
   order by person;
@@ -534,89 +568,56 @@ comment on function private.notify_about_comment is
   'Trigger: notifies about a comment whom it mentions, the author of the comment that it answers, the author of the post, and who follows the post. Definer: '
   'API roles can''t read follows and write notifications of others.';
 
-create function private.delete_post_notifications() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function private.delete_post_notifications(post uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
   delete from public.notifications
-  where post_id = new.id and kind in ('like', 'comment', 'reply', 'mention', 'thread', 'post', 'story');
-  return null;
-end $$;
+  where post_id = post and event in (
+    'post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented', 'member_posted', 'story_posted'
+  );
+end;
 
 comment on function private.delete_post_notifications is
-  'Trigger: removes the notifications about a deleted post, except those about decisions. Definer: deletes rows of other members.';
+  'Removes the notifications about a deleted post, except those about decisions. Definer: deletes rows of other members.';
 
-create trigger posts_delete_notifications after update of deleted_at on public.posts
-for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.delete_post_notifications();
-
-create function private.delete_comment_notifications() returns trigger
+create function private.delete_comment_notifications(comment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  kinds constant public.notification_kind[] := '{comment,reply,mention,thread}';
+  events constant public.event_code[] := '{post_commented,comment_replied,member_mentioned,thread_commented}';
+  deleted public.post_comments;
 begin
-  if not exists (select from public.post_comments where post_id = new.post_id and user_id = new.user_id and deleted_at is null) then
+  select * into deleted from public.post_comments where id = comment;
+  if not exists (
+    select from public.post_comments where post_id = deleted.post_id and user_id = deleted.user_id and deleted_at is null
+  ) then
     delete from public.notification_actors using public.notifications
-    where notifications.id = notification_id and actor_id = new.user_id and notifications.post_id = new.post_id and kind = any (kinds);
+    where notifications.id = notification_id and actor_id = deleted.user_id
+      and notifications.post_id = deleted.post_id and event = any (events);
     delete from public.notifications
-    where post_id = new.post_id and kind = any (kinds)
+    where post_id = deleted.post_id and event = any (events)
       and not exists (select from public.notification_actors where notification_id = notifications.id);
   end if;
   -- The others are about further comments.
-  update public.notifications set comment_id = null where comment_id = new.id;
-  return null;
+  update public.notifications set comment_id = null where comment_id = comment;
 end $$;
 
 comment on function private.delete_comment_notifications is
-  'Trigger: removes the author of a deleted comment, unless another one is left, from the notifications about comments on its post. Definer: changes rows of '
-  'other members.';
-
-create trigger post_comments_delete_notifications after update of deleted_at on public.post_comments
-for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.delete_comment_notifications();
-
-create function private.delete_like_notification() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.notification_actors using public.notifications
-  where notifications.id = notification_id and actor_id = old.user_id
-    and notifications.post_id = old.post_id and notifications.kind = 'like' and notifications.read_at is null;
-  delete from public.notifications
-  where post_id = old.post_id and kind = 'like' and read_at is null
-    and not exists (select 1 from public.notification_actors where notification_id = notifications.id);
-  return null;
-end $$;
-
-comment on function private.delete_like_notification is 'Trigger: removes an unread notification when the like is taken back.';
-
-create trigger post_likes_notify_author after insert on public.post_likes
-for each row execute function private.notify_about_like();
-
-create trigger post_likes_delete_notification after delete on public.post_likes
-for each row execute function private.delete_like_notification();
+  'Removes the author of a deleted comment, unless another one is left, from the notifications about comments on its post.'
+  ' Definer: changes rows of other members.';
 
 create trigger post_comments_notify after insert on public.post_comments
 for each row execute function private.notify_about_comment();
 
-create function private.notify_followers() returns trigger
+create function private.notify_about_new_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   with notified as (
-    insert into public.notifications (user_id, kind, post_id)
-    select follower_id, 'post', new.id from public.member_follows where followed_id = new.user_id
+    insert into public.notifications (user_id, event, post_id)
+    select follower_id, 'member_posted', new.id from public.member_follows where followed_id = new.user_id
     returning id
   )
   insert into public.notification_actors (notification_id, actor_id) select id, new.user_id from notified;
-  return null;
-end $$;
-
-comment on function private.notify_followers is
-  'Trigger: notifies the followers of a member about a new post. Definer: API roles can''t read follows and write notifications of others.';
-
-create trigger posts_notify_followers after insert on public.posts
-for each row execute function private.notify_followers();
-
-create function private.notify_about_story() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.notify(person, 'story', new.doctor_id, 'posted', null, new.id)
+  perform private.notify(person, 'story_posted', new.doctor_id, post => new.id)
   from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as person
   where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published' and person <> new.user_id
     and not exists (
@@ -626,12 +627,12 @@ begin
   return null;
 end $$;
 
-comment on function private.notify_about_story is
-  'Trigger: notifies the owner and managers of a practice about a story, unless one of the two members has blocked the other. Definer: '
-  'API roles can''t read staff and blocks of others.';
+comment on function private.notify_about_new_post is
+  'Trigger: notifies the followers of a member about a post, and the owner and managers of a practice about a story, unless'
+  ' one of the two members has blocked the other. Definer: API roles can''t read follows, staff, and blocks of others.';
 
-create trigger posts_notify_practice after insert on public.posts
-for each row when (new.doctor_id is not null) execute function private.notify_about_story();
+create trigger posts_notify after insert on public.posts
+for each row execute function private.notify_about_new_post();
 
 -- Changes of a listing by others
 
@@ -650,47 +651,44 @@ return (
 
 comment on function private.merge_changes is 'Returns two successive changes {"column": [before, after]} as one, without the columns that are as before.';
 
-create function private.notify_owner_of_change() returns trigger
+create function private.notify_owner_of_change(target uuid, action text, changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  owner constant uuid := (select user_id from public.doctors where id = new.doctor_id);
+  owner constant uuid := (select user_id from public.doctors where id = target);
   made constant jsonb := (
-    select jsonb_object_agg(key, value) from jsonb_each(new.changes)
+    select jsonb_object_agg(key, value) from jsonb_each(changes)
     where key in (select name from private.listing_fields)
       or key = any ('{tiers,services,clinicians,offices,gallery,photo_url}' || private.confirmation_columns())
   );
   -- An accepted change comes from the person who proposed it.
-  author constant uuid := case new.action
-    when 'accept change' then (select listing_changes.author from public.listing_changes where doctor_id = new.doctor_id and status = 'open') else new.actor
+  author constant uuid := case action
+    when 'accept change' then (select listing_changes.author from public.listing_changes where doctor_id = target and status = 'open')
+    else auth.uid()
   end;
   recent public.notifications;
 begin
   -- An approved claim adds values that the new owner has entered.
-  if owner is null or made is null or new.action = 'add claim details'
-    or exists (select from private.practice_people where doctor_id = new.doctor_id and user_id = author) then
-    return null;
+  if owner is null or made is null or action = 'add claim details'
+    or exists (select from private.practice_people where doctor_id = target and user_id = author) then
+    return;
   end if;
   -- One message for all that an import or an admin changes before the email is due.
-  select notifications.* into recent from public.notifications join private.email_types on email_types.kind = 'listing changed'
-  where user_id = owner and doctor_id = new.doctor_id and notifications.kind = 'listing' and detail = 'changed' and note = new.action
-    and read_at is null and updated_at > now() - delay
+  select notifications.* into recent from public.notifications join private.event_types on code = event
+  where user_id = owner and doctor_id = target and event = 'listing_changed' and note = action
+    and read_at is null and updated_at > now() - email_delay
   order by updated_at desc limit 1;
   if recent.id is null then
-    insert into public.notifications (user_id, kind, doctor_id, detail, note, changes) values (owner, 'listing', new.doctor_id, 'changed', new.action, made);
+    perform private.notify(owner, 'listing_changed', target, action, changes => made, actor => null);
   elsif private.merge_changes(recent.changes, made) = '{}' then
     delete from public.notifications where id = recent.id;
   else
     update public.notifications set changes = private.merge_changes(recent.changes, made) where id = recent.id;
   end if;
-  return null;
 end $$;
 
 comment on function private.notify_owner_of_change is
-  'Trigger: notifies the owner of a listing about each version made by people outside the practice, such as an admin''s edit, an import, or its undo. Changes of status and '
-  'owner have notifications of their own. Definer: API roles can''t write notifications.';
-
-create trigger listing_versions_notify_owner after insert on public.listing_versions
-for each row execute function private.notify_owner_of_change();
+  'Notifies the owner of a listing about a version made by people outside the practice, such as an admin''s edit, an import, or'
+  ' its undo. Changes of status and owner have notifications of their own. Definer: API roles can''t write notifications.';
 
 -- Corrections and reports
 
@@ -698,9 +696,9 @@ create function private.notify_about_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and old.status is distinct from new.status then
-    perform private.notify(new.author, 'correction', new.doctor_id, new.status::text, new.decision_note);
+    perform private.notify(new.author, ('correction_' || new.status)::public.event_code, new.doctor_id, new.decision_note);
   elsif tg_op = 'INSERT' then
-    perform private.notify(editor, 'correction', new.doctor_id, 'suggested', null)
+    perform private.notify(editor, 'correction_suggested', new.doctor_id)
     from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as editor
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
@@ -713,27 +711,22 @@ comment on function private.notify_about_correction is
 create trigger listing_corrections_notify after insert or update of status on public.listing_corrections
 for each row execute function private.notify_about_correction();
 
-create function private.notify_about_report() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.notify(
-    new.reporter_id, 'report', new.doctor_id,
+create function private.notify_about_report(report public.reports) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.notify(
+    report.reporter_id,
     case
-      when new.profile_id is not null then 'member closed'
-      when new.doctor_id is not null then 'closed'
-      when new.outcome = 'upheld' then 'removed'
-      else 'kept'
-    end,
-    new.resolution, new.post_id
+      when report.profile_id is not null or report.doctor_id is not null then 'report_closed'
+      when report.outcome = 'upheld' then 'report_upheld'
+      else 'report_dismissed'
+    end::public.event_code,
+    report.doctor_id, report.resolution, report.post_id
   );
-  return null;
-end $$;
+end;
 
 comment on function private.notify_about_report is
-  'Trigger: notifies the reporter when a report is closed, with what was done, and when a later decision changes its outcome.';
-
-create trigger reports_notify_reporter after update of status, outcome on public.reports
-for each row when (new.status = 'closed' and (old.status = 'open' or old.outcome is distinct from new.outcome)) execute function private.notify_about_report();
+  'Notifies the author of a report that was closed, or whose outcome a later decision has changed. Called by definer functions.';
 
 -- Blocks
 
@@ -760,10 +753,10 @@ begin
       where others.notification_id = notifications.id and others.actor_id not in (new.blocker_id, new.blocked_id)
     );
   delete from public.notifications
-  where user_id = new.blocker_id and kind not in ('report', 'moderation')
+  where user_id = new.blocker_id and event not in ('report_dismissed', 'report_upheld')
     and post_id in (select id from public.posts where posts.user_id = new.blocked_id);
   delete from public.notifications using public.practice_invitations as invitations join auth.users on users.id = new.blocker_id
-  where notifications.user_id = new.blocker_id and notifications.kind = 'staff' and notifications.detail in ('invited', 'offered')
+  where notifications.user_id = new.blocker_id and event in ('staff_invited', 'ownership_offered')
     and invitations.doctor_id = notifications.doctor_id and invitations.invited_by = new.blocked_id
     and (invitations.user_id = new.blocker_id or invitations.email = lower(users.email));
   return null;
@@ -813,9 +806,11 @@ comment on function public.list_my_invitations is
 grant execute on function public.list_my_invitations to authenticated;
 
 create function private.notify_invitee(invitation public.practice_invitations) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.notify(users.id, 'staff', invitation.doctor_id, case invitation.role when 'owner' then 'offered' else 'invited' end, null)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(
+    users.id, case invitation.role when 'owner' then 'ownership_offered' else 'staff_invited' end::public.event_code, invitation.doctor_id
+  )
   from auth.users
   where (users.id = invitation.user_id or (users.email = invitation.email and users.email_confirmed_at is not null))
     and not exists (select from public.blocks where blocker_id = users.id and blocked_id = invitation.invited_by)
@@ -823,66 +818,82 @@ begin atomic
       select from private.practice_people as people
       where people.doctor_id = invitation.doctor_id and people.user_id = users.id and invitation.role <> 'owner'
     );
-end;
+  insert into private.outbox (recipient, event, invitation_id, dedupe_key, due_at)
+  select invitation.invited_by, 'invitation', invitation.id,
+    'invitation/' || invitation.id || '/' || extract(epoch from invitation.expires_at), now()
+  where invitation.email is not null
+    and not exists (select from auth.users where email = invitation.email and email_confirmed_at is not null);
+end $$;
 
 comment on function private.notify_invitee is
-  'Notifies the invited member if the address has an account that has not blocked the inviter. The inviter can''t see whether it has. '
-  'Definer: reads accounts.';
+  'Notifies the invited member if the address has an account that has not blocked the inviter, and emails an address without an'
+  ' account. The inviter can''t see whether it has one. Definer: reads accounts, writes a private table.';
 
 -- Requests and the waitlist
 
-create function private.notify_about_request_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and (new.status = 'joined' or (old.status = new.status and old.reply is not distinct from new.reply)) then
-    return null;
-  elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
-    -- The reply sent with the waitlist place does not belong to the offer that ends it.
-    perform private.notify(
-      new.user_id, 'request', new.doctor_id, new.status::text, case when new.status <> 'offered' then new.reply end, request => new.id
-    );
-  else
-    perform private.notify(
-      person, 'request', new.doctor_id, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null, request => new.id
-    )
-    from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
-    where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
-  end if;
-  return null;
-end $$;
+create function private.notify_practice(request public.practice_requests, event public.event_code) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  select private.notify(person, event, request.doctor_id, request => request.id)
+  from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
+  where doctors.id = request.doctor_id and ownership = 'owned' and status = 'published';
+end;
 
-comment on function private.notify_about_request_status is
-  'Trigger: notifies the practice about a new or withdrawn request, and the requester when it was seen or answered, also again.';
+comment on function private.notify_practice is
+  'Notifies the people of a practice who answer requests about one of them. Definer: API roles can''t read staff.';
 
-create trigger practice_requests_notify after insert or update of status on public.practice_requests
-for each row execute function private.notify_about_request_status();
-
-create function private.notify_next_on_waitlist() returns trigger
+create function private.notify_next_on_waitlist(former public.practice_requests) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   first public.practice_requests;
 begin
-  if tg_op = 'UPDATE' and new.waiting_since is not null and new.closed_at is null then
-    return null;
-  end if;
   select requests.* into first
   from private.waitlist_positions as lines
   join public.practice_requests as requests on requests.id = lines.id
   -- A request that is being deleted with its practice or member has no one to notify.
   join public.doctors on doctors.id = requests.doctor_id
   join public.profiles on profiles.id = requests.user_id
-  where lines.doctor_id = old.doctor_id and lines.place = 1;
-  if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
-    perform private.notify(first.user_id, 'request', first.doctor_id, 'next', null, request => first.id);
+  where lines.doctor_id = former.doctor_id and lines.place = 1;
+  if (former.waiting_since, former.id) < (first.waiting_since, first.id) then
+    perform private.notify(first.user_id, 'request_first_in_line', first.doctor_id, request => first.id);
+  end if;
+end $$;
+
+comment on function private.notify_next_on_waitlist is
+  'Notifies the new first person on a waitlist when the first one leaves it. Definer: members can''t read the waitlist.';
+
+create function private.announce_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.count_member_action(new.doctor_id, 'request', new.created_at);
+    perform private.notify_practice(new, 'request_received');
+    return null;
+  elsif tg_op = 'UPDATE' and (new.status, new.reply) is distinct from (old.status, old.reply) then
+    case new.status
+      when 'sent' then perform private.notify_practice(new, 'request_received');
+      when 'withdrawn' then perform private.notify_practice(new, 'request_withdrawn');
+      when 'joined' then null;
+      else perform private.notify(
+        new.user_id, case new.status when 'waiting' then 'request_waitlisted' else 'request_' || new.status end::public.event_code,
+        -- The reply sent with the waitlist place does not belong to the offer that ends it.
+        new.doctor_id, case when new.status <> 'offered' then new.reply end, request => new.id
+      );
+    end case;
+  end if;
+  if old.waiting_since is not null and old.closed_at is null
+    and (tg_op = 'DELETE' or new.waiting_since is null or new.closed_at is not null) then
+    perform private.notify_next_on_waitlist(old);
   end if;
   return null;
 end $$;
 
-comment on function private.notify_next_on_waitlist is
-  'Trigger: notifies the new first person on a waitlist when the first one leaves it. Definer: members can''t read the waitlist.';
+comment on function private.announce_request is
+  'Trigger: counts a new request, and notifies the practice about it or its withdrawal, the requester when it was seen or'
+  ' answered, also again, and the next person on the waitlist. Definer: API roles can''t write notifications.';
 
-create trigger practice_requests_notify_next after update of waiting_since, closed_at or delete on public.practice_requests
-for each row when (old.waiting_since is not null and old.closed_at is null) execute function private.notify_next_on_waitlist();
+create trigger practice_requests_announce after insert or update of status, reply, waiting_since, closed_at or delete
+on public.practice_requests for each row execute function private.announce_request();
 
 -- Claims without evidence
 
@@ -897,7 +908,7 @@ begin
     where status = 'competing' and created_at < now() - interval '30 days' and not private.has_evidence(claim_evidence)
     returning *
   loop
-    perform private.notify(rival.claimant, 'claim', rival.doctor_id, 'lapsed', null);
+    perform private.notify(rival.claimant, 'claim_expired', rival.doctor_id);
   end loop;
   for listing in
     select doctors.id from public.doctors
@@ -909,12 +920,12 @@ begin
     perform private.transition_listing(listing, 'lapse claim', 'time');
   end loop;
   -- Once, a week before the claim lapses.
-  perform private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
+  perform private.notify(claims.claimant, 'claim_expiring', claims.doctor_id)
   from public.claim_evidence as claims
   where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
     and not exists (
       select from public.notifications as sent
-      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
+      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.event = 'claim_expiring'
         and sent.updated_at > claims.created_at
     );
 end $$;

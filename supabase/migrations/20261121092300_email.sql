@@ -1,90 +1,14 @@
--- Email: which notifications are emailed, members' preferences, and the outbox that the email worker sends from.
--- Triggers and jobs write the outbox; a worker outside the database leases due emails, sends them, and reports the result. No API role can reach
+-- Email: members' preferences, and the outbox that the email worker sends from.
+-- Functions and jobs write the outbox; a worker outside the database leases due emails, sends them, and reports the result. No API role can reach
 -- these functions and tables, except members for their own preferences. The outbox stores neither addresses nor text by members.
 -- The worker reads both when it sends an email, and then also checks for reasons not to send it.
 
 -- Tables
 
-create table private.email_types (
-  kind text primary key,
-  topic public.email_topic,
-  delay interval not null default '0',
-  includes_reason boolean not null default false
-);
-
-comment on table private.email_types is
-  'The types of email: kind and detail of a notification, or what has no notification. Other notifications (likes, for one) are only '
-  'shown on the site.';
-comment on column private.email_types.topic is
-  'What members unsubscribe by; null for emails that somebody requested for an address, which preferences do not apply to.';
-comment on column private.email_types.delay is
-  'How long the email waits for more of the same, or for the member to read the notification on the site.';
-comment on column private.email_types.includes_reason is 'Whether the email includes the reason of the decision.';
-alter table private.email_types enable row level security;
-
-insert into private.email_types (kind, topic, delay, includes_reason) values
-  ('request received', 'requests', '0', false),
-  ('request answered', 'requests', '0', false),
-  ('request declined', 'requests', '0', false),
-  ('request waiting', 'requests', '0', false),
-  ('request offered', 'requests', '0', false),
-  ('request ended', 'requests', '0', false),
-  ('request closing', 'requests', '0', false),
-  ('listing verified', 'practice', '0', false),
-  ('listing rejected', 'practice', '0', true),
-  ('listing taken down', 'practice', '0', true),
-  ('listing put back', 'practice', '0', false),
-  ('listing merged', 'practice', '0', false),
-  ('listing changed', 'practice', '10 minutes', false),
-  ('change declined', 'practice', '0', true),
-  ('claim approved', 'practice', '0', false),
-  ('claim rejected', 'practice', '0', true),
-  ('claim lapsing', 'practice', '0', false),
-  ('claim revoked', 'practice', '0', true),
-  ('staff invited', 'practice', '0', false),
-  ('staff offered', 'practice', '0', false),
-  ('staff owner', 'practice', '0', false),
-  ('staff handed over', 'practice', '0', false),
-  ('staff removed', 'practice', '0', false),
-  ('claim assigned', 'practice', '0', true),
-  ('claim reassigned', 'practice', '0', true),
-  ('listing closing', 'alerts', '0', false),
-  ('listing closed', 'alerts', '0', false),
-  ('alert accepting', 'alerts', '0', false),
-  ('alert nearby', 'alerts', '5 minutes', false),
-  ('comment', 'community', '10 minutes', false),
-  ('appeal post granted', 'community', '0', true),
-  ('appeal post declined', 'community', '0', true),
-  ('appeal comment granted', 'community', '0', true),
-  ('appeal comment declined', 'community', '0', true),
-  ('appeal listing granted', 'community', '0', true),
-  ('appeal listing declined', 'community', '0', true),
-  ('appeal account granted', 'community', '0', true),
-  ('appeal account declined', 'community', '0', true),
-  ('appeal granted without effect', 'community', '0', true),
-  ('account suspended', 'community', '0', true),
-  ('account restored', 'community', '0', false),
-  ('account factor added', null, '0', false),
-  ('account deleted', null, '0', false),
-  ('account admin added', null, '0', false),
-  ('moderation hidden', 'community', '0', true),
-  ('moderation removed', 'community', '0', true),
-  ('moderation post erased', 'community', '0', true),
-  ('moderation comment erased', 'community', '0', true),
-  ('digest', 'digest', '0', false),
-  ('admin digest', 'admin_digest', '0', false),
-  ('work address code', null, '0', false),
-  ('invitation', null, '0', false),
-  ('contact reply', null, '0', false),
-  ('removal confirmation', null, '0', false),
-  ('removal approved', null, '0', false),
-  ('removal declined', null, '0', false),
-  ('removal excepted', null, '0', false);
-
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   recipient uuid references public.profiles (id) on delete cascade,
-  kind text not null references private.email_types (kind),
+  event public.event_code not null,
   notification_id uuid references public.notifications (id) on delete cascade,
   work_code_id uuid references private.work_email_codes (id) on delete cascade,
   invitation_id uuid references public.practice_invitations (id) on delete cascade,
@@ -126,7 +50,6 @@ comment on column private.outbox.last_error is 'Why it has not been sent yet, or
 
 create index outbox_due_idx on private.outbox (due_at, id) where sent_at is null and given_up_at is null;
 create index outbox_recipient_idx on private.outbox (recipient);
-create index outbox_kind_idx on private.outbox (kind);
 create index outbox_notification_id_idx on private.outbox (notification_id);
 create index outbox_work_code_id_idx on private.outbox (work_code_id);
 create index outbox_invitation_id_idx on private.outbox (invitation_id);
@@ -210,34 +133,29 @@ for update to authenticated using (member_id = (select auth.uid())) with check (
 
 -- Notifications that are emailed
 
-create function private.enqueue_notification_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.outbox (recipient, kind, notification_id, dedupe_key, due_at)
-  select new.user_id, email_types.kind, new.id,
-    concat_ws('/', 'notification', new.id, case tg_op when 'UPDATE' then extract(epoch from clock_timestamp()) end),
-    now() + delay
-  from private.email_types where email_types.kind = concat_ws(' ', new.kind, new.detail)
+create function private.enqueue_notification_email(notification public.notifications) returns void
+language sql volatile set search_path = ''
+begin atomic
+  insert into private.outbox (recipient, event, notification_id, dedupe_key, due_at)
+  select notification.user_id, notification.event, notification.id,
+    concat_ws('/', 'notification', notification.id, extract(epoch from clock_timestamp())), now() + email_delay
+  from private.event_types where code = notification.event and is_emailed
     and not exists (
       select from private.outbox as waiting
-      where waiting.notification_id = new.id and waiting.sent_at is null and waiting.given_up_at is null
+      where waiting.notification_id = notification.id and waiting.sent_at is null and waiting.given_up_at is null
         -- An email that is being sent now does not include this change.
         and (waiting.attempts = 0 or waiting.last_error is not null)
     );
-  return null;
-end $$;
+end;
 
 comment on function private.enqueue_notification_email is
-  'Trigger: enqueues the email of a new notification, and another one when it changes after that was sent. One that waits covers later '
-  'changes. Definer: writes a private table.';
-
-create trigger notifications_enqueue_email after insert or update of updated_at on public.notifications
-for each row when (new.kind <> 'like' and new.read_at is null) execute function private.enqueue_notification_email();
+  'Enqueues the email of a new notification, and another one when it changes after that was sent. One that waits covers later'
+  ' changes. Called by definer functions.';
 
 create view public.notification_cards with (security_invoker = true) as
 select
-  notifications.id, notifications.kind, notifications.post_id, notifications.comment_id, notifications.doctor_id,
-  notifications.detail, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
+  notifications.id, notifications.event, notifications.post_id, notifications.comment_id, notifications.doctor_id,
+  notifications.appealed, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count, notifications.updated_at,
   notifications.read_at,
   left(posts.content, 120) as post_excerpt,
   doctors.practice_name,
@@ -259,21 +177,6 @@ comment on view public.notification_cards is
 grant select on public.notification_cards to authenticated, service_role;
 
 -- Invitations
-
-create function private.enqueue_invitation_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.outbox (recipient, kind, invitation_id, dedupe_key, due_at)
-  select new.invited_by, 'invitation', new.id, 'invitation/' || new.id || '/' || extract(epoch from new.expires_at), now()
-  where not exists (select from auth.users where email = new.email and email_confirmed_at is not null);
-  return null;
-end $$;
-
-comment on function private.enqueue_invitation_email is
-  'Trigger: emails an invitation to an address without an account. Definer: reads accounts, writes a private table.';
-
-create trigger practice_invitations_enqueue_email after insert or update of expires_at on public.practice_invitations
-for each row when (new.status = 'open' and new.email is not null) execute function private.enqueue_invitation_email();
 
 create function private.record_invited_email(wanted text, practice uuid) returns uuid
 language sql volatile set search_path = ''
@@ -359,8 +262,8 @@ comment on function private.get_digest is
 create function private.enqueue_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''
 begin atomic
-  insert into private.outbox (recipient, kind, dedupe_key, due_at)
-  select member_id, 'digest', 'digest/' || member_id || '/' || to_char(here, 'IYYY-IW'), at
+  insert into private.outbox (recipient, event, dedupe_key, due_at)
+  select member_id, 'weekly_digest', 'weekly_digest/' || member_id || '/' || to_char(here, 'IYYY-IW'), at
   from public.notification_preferences
   cross join lateral (select at at time zone 'America/New_York' as here) as clock
   where digest_zip is not null and not 'digest' = any (muted_email_topics) and extract(isodow from here) = 1 and extract(hour from here) >= 8
@@ -374,8 +277,8 @@ comment on function private.enqueue_digests is
 create function private.enqueue_admin_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''
 begin atomic
-  insert into private.outbox (recipient, kind, dedupe_key, due_at)
-  select user_roles.user_id, 'admin digest', 'admin digest/' || user_roles.user_id || '/' || here::date, at
+  insert into private.outbox (recipient, event, dedupe_key, due_at)
+  select user_roles.user_id, 'admin_digest', 'admin_digest/' || user_roles.user_id || '/' || here::date, at
   from public.user_roles
   left join public.notification_preferences on member_id = user_roles.user_id
   cross join lateral (select at at time zone 'America/New_York' as here) as clock
@@ -502,25 +405,25 @@ end $$;
 
 comment on function private.create_removal_token is 'Creates the token of a confirmation email, stores its hash, and returns the token.';
 
-create function private.get_removal_email_facts(mail_kind text, request uuid) returns jsonb
+create function private.get_removal_email_facts(event public.event_code, request uuid) returns jsonb
 language sql volatile
 return (
   select jsonb_strip_nulls(jsonb_build_object(
     -- Before the confirmation, the form may have been filled in by somebody else.
     'practice', case
-      when subject = 'former name' then case when mail_kind <> 'removal confirmation' then 'A former name' end
-      when mail_kind = 'removal confirmation' then (select practice_name from public.doctors where id = doctor_id and status = 'published')
+      when subject = 'former name' then case when event <> 'removal_requested' then 'A former name' end
+      when event = 'removal_requested' then (select practice_name from public.doctors where id = doctor_id and status = 'published')
       else coalesce(physician_name, practice_name)
     end,
     'reason', decision_reason,
-    'removal', case when mail_kind <> 'removal confirmation' then subject end,
+    'removal', case when event <> 'removal_requested' then subject end,
     'removed_from', nullif(to_jsonb(removed_from), '[]'),
-    'allowed', case when mail_kind = 'removal excepted' then (
+    'allowed', case when event = 'removal_excepted' then (
       select jsonb_agg(distinct doctors.practice_name) from private.removal_register as entry
       join private.removal_exceptions on entry_id = entry.id join public.doctors on doctors.id = removal_exceptions.doctor_id
       where entry.request_id = request
     ) end,
-    'token', case when mail_kind = 'removal confirmation' then private.create_removal_token(id) end
+    'token', case when event = 'removal_requested' then private.create_removal_token(id) end
   ))
   from public.removal_requests where id = request
 );
@@ -534,8 +437,8 @@ language sql stable
 return (
   select case
     when private.is_suppressed(lower(email)) then 'Earlier emails bounced'
-    when mail.kind = 'removal confirmation' and status <> 'unconfirmed' then 'Already confirmed'
-    when mail.kind = 'removal confirmation' and created_at < now() - interval '1 day' then 'Expired'
+    when mail.event = 'removal_requested' and status <> 'unconfirmed' then 'Already confirmed'
+    when mail.event = 'removal_requested' and created_at < now() - interval '1 day' then 'Expired'
   end
   from public.removal_requests where id = mail.removal_request_id
 );
@@ -568,13 +471,13 @@ create function private.enqueue_account_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    insert into private.outbox (kind, address, language, dedupe_key, due_at)
-    select 'account deleted', lower(old.email), (select language from public.notification_preferences where member_id = old.id),
-      'account deleted/' || gen_random_uuid(), now()
+    insert into private.outbox (event, address, language, dedupe_key, due_at)
+    select 'account_deleted', lower(old.email), (select language from public.notification_preferences where member_id = old.id),
+      'account_deleted/' || gen_random_uuid(), now()
     where old.email is not null and old.email_confirmed_at is not null;
   else
-    insert into private.outbox (recipient, kind, dedupe_key, due_at)
-    select profiles.id, 'account factor added', 'account factor added/' || new.id, now()
+    insert into private.outbox (recipient, event, dedupe_key, due_at)
+    select profiles.id, 'factor_added', 'factor_added/' || new.id, now()
     from public.profiles where profiles.id = new.user_id
     on conflict (dedupe_key) do nothing;
   end if;
@@ -592,20 +495,16 @@ for each row when (old.status <> 'verified' and new.status = 'verified') execute
 create trigger on_auth_user_removed before delete on auth.users
 for each row execute function private.enqueue_account_email();
 
-create function private.enqueue_admin_added_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.outbox (recipient, kind, decision_id, dedupe_key, due_at)
-  select user_id, 'account admin added', new.id, 'account admin added/' || new.id || '/' || user_id, now()
+create function private.enqueue_admin_added_email(decision bigint) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into private.outbox (recipient, event, decision_id, dedupe_key, due_at)
+  select user_id, 'admin_added', decision, 'admin_added/' || decision || '/' || user_id, now()
   from public.user_roles where role = 'admin';
-  return null;
-end $$;
+end;
 
 comment on function private.enqueue_admin_added_email is
-  'Trigger: emails all admins, also the new one and the one who did it, that a member was made an admin. Definer: reads all roles.';
-
-create trigger moderation_log_enqueue_admin_added after insert on public.moderation_log
-for each row when (new.event = 'admin_added') execute function private.enqueue_admin_added_email();
+  'Emails all admins, also the new one and the one who did it, that a member was made an admin. Definer: reads all roles.';
 
 create function private.get_decision_email_facts(decision bigint) returns jsonb
 language sql stable
@@ -627,46 +526,49 @@ begin
   return case
     when not exists (select from auth.users where id = mail.recipient and email is not null and email_confirmed_at is not null)
       then 'No confirmed address'
-    when private.is_suspended(mail.recipient) and mail.kind not in ('account factor added', 'account admin added') and coalesce(notification.kind not in ('account', 'appeal', 'moderation'), true) then 'Suspended'
+    when private.is_suspended(mail.recipient) and mail.event not in (
+      'factor_added', 'admin_added', 'member_suspended', 'member_restored', 'appeal_granted', 'appeal_declined', 'appeal_moot',
+      'post_hidden', 'post_removed', 'post_erased', 'comment_hidden', 'comment_removed', 'comment_erased'
+    ) then 'Suspended'
     when exists (
-      select from public.notification_preferences join private.email_types on email_types.kind = mail.kind
-      where member_id = mail.recipient and email_types.topic = any (muted_email_topics)
+      select from public.notification_preferences join private.event_types on code = mail.event
+      where member_id = mail.recipient and email_topic = any (muted_email_topics)
     ) then 'Unsubscribed'
     when exists (
       select from public.notification_preferences join auth.users on users.id = member_id
       where member_id = mail.recipient and suppressed_email = lower(users.email)
     ) then 'Earlier emails bounced'
     when notification.read_at is not null then 'Read on the site'
-    when exists (select from public.posts where id = notification.post_id and (deleted_at is not null or hidden_at is not null)) and mail.kind = 'comment'
+    when exists (select from public.posts where id = notification.post_id and (deleted_at is not null or hidden_at is not null)) and mail.event = 'post_commented'
       then 'The post is no longer visible'
-    when mail.kind = 'request received'
+    when mail.event = 'request_received'
       and not exists (select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')) then 'Already answered or withdrawn'
-    when mail.kind in ('request waiting', 'request offered')
+    when mail.event in ('request_waitlisted', 'request_offered')
       and not exists (
         select from public.practice_requests
-        where id = notification.request_id and status::text = notification.detail
+        where id = notification.request_id and status = case mail.event when 'request_offered' then 'offered' else 'waiting' end::public.request_status
       ) then 'The status has changed'
-    when mail.kind in ('request closing', 'listing closing')
+    when mail.event in ('request_closing_announced', 'closing_announced')
       and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is no longer closing'
-    when mail.kind in ('staff invited', 'staff offered')
+    when mail.event in ('staff_invited', 'ownership_offered')
       and not exists (
         select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
         where invitations.doctor_id = notification.doctor_id and invitations.status = 'open' and invitations.expires_at > now()
           and (invitations.user_id = users.id or invitations.email = lower(users.email))
       ) then 'The invitation is no longer open'
-    when mail.kind = 'staff invited'
+    when mail.event = 'staff_invited'
       and exists (
         select from private.outbox as earlier join public.notifications as other on other.id = earlier.notification_id
-        where earlier.recipient = mail.recipient and earlier.kind = mail.kind and other.doctor_id = notification.doctor_id
+        where earlier.recipient = mail.recipient and earlier.event = mail.event and other.doctor_id = notification.doctor_id
           and earlier.sent_at > now() - interval '1 day'
       ) then 'The practice sent one within a day'
-    when mail.kind = 'request received'
+    when mail.event = 'request_received'
       and not exists (select from private.people_with_permission(notification.doctor_id, 'answer') as person where person = mail.recipient)
       then 'No longer answers for the practice'
-    when mail.kind = 'listing changed' and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
+    when mail.event = 'listing_changed' and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
       then 'No longer owns the listing'
-    when mail.kind = 'admin digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
-    when mail.kind = 'digest' and not exists (
+    when mail.event = 'admin_digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
+    when mail.event = 'weekly_digest' and not exists (
       select from private.get_digest(mail.recipient) as digest where greatest(digest.fresh, digest.posts, digest.threads) > 0
     ) then 'Nothing new'
   end;
@@ -681,28 +583,29 @@ return (
     'listing', doctors.id,
     'practice', doctors.practice_name,
     'post', notification.post_id,
-    'reason', case when email_types.includes_reason then notification.note end,
-    'act', case when mail.kind = 'listing changed' then notification.note end,
+    'reason', case when email_includes_reason then notification.note end,
+    'appealed', notification.appealed,
+    'act', case when mail.event = 'listing_changed' then notification.note end,
     'changes', notification.changes,
-    'field', case when mail.kind = 'change declined' then (
+    'field', case when mail.event = 'change_declined' then (
       select min(field) from (
         select proposed from public.listing_changes
         where doctor_id = notification.doctor_id and status = 'declined' order by decided_at desc limit 1
       ) as declined, jsonb_object_keys(proposed) as field
     ) end,
-    'added', case when mail.kind = 'claim approved' then (
+    'added', case when mail.event = 'claim_approved' then (
       select jsonb_agg(field order by field) from public.claim_evidence as claim
       join public.listing_versions as versions on versions.doctor_id = claim.doctor_id and versions.at = claim.decided_at and action = 'add claim details'
       cross join jsonb_object_keys(changes) as field
       where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
     ) end,
-    'place', coalesce(digest.place, case when notification.kind = 'alert' then notification.note end),
+    'place', coalesce(digest.place, case when mail.event = 'practice_nearby' then notification.note end),
     'found', coalesce(digest.fresh, notification.found_count),
     'accepting', digest.accepting,
     'state', digest.state,
     'posts', digest.posts,
     'threads', digest.threads,
-    'person', case when notification.kind = 'comment' then (
+    'person', case when mail.event = 'post_commented' then (
       select profiles.full_name from public.notification_actors
       join public.profiles on profiles.id = notification_actors.actor_id
       where notification_actors.notification_id = notification.id order by notification_actors.at desc limit 1
@@ -714,20 +617,20 @@ return (
     'requested_for', requests.requested_for,
     'starts_on', requests.starts_on,
     'contact_method', requests.contact_method,
-    'ends_on', case when mail.kind = 'account suspended' then (
+    'ends_on', case when mail.event = 'member_suspended' then (
       select (ends_at at time zone 'America/New_York')::date from private.suspensions where user_id = mail.recipient
     ) end,
     'closes_on', closing.closed_on,
     'suggested', closing.suggested_name
   ))
   from (select mail.notification_id as id) as one
-  left join private.email_types on email_types.kind = mail.kind
+  left join private.event_types on code = mail.event
   left join public.notifications as notification on notification.id = one.id
-  left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
+  left join lateral private.get_digest(mail.recipient) as digest on mail.event = 'weekly_digest'
   left join public.doctors on doctors.id = coalesce(notification.doctor_id, case when digest.fresh = 1 then digest.one end)
   left join lateral private.get_closing(doctors.id) as closing
-    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed')
-  left join public.practice_requests as requests on mail.kind = 'request received' and requests.id = notification.request_id
+    on mail.event in ('request_closing_announced', 'request_ended', 'closing_announced', 'listing_closed')
+  left join public.practice_requests as requests on mail.event = 'request_received' and requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
 );
 
@@ -738,7 +641,7 @@ comment on function private.get_member_email_facts is
 -- The worker
 
 create type private.leased_email as (
-  id uuid, lease uuid, recipient uuid, address text, kind text, topic public.email_topic, attempts integer, facts jsonb, language text
+  id uuid, lease uuid, recipient uuid, address text, event public.event_code, topic public.email_topic, attempts integer, facts jsonb, language text
 );
 
 create function private.get_email_skip_reason(mail private.outbox) returns text
@@ -759,10 +662,10 @@ language sql volatile
 return case
   when mail.work_code_id is not null then private.get_code_email_facts(mail.work_code_id)
   when mail.invitation_id is not null then private.get_invitation_email_facts(mail.invitation_id)
-  when mail.removal_request_id is not null then private.get_removal_email_facts(mail.kind, mail.removal_request_id)
+  when mail.removal_request_id is not null then private.get_removal_email_facts(mail.event, mail.removal_request_id)
   when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
   when mail.decision_id is not null then private.get_decision_email_facts(mail.decision_id)
-  when mail.kind = 'admin digest' then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
+  when mail.event = 'admin_digest' then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
   else private.get_member_email_facts(mail)
 end;
 
@@ -818,9 +721,9 @@ begin
   update private.outbox set attempts = attempts + 1, due_at = now() + for_time, lease = gen_random_uuid()
   where id = mail.id returning * into mail;
   return query
-  select mail.id, mail.lease, mail.recipient, private.get_email_address(mail), mail.kind, email_types.topic, mail.attempts,
+  select mail.id, mail.lease, mail.recipient, private.get_email_address(mail), mail.event, email_topic, mail.attempts,
     private.get_email_facts(mail), private.get_email_language(mail)
-  from private.email_types where email_types.kind = mail.kind;
+  from private.event_types where code = mail.event;
 end $$;
 
 comment on function private.prepare_email is
@@ -927,13 +830,13 @@ create function private.was_requested_by_others(wanted text) returns boolean
 language sql stable set search_path = ''
 begin atomic
   select coalesce((
-    select email_types.topic is null
-    from private.outbox join private.email_types on email_types.kind = outbox.kind
+    select email_topic is null
+    from private.outbox join private.event_types on code = event
     where sent_at is not null and (
       work_code_id in (select id from private.work_email_codes where address = wanted)
       or invitation_id in (select id from public.practice_invitations where email = wanted)
       or removal_request_id in (select id from public.removal_requests where lower(email) = wanted)
-      or (email_types.topic is not null and recipient in (select id from auth.users where lower(email) = wanted))
+      or (email_topic is not null and recipient in (select id from auth.users where lower(email) = wanted))
     )
     order by sent_at desc limit 1
   ), false);
@@ -990,7 +893,7 @@ begin atomic
     'notification_preferences', (select to_jsonb(preferences) from public.notification_preferences as preferences where member_id = auth.uid()),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', kind, 'created_at', created_at, 'due_at', due_at, 'sent_at', sent_at, 'not_sent_because', case when given_up_at is not null then last_error end
+        'event', event, 'created_at', created_at, 'due_at', due_at, 'sent_at', sent_at, 'not_sent_because', case when given_up_at is not null then last_error end
       ) order by created_at), '[]')
       -- Invitations are left out: whether one was emailed reveals whether the address has an account.
       from private.outbox where recipient = auth.uid() and invitation_id is null

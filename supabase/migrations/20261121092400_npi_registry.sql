@@ -161,7 +161,7 @@ comment on function private.lease_npi is
 create function private.notify_inactive_npi(number text) returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.notify(user_roles.user_id, 'listing', listing, 'npi inactive', 'NPI ' || number)
+  select private.notify(user_roles.user_id, 'npi_deactivated', listing, 'NPI ' || number)
   from private.list_listings_with_npi(number) as listing cross join public.user_roles
   where user_roles.role = 'admin';
 end;

@@ -157,10 +157,10 @@ language sql stable security definer set search_path = ''
 begin atomic
   select private.require_admin();
   (
-    select 'email', kind, count(*)::integer, min(created_at), (array_agg(outbox.last_error order by coalesce(given_up_at, now()) desc, due_at desc))[1]
+    select 'email', event::text, count(*)::integer, min(created_at), (array_agg(outbox.last_error order by coalesce(given_up_at, now()) desc, due_at desc))[1]
     from private.outbox
     where sent_at is null and attempts > 0 and outbox.last_error is not null and coalesce(given_up_at, now()) > now() - interval '7 days'
-    group by kind order by 3 desc, kind limit 10
+    group by event order by 3 desc, event limit 10
   )
   union all
   (

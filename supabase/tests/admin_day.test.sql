@@ -96,16 +96,16 @@ select is(tests.trend('members'), '[0,0,0,0,0,0,0,0,0,0,1,0]'::jsonb, 'a week wi
 reset role;
 delete from private.outbox;
 delete from private.npi_records;
-insert into private.outbox (recipient, kind, dedupe_key, due_at, attempts, last_error, given_up_at, created_at) values
-  (tests.id('patient'), 'digest', 'retried', now() + interval '1 hour', 3, 'Refused', null, tests.ago(1)),
-  (tests.id('patient'), 'digest', 'with a worker', now() + interval '1 minute', 3, 'Refused', null, tests.ago(2)),
-  (tests.id('patient'), 'comment', 'given up', tests.ago(2), 7, 'No mailbox', tests.ago(2), tests.ago(3)),
-  (tests.id('patient'), 'comment', 'skipped', tests.ago(2), 0, 'Unsubscribed', tests.ago(2), tests.ago(3)),
-  (tests.id('patient'), 'comment', 'old', tests.ago(9), 7, 'No mailbox', tests.ago(8), tests.ago(9));
+insert into private.outbox (recipient, event, dedupe_key, due_at, attempts, last_error, given_up_at, created_at) values
+  (tests.id('patient'), 'weekly_digest', 'retried', now() + interval '1 hour', 3, 'Refused', null, tests.ago(1)),
+  (tests.id('patient'), 'weekly_digest', 'with a worker', now() + interval '1 minute', 3, 'Refused', null, tests.ago(2)),
+  (tests.id('patient'), 'post_commented', 'given up', tests.ago(2), 7, 'No mailbox', tests.ago(2), tests.ago(3)),
+  (tests.id('patient'), 'post_commented', 'skipped', tests.ago(2), 0, 'Unsubscribed', tests.ago(2), tests.ago(3)),
+  (tests.id('patient'), 'post_commented', 'old', tests.ago(9), 7, 'No mailbox', tests.ago(8), tests.ago(9));
 insert into private.npi_records (npi, failure, attempts, due_at) values ('1234567893', 'Timeout', 4, now() + interval '1 hour');
 select tests.act_as('admin');
 select results_eq($$ select * from public.admin_list_failures() $$, $$ values
-  ('email', 'digest', 2, tests.ago(2), 'Refused'), ('email', 'comment', 1, tests.ago(3), 'No mailbox'), ('npi', '1234567893', 4, null::timestamptz, 'Timeout') $$,
+  ('email', 'weekly_digest', 2, tests.ago(2), 'Refused'), ('email', 'post_commented', 1, tests.ago(3), 'No mailbox'), ('npi', '1234567893', 4, null::timestamptz, 'Timeout') $$,
   'failures are listed by type of email and by NPI, with since when and why');
 select is(public.admin_retry_failures('email'), 2, 'failed emails of the last week can be retried');
 select is(public.admin_retry_failures('npi'), 1, 'failed lookups can be retried');

@@ -4,9 +4,9 @@ select plan(43);
 select tests.create_fixtures();
 
 create function tests.notifications_of(actor text) returns setof text language sql security definer as $$
-  select concat_ws(' ', detail, note, found_count, practice_name) from public.notifications
+  select concat_ws(' ', event, note, found_count, practice_name) from public.notifications
   left join public.doctors on doctors.id = doctor_id
-  where notifications.user_id = tests.id(actor) and kind = 'alert' order by 1;
+  where notifications.user_id = tests.id(actor) and event in ('practice_accepting', 'practice_nearby') order by 1;
 $$;
 
 -- Asking
@@ -43,10 +43,10 @@ select throws_ok($$ select public.create_availability_alert(tests.listing('Owned
 select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', false));
 select is_empty($$ select tests.notifications_of('patient') $$, 'a practice that stops accepting patients creates no notification');
 select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', true));
-select results_eq($$ select tests.notifications_of('patient') $$, array['accepting Owned Oak Medicine'], 'a practice that starts accepting patients notifies the member');
+select results_eq($$ select tests.notifications_of('patient') $$, array['practice_accepting Owned Oak Medicine'], 'a practice that starts accepting patients notifies the member');
 select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', false));
 select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', true));
-select results_eq($$ select tests.notifications_of('patient') $$, array['accepting Owned Oak Medicine'], 'an availability alert notifies only once');
+select results_eq($$ select tests.notifications_of('patient') $$, array['practice_accepting Owned Oak Medicine'], 'an availability alert notifies only once');
 select tests.act_as('patient');
 select throws_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'This practice is already accepting patients', 'an availability alert for a practice that accepts patients is refused');
 select public.create_availability_alert(tests.listing('Open Door Direct Care'));
@@ -60,7 +60,7 @@ select results_eq($$ select practice_name from public.alert_cards where doctor_i
 select tests.act_as('admin');
 select public.restore_listing(tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care')));
 reset role;
-select results_eq($$ select tests.notifications_of('patient') $$, array['accepting Open Door Direct Care', 'accepting Owned Oak Medicine'], 'an availability alert notifies when the practice is published again');
+select results_eq($$ select tests.notifications_of('patient') $$, array['practice_accepting Open Door Direct Care', 'practice_accepting Owned Oak Medicine'], 'an availability alert notifies when the practice is published again');
 
 -- New listings. Alerts are matched at the end of a transaction, which these tests trigger early.
 set constraints all immediate;
@@ -76,13 +76,13 @@ $$;
 set constraints all deferred;
 select tests.add_listings(1, 1, '78664');
 set constraints all immediate;
-select ok('nearby Austin, TX 1 New 1' in (select tests.notifications_of('patient')), 'a new practice 17 miles away is named in the notification');
+select ok('practice_nearby Austin, TX 1 New 1' in (select tests.notifications_of('patient')), 'a new practice 17 miles away is named in the notification');
 set constraints all deferred;
 select tests.add_listings(2, 13, '78704');
 select tests.add_listings(14, 15, '78205');
 select tests.add_listings(16, 16, '78704', tests.id('patient'));
 set constraints all immediate;
-select ok('nearby Austin, TX 13' in (select tests.notifications_of('patient')), 'listings published together share one notification and leave out those too far away');
+select ok('practice_nearby Austin, TX 13' in (select tests.notifications_of('patient')), 'listings published together share one notification and leave out those too far away');
 select tests.act_as('patient');
 select results_eq($$ select found_count, cardinality(found_ids) from public.alert_cards where place is not null $$, $$ values (13, 6) $$, 'the alert keeps the newest listings it found');
 select is((select count(*)::int from public.notification_cards where alert_id is not null), 1, 'an alert has one unread notification at a time');
@@ -94,14 +94,14 @@ select private.transition_listing(tests.listing('New 2'), 'take down', 'administ
 select private.transition_listing(tests.listing('New 2'), 'restore', 'administrator');
 select tests.add_listings(17, 17, '78704');
 set constraints all immediate;
-select ok('nearby Austin, TX 1 New 17' in (select tests.notifications_of('patient')), 'a new notification starts after the last one is read and leaves out republished listings');
+select ok('practice_nearby Austin, TX 1 New 17' in (select tests.notifications_of('patient')), 'a new notification starts after the last one is read and leaves out republished listings');
 
 set constraints all deferred;
 select tests.add_listings(20, 20, '78205');
 insert into public.offices (doctor_id, position, address_city, address_state, address_zip)
 select md5('listing New 20')::uuid, position, 'Austin', 'TX', zip from (values (1, '78704'), (2, '78701')) as offices (position, zip);
 set constraints all immediate;
-select ok('nearby Austin, TX 2' in (select tests.notifications_of('patient')), 'a distant practice with offices nearby is found once');
+select ok('practice_nearby Austin, TX 2' in (select tests.notifications_of('patient')), 'a distant practice with offices nearby is found once');
 
 -- Ending
 select tests.act_as('patient');
@@ -112,7 +112,7 @@ reset role;
 set constraints all deferred;
 select tests.add_listings(18, 18, '78704');
 set constraints all immediate;
-select is((select count(*)::int from tests.notifications_of('patient') as line where line like 'nearby%'), 2, 'a deleted alert does not notify');
+select is((select count(*)::int from tests.notifications_of('patient') as line where line like 'practice_nearby%'), 2, 'a deleted alert does not notify');
 update public.doctors set accepting_new_patients = null where practice_name = 'Open Door Direct Care';
 select tests.act_as('patient');
 select public.create_availability_alert(tests.listing('Open Door Direct Care'));

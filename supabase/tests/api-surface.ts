@@ -221,13 +221,13 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id kind post_id comment_id doctor_id detail note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
     suspended: true,
     select:
-      "id user_id kind post_id doctor_id detail note changes alert_id found_count updated_at read_at request_id comment_id",
+      "id user_id event post_id doctor_id note changes alert_id found_count updated_at read_at request_id comment_id appealed",
     update: "read_at",
     owner: "user_id",
   },

@@ -44,10 +44,10 @@ select lives_ok($$ select public.decide_appeal((select id from public.appeals), 
 select throws_ok($$ select public.decide_appeal((select id from public.appeals), false, 'No') $$, 'PT409', null, 'an appeal can be decided only once');
 select tests.act_as('patient');
 select is((select status::text from public.doctors where id = tests.listing('Hidden Creek Health')), 'pending', 'a granted appeal returns the listing to review');
-select results_eq($$ select detail, note from public.notification_cards where kind in ('appeal', 'listing') and updated_at = now() and detail <> 'rejected' $$,
-  $$ values ('listing granted', 'It is one') $$, 'the submitter gets one notification with the reason');
+select results_eq($$ select event::text, appealed::text, note from public.notification_cards where updated_at = now() and event <> 'listing_rejected' $$,
+  $$ values ('appeal_granted', 'listing_rejected', 'It is one') $$, 'the submitter gets one notification with the reason');
 reset role;
-select is((select private.get_member_email_facts(mail) ->> 'reason' from private.outbox as mail where kind = 'appeal listing granted'), 'It is one', 'the email includes the reason');
+select is((select private.get_member_email_facts(mail) ->> 'reason' from private.outbox as mail where event = 'appeal_granted'), 'It is one', 'the email includes the reason');
 
 -- A removed post
 reset role;
@@ -69,8 +69,8 @@ select lives_ok($$ select public.decide_appeal((select id from public.list_open_
 select tests.act_as('another patient');
 select isnt_empty($$ select from public.posts where id = md5('mine')::uuid $$, 'a restored post is visible again');
 select tests.act_as('patient');
-select results_eq($$ select kind::text, detail from public.notification_cards where post_id = md5('mine')::uuid order by 1 $$,
-  $$ values ('appeal', 'post granted'), ('moderation', 'removed') $$, 'the author gets one notification about the appeal');
+select results_eq($$ select event::text, appealed::text from public.notification_cards where post_id = md5('mine')::uuid order by 1 $$,
+  $$ values ('appeal_granted', 'post_removed'), ('post_removed', null) $$, 'the author gets one notification about the appeal');
 select tests.act_as('admin');
 select public.moderate_post(md5('kept')::uuid, 'remove', 'A mistake', 1);
 select tests.act_as('patient');
@@ -87,7 +87,7 @@ select lives_ok($$ select public.submit_appeal('profiles', tests.id('owner'), 'I
 select throws_ok($$ select public.submit_appeal('profiles', tests.id('patient'), 'Nor was it them') $$, 'P0002', null, 'a suspended member cannot appeal for somebody else');
 reset role;
 select tests.confirm('owner');
-select is((select private.get_member_email_skip_reason(mail) from private.outbox as mail where kind = 'account suspended'), null, 'a suspended member gets the email about the suspension');
+select is((select private.get_member_email_skip_reason(mail) from private.outbox as mail where event = 'member_suspended'), null, 'a suspended member gets the email about the suspension');
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_appeal((select id from public.list_open_appeals()), false, 'It was') $$, 'the only admin can decide an appeal against their own decision');

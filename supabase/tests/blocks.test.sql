@@ -13,7 +13,7 @@ insert into public.post_likes (post_id, user_id) values
   (md5('mine')::uuid, tests.id('another patient')), (md5('of a third')::uuid, tests.id('patient')), (md5('theirs')::uuid, tests.id('patient'));
 insert into public.post_shares (post_id, user_id) values (md5('mine')::uuid, tests.id('another patient'));
 -- A notification that has been read, and one by two people.
-update public.notifications set read_at = now() where user_id = tests.id('patient') and kind = 'like';
+update public.notifications set read_at = now() where user_id = tests.id('patient') and event = 'post_liked';
 insert into public.practice_requests (doctor_id, user_id, kind) values
   (tests.listing('Owned Oak Medicine'), tests.id('another patient'), 'membership');
 
@@ -28,7 +28,7 @@ select results_eq('select content from public.get_feed_page() order by content',
 select is((select (comment_count, like_count, share_count)::text from public.post_cards where id = md5('mine')::uuid), '(1,0,0)',
   'counts on the blocker''s post leave out the blocked member');
 select is(public.count_newer_posts('-infinity', md5('')::uuid), 1, 'posts of a blocked member do not count as new');
-select results_eq('select kind::text, actor_name, actor_count from public.notification_cards', $$ values ('comment', 'Dora Doctor', 1) $$,
+select results_eq('select event::text, actor_name, actor_count from public.notification_cards', $$ values ('post_commented', 'Dora Doctor', 1) $$,
   'notifications about a blocked member are removed, including read ones');
 select is((select unread_count from public.get_current_member()), 1, 'the unread count leaves out a blocked member');
 reset role;
@@ -40,7 +40,7 @@ select is(
 );
 select is_empty($$ select * from public.notifications where user_id = tests.id('another patient') $$,
   'the blocked member''s notifications about the blocker are removed');
-select isnt_empty($$ select * from public.notifications where user_id = tests.id('owner') and kind = 'request' $$, 'notifications of others are not removed');
+select isnt_empty($$ select * from public.notifications where user_id = tests.id('owner') and event = 'request_received' $$, 'notifications of others are not removed');
 
 select tests.act_as('another patient');
 select is((select count(*)::int from public.posts), 3, 'a blocked member can still read posts of the blocker');
@@ -56,7 +56,7 @@ select lives_ok($$ select public.delete_comment(md5('theirs on mine')::uuid) $$,
 select lives_ok($$ select public.restore_comment(md5('theirs on mine')::uuid) $$, 'a blocked member can restore an old comment');
 select lives_ok($$ insert into public.post_likes (post_id) values (md5('of a third')::uuid) $$, 'a blocked member can like posts of others');
 reset role;
-select is_empty($$ select * from public.notifications where user_id = tests.id('patient') and kind = 'like' $$, 'the blocker is not notified');
+select is_empty($$ select * from public.notifications where user_id = tests.id('patient') and event = 'post_liked' $$, 'the blocker is not notified');
 
 select tests.act_as('another patient');
 select is_empty($$ delete from public.blocks returning blocker_id $$, 'a member cannot delete another member''s block');

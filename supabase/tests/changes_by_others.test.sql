@@ -9,7 +9,7 @@ select tests.confirm('owner');
 create function tests.mailbox(actor text default 'owner') returns table (act text, changes jsonb)
 language sql security definer as $$
   update public.notifications set read_at = now()
-  where user_id = tests.id(actor) and kind = 'listing' and detail = 'changed' and read_at is null
+  where user_id = tests.id(actor) and event = 'listing_changed' and read_at is null
   returning note, changes;
 $$;
 grant execute on all functions in schema tests to anon, authenticated;
@@ -84,18 +84,18 @@ select is_empty('select * from tests.mailbox()', 'changes that the practice made
 select tests.act_as('admin');
 select tests.save_changes(tests.oak(), '{"phone": "(512) 555-0142"}');
 reset role;
-select results_eq($$ select kind, recipient, due_at from private.outbox where kind = 'listing changed' order by created_at desc, id limit 1 $$,
-  $$ values ('listing changed', tests.id('owner'), now() + interval '10 minutes') $$, 'a message is emailed to the owner ten minutes later');
-delete from private.outbox where kind <> 'listing changed' or notification_id in (select id from public.notifications where read_at is not null);
-update private.outbox set due_at = now() where kind = 'listing changed';
+select results_eq($$ select event::text, recipient, due_at from private.outbox where event = 'listing_changed' order by created_at desc, id limit 1 $$,
+  $$ values ('listing_changed', tests.id('owner'), now() + interval '10 minutes') $$, 'a message is emailed to the owner ten minutes later');
+delete from private.outbox where event <> 'listing_changed' or notification_id in (select id from public.notifications where read_at is not null);
+update private.outbox set due_at = now() where event = 'listing_changed';
 select results_eq($$ select facts -> 'act', facts -> 'changes' from private.lease_email('1 minute') $$,
   $$ values ('"edit"'::jsonb, '{"phone": ["+15125550199", "+15125550142"]}'::jsonb) $$, 'the email has the values before and after');
-update private.outbox set due_at = now(), sent_at = null where kind = 'listing changed';
+update private.outbox set due_at = now(), sent_at = null where event = 'listing_changed';
 select tests.act_as('admin');
 select public.revoke_ownership(tests.oak(), tests.version('Owned Oak Medicine'), 'Not theirs');
 reset role;
-update private.outbox set due_at = now() where kind = 'listing changed';
-select is_empty($$ select 1 from private.lease_email('1 minute') where kind = 'listing changed' $$, 'the email is not sent to a former owner');
+update private.outbox set due_at = now() where event = 'listing_changed';
+select is_empty($$ select 1 from private.lease_email('1 minute') where event = 'listing_changed' $$, 'the email is not sent to a former owner');
 
 select * from finish();
 rollback;

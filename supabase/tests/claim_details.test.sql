@@ -109,7 +109,7 @@ select results_eq(
   $$ select practice_name, facts -> 'added'
     from private.outbox as mail join public.notifications on notifications.id = mail.notification_id join public.doctors on doctors.id = notifications.doctor_id
     cross join private.get_member_email_facts(mail) as facts
-    where mail.kind = 'claim approved' and practice_name in ('Bare', 'Filled', 'Private') order by practice_name $$,
+    where mail.event = 'claim_approved' and practice_name in ('Bare', 'Filled', 'Private') order by practice_name $$,
   $$ values ('Bare', '["npi", "phone"]'::jsonb), ('Filled', null), ('Private', '["npi"]') $$,
   'the email about an approved claim lists what the claim added to the listing'
 );

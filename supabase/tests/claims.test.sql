@@ -112,7 +112,7 @@ select is((select claims from public.admin_count_queues()), 0, 'a claim without 
 select is(tests.ownership('Open Door Direct Care'), 'none', 'a lapsed claim leaves the listing unclaimed');
 select tests.act_as('patient');
 select is((select status from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant can see that the claim has lapsed');
-select isnt_empty($$ select 1 from public.notifications where kind = 'claim' and detail = 'lapsed' $$, 'the claimant is notified when the claim lapses');
+select isnt_empty($$ select 1 from public.notifications where event = 'claim_expired' $$, 'the claimant is notified when the claim lapses');
 
 -- Taking a listing down and putting it back
 select tests.act_as('owner');

@@ -11,7 +11,7 @@ update public.doctors set accepting_new_patients = true where id = tests.oak();
 create function tests.close(days integer, suggested text default null, instructions text default null) returns text language sql as $$
   select format('select public.close_listing(tests.oak(), current_date + %s, %L, tests.listing(%L))', days, instructions, suggested);
 $$;
-create function tests.mails(kinds text) returns bigint language sql security definer as $$ select count(*) from private.outbox where kind ~ kinds $$;
+create function tests.mails(events text) returns bigint language sql security definer as $$ select count(*) from private.outbox where event::text ~ events $$;
 grant execute on all functions in schema tests to anon, authenticated;
 
 select tests.act_as('patient');
@@ -58,11 +58,11 @@ select results_eq(
 );
 select tests.act_as('another patient');
 select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'membership') $$, '42501', null, 'a closing practice takes no new requests');
-select results_eq('select kind::text, detail from public.notifications', $$ values ('listing', 'closing') $$, 'members who saved the practice are notified');
+select results_eq('select event::text from public.notifications', $$ values ('closing_announced') $$, 'members who saved the practice are notified');
 select tests.act_as('patient');
 select results_eq(
-  'select kind::text, detail, note::jsonb from public.notifications',
-  $$ values ('request', 'closing', jsonb_build_object('practice_name', 'Owned Oak Medicine', 'closed_on', current_date + 30, 'suggested_name', 'Second Door')) $$,
+  'select event::text, note::jsonb from public.notifications',
+  $$ values ('request_closing_announced', jsonb_build_object('practice_name', 'Owned Oak Medicine', 'closed_on', current_date + 30, 'suggested_name', 'Second Door')) $$,
   'members with an open request are notified once'
 );
 select is((select status::text from public.practice_requests), 'sent', 'an open request stays open');
@@ -70,7 +70,7 @@ select throws_ok('select public.cancel_closing(tests.oak())', '42501', null, 'an
 reset role;
 select results_eq(
   $$ select private.get_member_email_facts(outbox) ->> 'closes_on', private.get_member_email_facts(outbox) ->> 'suggested', private.get_email_skip_reason(outbox)
-     from private.outbox where kind = 'request closing' $$,
+     from private.outbox where event = 'request_closing_announced' $$,
   $$ values ((current_date + 30)::text, 'Second Door', null::text) $$, 'the email about a closing has its day and the suggestion'
 );
 
@@ -80,7 +80,7 @@ select throws_ok('select public.remove_suggestion(tests.oak())', '42501', null, 
 select tests.act_as('owner');
 select throws_ok('select public.remove_suggestion(tests.oak())', '42501', null, 'the owner of the closing practice cannot remove the link like this');
 select tests.act_as('doctor');
-select results_eq('select detail, doctor_id from public.notifications', $$ values ('suggested', tests.oak()) $$, 'the owner of the suggested practice gets one notification');
+select results_eq('select event::text, doctor_id from public.notifications', $$ values ('listing_suggested', tests.oak()) $$, 'the owner of the suggested practice gets one notification');
 select ok((select can_remove_suggestion from public.get_closing(tests.oak())), 'the owner of the suggested practice sees that they can remove the link');
 select lives_ok('select public.remove_suggestion(tests.oak())', 'the owner of the suggested practice can remove the link');
 select is((select suggested_listing from public.get_closing(tests.oak())), null, 'a removed link is not shown');
@@ -96,9 +96,9 @@ select results_eq(
 );
 select is_empty('select * from public.get_closing(tests.oak())', 'a practice that stays open shows no closing');
 reset role;
-select set_eq($$ select user_id, kind::text from public.notifications where detail = 'staying' $$, $$ values (tests.id('patient'), 'request'), (tests.id('another patient'), 'listing') $$, 'everyone who was notified learns on the site that the practice stays');
-select is(tests.mails('staying|suggested'), 0::bigint, 'without an email');
-select is(private.get_email_skip_reason(outbox), 'It is no longer closing', 'an outdated email about a closing is not sent') from private.outbox where kind = 'request closing';
+select set_eq($$ select user_id, event::text from public.notifications where event::text like '%closing_canceled' $$, $$ values (tests.id('patient'), 'request_closing_canceled'), (tests.id('another patient'), 'closing_canceled') $$, 'everyone who was notified learns on the site that the practice stays');
+select is(tests.mails('canceled|suggested'), 0::bigint, 'without an email');
+select is(private.get_email_skip_reason(outbox), 'It is no longer closing', 'an outdated email about a closing is not sent') from private.outbox where event = 'request_closing_announced';
 
 -- It ends when the listing leaves the directory
 select tests.act_as('owner');
@@ -131,11 +131,11 @@ select results_eq(
   $$ values ('Owned Oak Medicine', current_date, 'Second Door', 'Ask us for your records.') $$, 'the closed practice shows the day, the suggestion, and the text'
 );
 select is((select status::text from public.practice_requests where id = md5('last')::uuid), 'ended', 'open requests end on the day');
-select is((select distinct private.get_member_email_facts(outbox) ->> 'suggested' from private.outbox where kind = 'request ended'), 'Second Door', 'the email about an ended request has the suggestion');
+select is((select distinct private.get_member_email_facts(outbox) ->> 'suggested' from private.outbox where event = 'request_ended'), 'Second Door', 'the email about an ended request has the suggestion');
 update public.doctors set closes_on = closes_on - 1 where id = tests.listing('Far West Care');
 select private.close_due_listings();
 select is((select status::text from public.doctors where id = tests.listing('Far West Care')), 'withdrawn', 'a practice closes when the day begins there');
-select is((select count(*)::int from public.notifications where user_id = tests.id('another patient') and detail = 'closed'), 1, 'members who saved the practice are notified of the closing once');
+select is((select count(*)::int from public.notifications where user_id = tests.id('another patient') and event = 'listing_closed'), 1, 'members who saved the practice are notified of the closing once');
 
 -- After the closing
 select tests.act_as('owner');

@@ -142,8 +142,8 @@ describe.skipIf(url === null)("concurrent calls", () => {
         insert into private.published_listings (doctor_id, published_at) select id, now() from added`,
     );
     const notifications =
-      await sql`select kind, found_count from public.notifications where user_id = ${person(51)}`;
-    expect(notifications).toEqual([{ kind: "alert", found_count: many }]);
+      await sql`select event, found_count from public.notifications where user_id = ${person(51)}`;
+    expect(notifications).toEqual([{ event: "practice_nearby", found_count: many }]);
   });
 
   test("30 concurrent saves of one field at the same version leave one, and the others report a conflict", async () => {
@@ -486,11 +486,11 @@ describe.skipIf(url === null)("concurrent calls", () => {
     expect(successes(results)).toBe(1);
     const acts = await sql`select event from public.moderation_log where target_id = ${post.id}`;
     const [notification] = await sql`
-      select detail from public.notifications where user_id = ${person(20)} and post_id = ${post.id}`;
+      select event from public.notifications where user_id = ${person(20)} and post_id = ${post.id}`;
     const [stored] = await sql`select removed_at from public.posts where id = ${post.id}`;
     const isRemoved = stored?.removed_at !== null;
     expect(acts.map(({ event }) => event)).toEqual([isRemoved ? "post_removed" : "post_kept"]);
-    expect(notification?.detail).toBe(isRemoved ? "removed" : "kept");
+    expect(notification?.event).toBe(isRemoved ? "report_upheld" : "report_dismissed");
   });
 
   test("a concurrent edit is not kept by a decision about the earlier text", async () => {

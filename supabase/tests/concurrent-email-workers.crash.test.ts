@@ -41,8 +41,8 @@ describe.skipIf(!url)("two concurrent email workers", () => {
       select user_id, '{admin_digest}' from public.user_roles where role = 'admin'
       on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`;
     await sql`
-      insert into private.outbox (recipient, kind, dedupe_key, due_at)
-      select ${reader}, 'listing verified', 'mail ' || n, now() from generate_series(1, ${mails}) as n`;
+      insert into private.outbox (recipient, event, dedupe_key, due_at)
+      select ${reader}, 'listing_verified'::public.event_code, 'mail ' || n, now() from generate_series(1, ${mails}) as n`;
   });
 
   afterAll(async () => {

@@ -21,8 +21,8 @@ it("the queries of the deployment check find late mail, an admin, and the NPI wo
 
     await db.run(`
       insert into private.npi_worker_status (is_on, seen_at) values (false, now());
-      insert into private.outbox (recipient, kind, dedupe_key, due_at, attempts, last_error, given_up_at)
-      select user_id, 'listing verified', mail.* from public.user_roles,
+      insert into private.outbox (recipient, event, dedupe_key, due_at, attempts, last_error, given_up_at)
+      select user_id, 'listing_verified', mail.* from public.user_roles,
         (values ('just due', now(), 0, null, null::timestamptz),
           ('late', '2026-01-01 12:00+00', 0, null, null),
           ('refused', '2026-01-01 12:00+00', 7, '535 Authentication failed', now())) as mail

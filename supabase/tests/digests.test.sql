@@ -73,7 +73,7 @@ delete from private.outbox;
 select private.enqueue_digests('2026-11-23 12:59+00');
 select is_empty($$ select from private.outbox $$, 'no digest is queued before Monday at 8 a.m.');
 select private.enqueue_digests(at) from unnest(array['2026-11-23 13:00+00', '2026-11-23 13:01+00', '2026-11-24 13:00+00']::timestamptz[]) as at;
-select results_eq($$ select recipient, kind, due_at from private.outbox $$, $$ values (tests.id('patient'), 'digest', '2026-11-23 13:00+00'::timestamptz) $$,
+select results_eq($$ select recipient, event::text, due_at from private.outbox $$, $$ values (tests.id('patient'), 'weekly_digest', '2026-11-23 13:00+00'::timestamptz) $$,
   'a digest is queued once for each subscribed member');
 select private.enqueue_digests('2026-11-30 13:00+00');
 select is((select count(*)::integer from private.outbox), 2, 'a digest is queued again a week later');

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { knownKinds } from "../functions/_shared/mail/wording.ts";
+import { emailedEvents } from "../functions/_shared/mail/event-codes.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import type { Mail } from "../local/mail/mailbox.ts";
@@ -15,7 +15,7 @@ const script = (name: string) =>
   readFileSync(path.join(process.cwd(), "supabase/tests", name), "utf8");
 
 let backend: Backend;
-const kinds = new Map<string, string>();
+const events = new Map<string, string>();
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -31,42 +31,41 @@ beforeAll(async () => {
     language sql as $$ select null::text -- send emails that are outdated by now $$;
     update private.outbox set due_at = now();
     update private.work_email_codes set hashes = '{}', refused_at = null`);
-  const mail = z.object({ id: z.string(), kind: z.string() });
-  const readKinds = async () => {
-    const mails = await db.query(mail, "select id, kind from private.outbox");
-    for (const { id, kind } of mails) kinds.set(id, kind);
+  const mail = z.object({ id: z.string(), event: z.string() });
+  const readEvents = async () => {
+    const mails = await db.query(mail, "select id, event from private.outbox");
+    for (const { id, event } of mails) events.set(id, event);
   };
-  await readKinds();
+  await readEvents();
   const { failed } = await sendToMailbox(backend);
   expect(failed).toBe(0);
   // Some are deleted once they are sent, and digests are added.
-  await readKinds();
+  await readEvents();
 });
 afterAll(() => backend.close());
 
-const kindOf = ({ headers }: Mail) =>
-  kinds.get(/^<(.*)@/.exec(headers?.["Message-ID"] ?? "")?.[1] ?? "");
+const eventOf = ({ headers }: Mail) =>
+  events.get(/^<(.*)@/.exec(headers?.["Message-ID"] ?? "")?.[1] ?? "");
 
-test("every email that arrives has a known type, and every type arrives", () => {
-  const arrived = backend.mailbox.mails.map(kindOf);
-  expect([...new Set(arrived)].sort()).toEqual([...knownKinds].sort());
+test("every email that arrives is about an event, and every event arrives", () => {
+  const arrived = backend.mailbox.mails.map(eventOf);
+  expect([...new Set(arrived)].sort()).toEqual([...emailedEvents].sort());
 });
 
 // Emails that a person asked for themselves, and about the security of an account, have no unsubscribe link.
 const answers = [
-  "contact reply",
-  "removal confirmation",
-  "removal approved",
-  "removal declined",
-  "removal excepted",
-  "account factor added",
-  "account deleted",
-  "account admin added",
-  "request copy",
+  "message_reply",
+  "removal_requested",
+  "removal_approved",
+  "removal_declined",
+  "removal_excepted",
+  "factor_added",
+  "account_deleted",
+  "admin_added",
 ];
 
-describe.each(knownKinds)("%s", (kind) => {
-  const mails = () => backend.mailbox.mails.filter((mail) => kindOf(mail) === kind);
+describe.each(emailedEvents)("%s", (event) => {
+  const mails = () => backend.mailbox.mails.filter((mail) => eventOf(mail) === event);
 
   test("is complete and has no placeholder", () => {
     for (const { subject, text, html } of mails()) {
@@ -81,7 +80,7 @@ describe.each(knownKinds)("%s", (kind) => {
   test("links only to existing pages of the site", async () => {
     for (const { text } of mails()) {
       const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
-      expect(links.length).toBeGreaterThan(answers.includes(kind) ? 0 : 1);
+      expect(links.length).toBeGreaterThan(answers.includes(event) ? 0 : 1);
       for (const { origin, pathname } of links) {
         expect(origin).toBe(site);
         const [, table, id] = /^\/(doctor|post)\/([0-9a-f-]{36})/.exec(pathname) ?? [];
@@ -98,7 +97,7 @@ describe.each(knownKinds)("%s", (kind) => {
 
   test("can be unsubscribed with one click unless it is a code, a copy, or a reply", () => {
     for (const { headers } of mails()) {
-      const isOneTime = kind === "work address code" || answers.includes(kind);
+      const isOneTime = event === "work_email_code" || answers.includes(event);
       const oneClick = headers?.["List-Unsubscribe-Post"];
       expect(oneClick).toBe(isOneTime ? undefined : "List-Unsubscribe=One-Click");
       expect(headers?.["Auto-Submitted"]).toBe("auto-generated");

@@ -8,8 +8,8 @@ delete from public.notification_preferences;
 
 create function tests.language(actor text) returns text
 language sql as $$ select language from public.notification_preferences where member_id = tests.id(actor) $$;
-create function tests.leased_language(mail_kind text) returns text language sql as $$
-  select leased.language from private.outbox as mail cross join lateral private.prepare_email(mail, '1 minute') as leased where mail.kind = mail_kind
+create function tests.leased_language(event text) returns text language sql as $$
+  select leased.language from private.outbox as mail cross join lateral private.prepare_email(mail, '1 minute') as leased where mail.event::text = leased_language.event
 $$;
 
 -- Signing up
@@ -45,10 +45,10 @@ select is((select public.export_my_data() #>> '{notification_preferences,languag
 reset role;
 
 -- Members
-insert into public.notifications (user_id, kind, doctor_id, detail) values
-  (tests.id('patient'), 'listing', tests.listing('Owned Oak Medicine'), 'closed'), (tests.id('another patient'), 'listing', tests.listing('Owned Oak Medicine'), 'verified');
-select is(tests.leased_language('listing closed'), 'es', 'an email to a member has the chosen language');
-select is(tests.leased_language('listing verified'), 'en', 'an email to a member without preferences is in English');
+select private.notify(tests.id('patient'), 'listing_closed', tests.listing('Owned Oak Medicine'), actor => null);
+select private.notify(tests.id('another patient'), 'listing_verified', tests.listing('Owned Oak Medicine'));
+select is(tests.leased_language('listing_closed'), 'es', 'an email to a member has the chosen language');
+select is(tests.leased_language('listing_verified'), 'en', 'an email to a member without preferences is in English');
 
 -- Forms
 select tests.act_as('visitor');
@@ -61,12 +61,12 @@ values (md5('english')::uuid, 'Pat', 'patient@cast.test', 'Fees', 'Hello', 'en')
 select tests.act_as('admin');
 select public.reply_to_contact_message(md5('english reply')::uuid, md5('english')::uuid, 'Thank you');
 reset role;
-select is(tests.leased_language('contact reply'), 'en', 'a reply has the language of the form, not the one that the member chose');
+select is(tests.leased_language('message_reply'), 'en', 'a reply has the language of the form, not the one that the member chose');
 delete from private.outbox;
 select tests.act_as('admin');
 select public.reply_to_contact_message(md5('spanish reply')::uuid, md5('spanish')::uuid, 'Gracias');
 reset role;
-select is(tests.leased_language('contact reply'), 'es', 'a reply to a form in Spanish is in Spanish');
+select is(tests.leased_language('message_reply'), 'es', 'a reply to a form in Spanish is in Spanish');
 
 create function tests.request_removal(changes jsonb) returns text language sql as $$
   select format('select public.request_removal(%L)', '{"subject":"practice","practice_name":"Quiet Oak Care","address_city":"Austin","address_state":"TX","address_zip":"78704",
@@ -76,16 +76,16 @@ select tests.act_as('visitor');
 select throws_ok(tests.request_removal('{"language": "fr"}'), '23514', null, 'a removal request in an unknown language is refused');
 select lives_ok(tests.request_removal('{}'), 'a removal request without a language is accepted');
 reset role;
-select is(tests.leased_language('removal confirmation'), 'en', 'the confirmation of a request without a language is in English');
+select is(tests.leased_language('removal_requested'), 'en', 'the confirmation of a request without a language is in English');
 delete from private.outbox;
 select tests.act_as('visitor');
 select lives_ok(tests.request_removal('{"language": "es"}'), 'a removal request can be in Spanish');
 reset role;
-select is(tests.leased_language('removal confirmation'), 'es', 'the confirmation of a request in Spanish is in Spanish');
+select is(tests.leased_language('removal_requested'), 'es', 'the confirmation of a request in Spanish is in Spanish');
 
 -- A deleted account
 delete from auth.users where id in (tests.id('patient'));
-select is(tests.leased_language('account deleted'), 'es', 'the email about a deleted account has its language');
+select is(tests.leased_language('account_deleted'), 'es', 'the email about a deleted account has its language');
 
 select * from finish();
 rollback;

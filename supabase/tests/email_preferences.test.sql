@@ -7,8 +7,8 @@ delete from private.outbox;
 delete from public.notifications;
 delete from public.notification_preferences;
 
-create function tests.notify(actor text, kind public.notification_kind, detail text) returns void language sql as $$
-  insert into public.notifications (user_id, kind, doctor_id, detail) values (tests.id(actor), kind, tests.listing('Owned Oak Medicine'), detail);
+create function tests.notify(actor text, event public.event_code) returns void language sql as $$
+  select private.notify(tests.id(actor), event, tests.listing('Owned Oak Medicine'), actor => null);
 $$;
 
 -- Whose they are
@@ -37,12 +37,12 @@ select throws_ok($$ update public.notification_preferences set muted_email_topic
 reset role;
 
 -- Mail
-insert into public.notifications (user_id, kind, detail) values (tests.id('patient'), 'account', 'restored');
-select tests.notify('patient', 'listing', 'verified');
-select results_eq($$ select kind from private.lease_email('1 minute') $$, array['listing verified'], 'a muted topic is not emailed');
+select private.notify(tests.id('patient'), 'member_restored', actor => null);
+select tests.notify('patient', 'listing_verified');
+select results_eq($$ select event::text from private.lease_email('1 minute') $$, array['listing_verified'], 'a muted topic is not emailed');
 do $$ begin perform private.lease_email('1 minute'); end $$;
 select results_eq($$ select last_error from private.outbox where given_up_at is not null $$, array['Unsubscribed'], 'an email skipped for a muted topic records the reason');
-select is((select count(*)::int from public.notification_cards where kind = 'account'), 1, 'a notification of a muted topic is shown on the site');
+select is((select count(*)::int from public.notification_cards where event = 'member_restored'), 1, 'a notification of a muted topic is shown on the site');
 
 delete from private.outbox;
 update public.notification_preferences set muted_email_topics = '{}' where member_id = tests.id('patient');
@@ -53,13 +53,13 @@ select ok(private.unsubscribe_member(tests.id('doctor'), 'alerts') and private.u
 select results_eq($$ select muted_email_topics::text from public.notification_preferences where member_id = tests.id('doctor') $$, array['{practice,alerts}'], 'an unsubscribe link keeps topics muted before');
 select ok(not private.unsubscribe_member(gen_random_uuid(), 'alerts'), 'an unsubscribe link for a missing member returns false');
 select is(private.suppress_email(' OWNER@cast.test ', 'It came back'), 1, 'a bounce suppresses the address regardless of case and spaces');
-select tests.notify('owner', 'listing', 'verified');
+select tests.notify('owner', 'listing_verified');
 select is_empty($$ select from private.lease_email('1 minute') $$, 'a suppressed address is not emailed');
 select tests.act_as('owner');
 select results_eq('select suppressed_because from public.notification_preferences', array['It came back'], 'a member can read why their address is suppressed');
 select public.resume_email();
 select is((select suppressed_email from public.notification_preferences), null, 'a member can resume email');
-select ok((select data -> 'notification_preferences' ->> 'member_id' = tests.id('owner')::text and data #>> '{mails,0,kind}' = 'listing verified'
+select ok((select data -> 'notification_preferences' ->> 'member_id' = tests.id('owner')::text and data #>> '{mails,0,event}' = 'listing_verified'
   from public.export_my_data() as data), 'an export includes preferences and emails');
 select ok((select data -> 'profile' is not null and jsonb_array_length(data -> 'mails') = 1 from public.export_my_data() as data), 'an export leaves out other members'' emails');
 
@@ -71,13 +71,13 @@ delete from public.notification_preferences;
 delete from private.suppressed_emails;
 insert into public.practice_invitations (doctor_id, email, role, invited_by)
 values (tests.listing('Owned Oak Medicine'), 'doctor@cast.test', 'front_desk', tests.id('owner'));
-insert into private.outbox (recipient, kind, invitation_id, dedupe_key, due_at, sent_at)
+insert into private.outbox (recipient, event, invitation_id, dedupe_key, due_at, sent_at)
 select tests.id('owner'), 'invitation', id, 'invited', now(), now() from public.practice_invitations where email = 'doctor@cast.test';
 select is(private.suppress_email('doctor@cast.test', 'A mail was called spam', true), 0, 'a complaint about an invitation does not suppress the member''s own email');
 select is_empty($$ select from public.notification_preferences where member_id = tests.id('doctor') $$, 'a complaint about an invitation creates no preferences');
 select ok(private.is_suppressed('doctor@cast.test'), 'a complaint about an invitation suppresses email caused by others');
-insert into private.outbox (recipient, kind, dedupe_key, due_at, sent_at)
-values (tests.id('doctor'), 'listing verified', 'own', now(), now() + interval '1 minute');
+insert into private.outbox (recipient, event, dedupe_key, due_at, sent_at)
+values (tests.id('doctor'), 'listing_verified', 'own', now(), now() + interval '1 minute');
 select is(private.suppress_email('doctor@cast.test', 'A mail was called spam', true), 1, 'a complaint about the member''s own email suppresses it');
 select tests.act_as('doctor');
 select public.resume_email();
@@ -89,8 +89,8 @@ delete from private.outbox;
 delete from public.notification_preferences;
 create or replace function private.get_email_language(mail private.outbox) returns text language sql stable
 return case when mail.recipient = tests.id('owner') then (1 / (mail.attempts - mail.attempts))::text else 'en' end;
-select tests.notify('owner', 'listing', 'verified');
-select tests.notify('patient', 'listing', 'verified');
+select tests.notify('owner', 'listing_verified');
+select tests.notify('patient', 'listing_verified');
 update private.outbox set due_at = due_at - interval '1 hour' where recipient = tests.id('owner');
 select results_eq($$ select recipient from private.lease_email('1 minute') $$, $$ values (tests.id('patient')) $$, 'an email that cannot be prepared does not delay others');
 select ok((select last_error like 'Preparing failed: %' and attempts = 1 and due_at > now() from private.outbox where recipient = tests.id('owner')),

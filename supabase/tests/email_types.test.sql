@@ -179,13 +179,17 @@ end $$;
 insert into public.user_roles (user_id, role) values (tests.id('desk'), 'admin') on conflict do nothing;
 insert into public.posts (id, user_id, content) values (md5('moderated')::uuid, tests.id('patient'), 'Moderated');
 insert into public.post_comments (id, post_id, user_id, content) values
-  (md5('moderated')::uuid, md5('moderated')::uuid, tests.id('patient'), 'Moderated');
+  (md5('moderated')::uuid, md5('moderated')::uuid, tests.id('patient'), 'Moderated'),
+  (md5('removed')::uuid, md5('kept')::uuid, tests.id('patient'), 'Removed');
 select tests.add_listing('Given Away Care', owner => 'owner');
 select tests.act_as('another patient');
 insert into public.reports (post_id, reason) values (md5('moderated')::uuid, 'private_information');
+insert into public.reports (comment_id, reason) values (md5('removed')::uuid, 'private_information');
 select tests.act_as('admin');
 select public.moderate_post(id, 'keep', 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
 select public.moderate_post(id, 'remove', 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
+select public.moderate_comment(id, 'remove', 'For a reason', version)
+from public.post_comments where id = md5('removed')::uuid;
 select public.erase_comment(id, 'For a reason', version) from public.post_comments where id = md5('moderated')::uuid;
 select public.erase_post(id, 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
 select public.reassign_listing(tests.listing('Given Away Care'), tests.id('doctor'), 'For a reason', tests.current_version(tests.listing('Given Away Care')));
@@ -236,13 +240,13 @@ select public.set_role(tests.id('doctor'), 'admin', true, 'Joins us');
 select public.set_role(tests.id('doctor'), 'admin', false, 'Left us');
 reset role;
 
-select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');
+select is_empty($$ select code from private.event_types where is_emailed except select event from private.outbox $$, 'each type of email was produced');
 select is_empty($$
-  select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id
-  join private.email_types on email_types.kind = outbox.kind
+  select outbox.event from private.outbox join public.notifications on notifications.id = notification_id
+  join private.event_types on code = outbox.event
   where outbox.recipient <> notifications.user_id
     or (private.get_member_email_facts(outbox) - 'reason')::text ~ 'reason|Welcome|private|Glad|visit'
-    or private.get_member_email_facts(outbox) ->> 'reason' is distinct from case when includes_reason then note end
+    or private.get_member_email_facts(outbox) ->> 'reason' is distinct from case when email_includes_reason then note end
 $$, 'emails go to their recipients with the reason of a decision and no other text by members');
 
 select * from finish();

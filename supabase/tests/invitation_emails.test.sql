@@ -11,15 +11,19 @@ delete from private.outbox;
 create function tests.invite(address text, as_role public.practice_role default 'front_desk') returns uuid language sql as $$
   select public.invite_staff(tests.listing('Owned Oak Medicine'), address, as_role);
 $$;
-create temporary table mailed (address text, kind text, topic text, facts jsonb);
+create function tests.renew(address text) returns void language sql security definer as $$
+  update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = address;
+  select private.notify_invitee(practice_invitations) from public.practice_invitations where email = address;
+$$;
+create temporary table mailed (address text, event text, topic text, facts jsonb);
 create function tests.send() returns text language sql security definer as $$
   with taken as (select * from private.lease_email('5 minutes')), kept as (
-    insert into mailed select address, kind, topic, facts from taken returning address
+    insert into mailed select address, event, topic, facts from taken returning address
   ), marked as (select private.mark_email_sent(id) from taken)
   select address from kept left join marked on true;
 $$;
 create function tests.waiting() returns integer language sql security definer as $$
-  select count(*)::integer from private.outbox where kind = 'invitation' and sent_at is null and given_up_at is null;
+  select count(*)::integer from private.outbox where event = 'invitation' and sent_at is null and given_up_at is null;
 $$;
 create function tests.given_up() returns text language sql security definer as $$
   with ended as (delete from private.outbox where given_up_at is not null returning last_error) select string_agg(last_error, '; ') from ended;
@@ -31,14 +35,14 @@ select tests.invite('Somebody@Else.test', 'manager');
 reset role;
 select is(tests.waiting(), 1, 'inviting an address without an account queues an email');
 select is(tests.send(), 'somebody@else.test', 'an invitation email goes to the invited address');
-select results_eq('select kind, topic, facts - ''{invitation,invited}''::text[] from mailed', $$
+select results_eq('select event, topic, facts - ''{invitation,invited}''::text[] from mailed', $$
   values ('invitation', null::text, '{"practice": "Owned Oak Medicine", "person": "Olga Owner", "role": "manager"}'::jsonb)
 $$, 'an invitation email includes the practice, the inviter, and the role');
 select tests.act_as('owner');
 select tests.invite('desk@cast.test');
 reset role;
 select is(tests.waiting(), 0, 'inviting a member queues no email to the address');
-select is((select count(*)::integer from private.outbox where kind = 'staff invited'), 1, 'an invited member gets a notification email');
+select is((select count(*)::integer from private.outbox where event = 'staff_invited'), 1, 'an invited member gets a notification email');
 delete from private.outbox;
 select tests.act_as('owner');
 select tests.invite('newcomer@cast.test');
@@ -59,9 +63,9 @@ reset role;
 select is(tests.send(), null, 'a practice emails an address at most once a week');
 select is(tests.given_up(), 'The practice sent one within a week', 'an email refused for a repeated invitation records the reason');
 update private.invited_emails set mailed_at = now() - interval '8 days';
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'newcomer@cast.test';
+select tests.renew('newcomer@cast.test');
 select is(tests.send(), 'newcomer@cast.test', 'a renewed invitation is emailed again after the old one expired');
-update private.outbox set sent_at = null, attempts = 1, due_at = now() where kind = 'invitation';
+update private.outbox set sent_at = null, attempts = 1, due_at = now() where event = 'invitation';
 select is(tests.send(), 'newcomer@cast.test', 'an invitation whose email failed is emailed again');
 select tests.add_listing('Practice ' || n) from generate_series(1, 3) as n;
 insert into private.invited_emails (address, doctor_id) select 'popular@else.test', tests.listing('Practice ' || n) from generate_series(1, 3) as n;
@@ -92,13 +96,13 @@ delete from private.suspensions;
 update public.practice_invitations set status = 'open', closed_at = null where email <> 'gone@else.test';
 
 -- Opt-outs and bounces
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';
+select tests.renew('unsure@else.test');
 select is(tests.send(), 'unsure@else.test', 'an invitation by another practice is emailed');
 update private.invited_emails set mailed_at = now() - interval '8 days';
 select is(private.opt_out_of_invitations(gen_random_uuid()), false, 'opting out of a missing invitation returns false');
 select is(private.opt_out_of_invitations((select id from private.invited_emails where address = 'unsure@else.test')), true, 'an invited person can opt out of invitations');
 select is(private.opt_out_of_invitations((select id from private.invited_emails where address = 'unsure@else.test')), true, 'opting out again has the same result');
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';
+select tests.renew('unsure@else.test');
 select is(tests.send(), null, 'an address that opted out gets no more invitation emails');
 select is(tests.given_up(), 'Unsubscribed', 'an email to an address that opted out records the reason');
 select tests.act_as('owner');
@@ -118,7 +122,7 @@ select is(tests.send(), null, 'an address whose emails bounced gets no invitatio
 select is(tests.given_up(), 'Earlier emails bounced', 'an email to a bounced address records the reason');
 update private.suppressed_emails set stopped_at = now() - interval '91 days';
 select private.purge_outbox();
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'bounces@else.test';
+select tests.renew('bounces@else.test');
 select is(tests.send(), 'bounces@else.test', 'a bounced address is emailed again after 90 days');
 
 -- Repeated and withdrawn invitations of members
@@ -129,21 +133,21 @@ select tests.act_as('owner');
 select tests.invite('desk@cast.test');
 reset role;
 select ok((select expires_at = now() + interval '14 days' from public.practice_invitations where email = 'desk@cast.test'), 'inviting a member again renews the invitation');
-select is((select count(*)::integer from private.outbox where kind = 'staff invited'), 1, 'inviting a member again notifies them again');
+select is((select count(*)::integer from private.outbox where event = 'staff_invited'), 1, 'inviting a member again notifies them again');
 select tests.act_as('owner');
 select public.withdraw_invitation(tests.invite('desk@cast.test'));
 reset role;
 select is(tests.send(), null, 'a member gets no email for a withdrawn invitation');
-select is((select last_error from private.outbox where kind = 'staff invited'), 'The invitation is no longer open', 'a member''s email for a withdrawn invitation records the reason');
+select is((select last_error from private.outbox where event = 'staff_invited'), 'The invitation is no longer open', 'a member''s email for a withdrawn invitation records the reason');
 
 -- An export must not reveal who has an account
 select tests.act_as('owner');
-select is_empty($$ select from jsonb_array_elements(public.export_my_data() -> 'mails') as mail where mail ->> 'kind' = 'invitation' $$,
+select is_empty($$ select from jsonb_array_elements(public.export_my_data() -> 'mails') as mail where mail ->> 'event' = 'invitation' $$,
   'an owner''s export leaves out emails to invited addresses');
 reset role;
 
 -- Deletion
 delete from public.practice_invitations;
-select is_empty($$ select 1 from private.outbox where kind = 'invitation' $$, 'deleting an invitation deletes its emails');
+select is_empty($$ select 1 from private.outbox where event = 'invitation' $$, 'deleting an invitation deletes its emails');
 select * from finish();
 rollback;

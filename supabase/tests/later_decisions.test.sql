@@ -4,8 +4,8 @@ select plan(30);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Sam Second"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
-create function tests.latest_notes(actor text, wanted public.notification_kind) returns setof text
-language sql security definer as $$ select concat_ws(': ', detail, note) from public.notifications where user_id = tests.id(actor) and kind = wanted order by 1 $$;
+create function tests.latest_notes(actor text, wanted text) returns setof text
+language sql security definer as $$ select concat_ws(': ', event, note) from public.notifications where user_id = tests.id(actor) and event::text like wanted || '%' order by 1 $$;
 
 create function tests.appeal_id(words text) returns uuid language sql security definer as $$ select id from public.appeals where message = words $$;
 
@@ -56,13 +56,13 @@ select tests.act_as('patient');
 select public.submit_appeal('posts', md5('fair')::uuid, 'It is true');
 select tests.act_as('second admin');
 select public.decide_appeal(tests.appeal_id('It is true'), true, 'A fair review', 2);
-select results_eq($$ select * from tests.latest_notes('owner', 'report') $$, $$ values ('kept: A fair review'), ('removed: Looks like spam') $$,
+select results_eq($$ select * from tests.latest_notes('owner', 'report') $$, $$ values ('report_dismissed: A fair review'), ('report_upheld: Looks like spam') $$,
   'a reporter who heard that a post was removed hears that it is back');
 reset role;
 select is((select outcome::text from public.reports where post_id = md5('fair')::uuid), 'dismissed', 'the reversed decision no longer counts as an upheld report');
 select tests.act_as('admin');
 select public.moderate_post(md5('fair')::uuid, 'remove', 'It names a patient', 3);
-select results_eq($$ select * from tests.latest_notes('owner', 'report') where latest_notes like '%patient' $$, $$ values ('removed: It names a patient') $$, 'a reporter who heard that a post was kept hears that it was removed');
+select results_eq($$ select * from tests.latest_notes('owner', 'report') where latest_notes like '%patient' $$, $$ values ('report_upheld: It names a patient') $$, 'a reporter who heard that a post was kept hears that it was removed');
 reset role;
 update public.posts set content = 'A text about something else entirely', version = 5 where id = md5('fair')::uuid;
 select tests.act_as('admin');
@@ -80,7 +80,7 @@ select is((select string_agg(concat_ws(' ', status, outcome, resolution), ', ') 
   'closed upheld It has closed, closed upheld It has closed', 'taking a listing down closes every report about it');
 select throws_ok($$ select public.take_down_reported_listing(md5('report 2')::uuid, 'It has closed', tests.version('Open Door Direct Care')) $$, 'PT409', null, 'a closed report cannot take a listing down');
 select lives_ok($$ select public.restore_listing(tests.listing('Open Door Direct Care'), tests.version('Open Door Direct Care')) $$, 'the listing is restored');
-select results_eq($$ select * from tests.latest_notes('doctor', 'report') $$, $$ values ('closed: It has closed'), ('closed: {"code": "listing_restored"}') $$,
+select results_eq($$ select * from tests.latest_notes('doctor', 'report') $$, $$ values ('report_closed: It has closed'), ('report_closed: {"code": "listing_restored"}') $$,
   'a reporter who heard that a listing was taken down hears that it is back');
 
 -- Members: a suspension closes the open reports about them, and a granted appeal changes their outcome.
@@ -91,14 +91,14 @@ select tests.act_as('admin');
 select public.suspend_member(tests.id('patient'), 'Uses a stolen name');
 select is((select (status, outcome)::text from public.reports where id = md5('report 3')::uuid), '(closed,upheld)', 'suspending a member closes the open reports about them');
 select is((select status::text from public.reports where id = md5('report 4')::uuid), 'open', 'reports about other members stay open');
-select results_eq($$ select * from tests.latest_notes('owner', 'report') where latest_notes like 'member%' $$, $$ values ('member closed: {"code": "member_suspended"}') $$,
+select results_eq($$ select * from tests.latest_notes('owner', 'report') where latest_notes like '%member%' $$, $$ values ('report_closed: {"code": "member_suspended"}') $$,
   'the reporter hears that the member was suspended, without the reason');
 select tests.act_as('patient');
 select public.submit_appeal('profiles', tests.id('patient'), 'It is my name');
 select tests.act_as('second admin');
 select public.decide_appeal(tests.appeal_id('It is my name'), true, 'Confirmed');
 select is((select outcome::text from public.reports where id = md5('report 3')::uuid), 'dismissed', 'a granted appeal against a suspension dismisses the reports that it had upheld');
-select is((select count(*)::int from tests.latest_notes('owner', 'report') where latest_notes = 'member closed: {"code": "suspension_reversed"}'), 1, 'the reporter hears of it');
+select is((select count(*)::int from tests.latest_notes('owner', 'report') where latest_notes = 'report_closed: {"code": "suspension_reversed"}'), 1, 'the reporter hears of it');
 
 -- An appeal about a post that its author deletes
 reset role;
@@ -110,10 +110,10 @@ select public.submit_appeal('posts', md5('gone')::uuid, 'A joke');
 select public.delete_post(md5('gone')::uuid);
 select tests.act_as('second admin');
 select public.decide_appeal(tests.appeal_id('A joke'), true, 'A joke indeed', 3);
-select ok(exists (select from tests.latest_notes('patient', 'appeal') where latest_notes = 'granted without effect: A joke indeed'),
+select ok(exists (select from tests.latest_notes('patient', 'appeal') where latest_notes = 'appeal_moot: A joke indeed'),
   'an approved appeal about a deleted post does not say that it is visible again');
 reset role;
-select is((select post_id from public.notifications where note = 'A joke indeed' and kind = 'appeal'), null, 'and does not link to the post');
+select is((select post_id from public.notifications where note = 'A joke indeed' and event = 'appeal_moot'), null, 'and does not link to the post');
 
 -- Corrections of one field
 reset role;
@@ -130,8 +130,8 @@ select public.decide_correction(md5('c5')::uuid, true);
 select results_eq($$ select status::text, decision_note from public.listing_corrections where doctor_id = tests.listing('Open Door Direct Care') order by field, proposed_value, id = md5('c2')::uuid $$,
   $$ values ('open', null), ('accepted', null), ('accepted', 'Thank you'), ('accepted', 'Thank you'), ('declined', '{"code" : "other_value_accepted", "value" : "+15122220100"}'), ('open', null) $$,
   'accepting a correction decides the others of its field: the same value is accepted, another one declined');
-select results_eq($$ select * from tests.latest_notes('owner', 'correction') where latest_notes like 'declined%' $$,
-  $$ values ('declined: {"code" : "other_value_accepted", "value" : "+15122220100"}') $$, 'the author of another value is notified');
+select results_eq($$ select * from tests.latest_notes('owner', 'correction') where latest_notes like 'correction_declined%' $$,
+  $$ values ('correction_declined: {"code" : "other_value_accepted", "value" : "+15122220100"}') $$, 'the author of another value is notified');
 reset role;
 insert into public.listing_corrections (id, doctor_id, author, field, proposed_value) values
   (md5('c7')::uuid, tests.listing('Open Door Direct Care'), tests.id('patient'), 'website', 'https://x.test'),

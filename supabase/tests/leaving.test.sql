@@ -7,7 +7,7 @@ select tests.confirm(actor) from unnest('{owner,manager,desk,patient}'::text[]) 
 select tests.add_listing(name, owner => 'owner') from unnest('{Lone Pine Care,Still Elm Care,Second Oak}'::text[]) as name;
 create function tests.owner_of(name text) returns uuid language sql security definer as $$ select user_id from public.doctors where id = tests.listing(name) $$;
 create function tests.mails(actor text) returns text[] language sql security definer as $$
-  select array_agg(outbox.kind || ': ' || practice_name order by outbox.kind, practice_name) from private.outbox
+  select array_agg(outbox.event || ': ' || practice_name order by outbox.event::text, practice_name) from private.outbox
   join public.notifications on notifications.id = notification_id join public.doctors on doctors.id = notifications.doctor_id
   where recipient = tests.id(actor)
 $$;
@@ -50,8 +50,8 @@ select is_empty($$ select from public.list_my_practices() where doctor_id = test
 reset role;
 select is(tests.owner_of('Owned Oak Medicine'), tests.id('manager'), 'the manager is the owner at once');
 select results_eq($$ select user_id, role::text from public.practice_members where doctor_id = tests.oak() $$, $$ values (tests.id('desk'), 'front_desk') $$, 'the others keep working for the practice');
-select is(tests.mails('manager'), '{"staff owner: Owned Oak Medicine"}', 'the new owner gets one email');
-select is(tests.mails('desk'), '{"staff handed over: Owned Oak Medicine"}', 'the remaining staff get one email');
+select is(tests.mails('manager'), '{"ownership_received: Owned Oak Medicine"}', 'the new owner gets one email');
+select is(tests.mails('desk'), '{"ownership_transferred: Owned Oak Medicine"}', 'the remaining staff get one email');
 select tests.act_as('desk');
 select isnt_empty('select 1 from public.practice_requests', 'open requests stay with the practice');
 
@@ -62,7 +62,7 @@ reset role;
 delete from private.rate_limit_events;
 select is(tests.owner_of('Second Oak'), null, 'the closed practice has no owner');
 select is((select closed_on from public.get_closing(tests.listing('Second Oak'))), (select private.today_at(doctors) from public.doctors where id = tests.listing('Second Oak')), 'its page shows that it closed today');
-select is(tests.mails('desk'), '{"staff handed over: Owned Oak Medicine","staff removed: Second Oak"}', 'the staff of a practice that closes get one email');
+select is(tests.mails('desk'), '{"ownership_transferred: Owned Oak Medicine","staff_removed: Second Oak"}', 'the staff of a practice that closes get one email');
 
 -- Deleting the account
 delete from private.outbox;
@@ -83,7 +83,7 @@ select is((select status::text from public.doctors where id = tests.listing('Lon
 select is((select gallery from public.doctors where id = tests.listing('Lone Pine Care')), '[]', 'without the gallery of the account');
 select ok((select closed_on <= current_date + 1 from public.get_closing(tests.listing('Late Larch Care'))), 'a practice whose closing was announced for later closes today');
 select is_empty($$ select from public.practice_members where doctor_id = tests.listing('Late Larch Care') $$, 'a closed practice without an owner has no staff');
-select is(tests.mails('desk'), '{"staff handed over: Still Elm Care","staff removed: Late Larch Care"}', 'remaining staff get one email about each practice');
+select is(tests.mails('desk'), '{"ownership_transferred: Still Elm Care","staff_removed: Late Larch Care"}', 'remaining staff get one email about each practice');
 select is_empty($$ select from public.doctors where id = md5('draft')::uuid $$, 'drafts are deleted');
 
 select * from finish();

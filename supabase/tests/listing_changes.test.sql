@@ -51,7 +51,7 @@ select tests.act_as('admin');
 select public.decide_change(id, version, false, 'It belongs to someone else.') from public.listing_changes where status = 'open';
 reset role;
 select results_eq($$
-  select recipient, facts ->> 'field', facts ->> 'reason' from private.outbox as mail, private.get_member_email_facts(mail) as facts where kind = 'change declined'
+  select recipient, facts ->> 'field', facts ->> 'reason' from private.outbox as mail, private.get_member_email_facts(mail) as facts where event = 'change_declined'
 $$, $$ values (tests.id('doctor'), 'npi', 'It belongs to someone else.') $$, 'the email about a rejected change names a field and the reason');
 
 -- Proposed again

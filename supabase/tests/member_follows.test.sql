@@ -4,7 +4,7 @@ select plan(18);
 select tests.create_fixtures();
 
 create function tests.notified(person text) returns text[] language sql security definer as $$
-  select coalesce(array_agg(concat_ws(' ', kind, (
+  select coalesce(array_agg(concat_ws(' ', event, (
     select full_name from public.notification_actors join public.profiles on profiles.id = actor_id where notification_id = notifications.id
   ))), '{}') from public.notifications where user_id = tests.id(person)
 $$;
@@ -24,7 +24,7 @@ select throws_ok($$ insert into public.member_follows (follower_id, followed_id)
 select tests.act_as('doctor');
 select is_empty($$ select from public.member_follows $$, 'a member cannot read who follows them');
 insert into public.posts (id, content) values (md5('first')::uuid, 'First');
-select is(tests.notified('patient'), array['post Dora Doctor'], 'a follower is notified of a new post');
+select is(tests.notified('patient'), array['member_posted Dora Doctor'], 'a follower is notified of a new post');
 select is(tests.notified('owner'), '{}', 'others are not notified');
 insert into public.posts (id, content) values (md5('first')::uuid, 'First') on conflict do nothing;
 select is(cardinality(tests.notified('patient')), 1, 'a repeated request does not notify again');

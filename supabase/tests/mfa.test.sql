@@ -7,7 +7,7 @@ insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, upda
 values (gen_random_uuid(), tests.id('patient'), 'totp', 'unverified', now(), now());
 insert into public.posts (id, user_id, content) values (md5('mine')::uuid, tests.id('owner'), 'Mine');
 insert into public.posts (id, user_id, content, hidden_at) values (md5('hidden')::uuid, tests.id('owner'), 'Hidden', now());
-insert into public.notifications (user_id, kind, detail) values (tests.id('owner'), 'account', 'restored');
+insert into public.notifications (user_id, event) values (tests.id('owner'), 'member_restored');
 insert into public.blocks (blocker_id, blocked_id) values (tests.id('owner'), tests.id('another patient'));
 insert into public.reports (reporter_id, doctor_id, reason) values (tests.id('owner'), tests.listing('Open Door Direct Care'), 'closed');
 insert into public.listing_corrections (doctor_id, author, field, proposed_value)

@@ -47,8 +47,8 @@ select ok(not tests.is_hidden(), 'a report by somebody who signed up today does 
 select tests.report('member 5', md5('post')::uuid);
 select ok(tests.is_hidden(), 'five reports by accounts older than a week hide a post');
 select results_eq(
-  $$ select detail, note from public.notifications where user_id = tests.id('patient') and kind = 'moderation' $$,
-  $$ values ('hidden', '{"code": "reported_by_several"}') $$, 'the author of a hidden post is notified with the reason'
+  $$ select event::text, note from public.notifications where user_id = tests.id('patient') and event = 'post_hidden' $$,
+  $$ values ('post_hidden', '{"code": "reported_by_several"}') $$, 'the author of a hidden post is notified with the reason'
 );
 select results_eq(
   $$ select event::text, actor, reason from public.moderation_log $$,
@@ -92,11 +92,11 @@ select results_eq(
   'keeping a post dismisses all of its reports'
 );
 select results_eq(
-  $$ select detail, note, count(*)::int from public.notifications where kind = 'report' group by detail, note $$,
-  $$ values ('kept', 'It is a joke', 6) $$, 'every reporter is notified that the post was kept, with the reason'
+  $$ select event::text, note, count(*)::int from public.notifications where event::text like 'report%' group by event, note $$,
+  $$ values ('report_dismissed', 'It is a joke', 6) $$, 'every reporter is notified that the post was kept, with the reason'
 );
 select results_eq(
-  $$ select note from public.notifications where user_id = tests.id('patient') and kind = 'moderation' and detail = 'restored' $$,
+  $$ select note from public.notifications where user_id = tests.id('patient') and event = 'post_kept' $$,
   array['It is a joke'], 'the author is notified that the post was kept'
 );
 select is((select hidden_reason from public.posts where id = md5('post')::uuid), null, 'a kept post has no hidden reason');
@@ -140,9 +140,9 @@ select tests.act_as('patient');
 select results_eq($$ select hidden_reason, removed_at is not null from public.post_cards $$, $$ values ('Advertising', true) $$,
   'the author can read a removed post with the reason');
 reset role;
-select isnt_empty($$ select from public.notifications where user_id = tests.id('patient') and detail = 'removed' and note = 'Advertising' $$,
+select isnt_empty($$ select from public.notifications where user_id = tests.id('patient') and event = 'post_removed' and note = 'Advertising' $$,
   'the author is notified of the removal with the reason');
-select is((select count(*)::int from public.notifications where kind = 'report' and detail = 'removed' and note = 'Advertising'), 6,
+select is((select count(*)::int from public.notifications where event = 'report_upheld' and note = 'Advertising'), 6,
   'the open reporters are notified of the removal');
 select is((select count(*)::int from public.reports where status = 'open'), 0, 'removing a post closes all of its reports');
 select tests.act_as('patient');
@@ -163,7 +163,7 @@ select tests.act_as('admin');
 select lives_ok($$ select public.moderate_comment(md5('comment')::uuid, 'remove', 'Advertising', 1) $$, 'an admin can remove a comment without a report');
 select is((select comment_count from public.posts), 0, 'a removed comment is not counted');
 reset role;
-select isnt_empty($$ select from public.notifications where user_id = tests.id('another patient') and detail = 'removed' and note = 'Advertising' $$,
+select isnt_empty($$ select from public.notifications where user_id = tests.id('another patient') and event in ('post_removed', 'comment_removed') and note = 'Advertising' $$,
   'the author of a removed comment is notified with the reason');
 select tests.act_as('another patient');
 update public.post_comments set content = 'Mine help, too' where id = md5('comment')::uuid;
@@ -181,7 +181,7 @@ select ok(not tests.is_hidden(md5('private 1')::uuid), 'one report of private in
 select tests.report('member 17', md5('private 1')::uuid, reason => 'private_information');
 select ok(tests.is_hidden(md5('private 1')::uuid), 'one report of private information by a member of a month hides a post');
 select results_eq(
-  $$ select note from public.notifications where user_id = tests.id('another patient') and detail = 'hidden' $$,
+  $$ select note from public.notifications where user_id = tests.id('another patient') and event in ('post_hidden', 'comment_hidden') $$,
   array['{"code": "private_information_reported"}'], 'the author is notified of the report of private information'
 );
 insert into private.suspensions (user_id, reason) values (tests.id('member 14'), 'Spam');
@@ -242,7 +242,7 @@ select tests.report('member ' || n, md5('alternating 2')::uuid) from generate_se
 select ok(not tests.is_hidden(md5('alternating 2')::uuid), 'reports of the earlier text do not count after one material change');
 select tests.edit_post('alternating 2', 'Buy my pills');
 select ok(tests.is_hidden(md5('alternating 2')::uuid), 'returning to a reported text hides a post with five reports');
-select is((select count(*)::int from public.notifications where post_id = md5('alternating 2')::uuid and detail = 'hidden'), 1, 'the author is notified once that the post was hidden');
+select is((select count(*)::int from public.notifications where post_id = md5('alternating 2')::uuid and event = 'post_hidden'), 1, 'the author is notified once that the post was hidden');
 select is((select count(*)::int from public.moderation_log where target_id = md5('alternating 2')::uuid and event = 'post_hidden'), 1, 'the log has one entry for the hidden post');
 select tests.report('member ' || n, md5('alternating 3')::uuid) from generate_series(8, 11) as n;
 select tests.edit_post('alternating 3', 'I was wrong about the pills');
@@ -257,9 +257,9 @@ select throws_ok($$ select public.erase_post(md5('private 6')::uuid, ' ', 1) $$,
 select lives_ok($$ select public.erase_post(md5('private 6')::uuid, 'It names a patient', 1) $$, 'an admin can erase a post');
 select is_empty($$ select from public.posts where id = md5('private 6')::uuid $$, 'an erased post no longer exists');
 reset role;
-select isnt_empty($$ select from public.notifications where user_id = tests.id('another patient') and detail = 'post erased' and note = 'It names a patient' $$,
+select isnt_empty($$ select from public.notifications where user_id = tests.id('another patient') and event = 'post_erased' and note = 'It names a patient' $$,
   'the author is notified of the erasure with the reason');
-select isnt_empty($$ select from public.notifications where user_id = tests.id('member 17') and detail = 'removed' and note = 'It names a patient' $$,
+select isnt_empty($$ select from public.notifications where user_id = tests.id('member 17') and event = 'report_upheld' and note = 'It names a patient' $$,
   'the reporter is notified of the erasure');
 select tests.report('member 16', md5('private 7')::uuid);
 select tests.act_as('another patient');

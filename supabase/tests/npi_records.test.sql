@@ -115,7 +115,7 @@ select is((select npi_active_on from public.get_listing_checks(tests.listing('Op
 update private.npi_records set checked_at = now() - interval '46 days';
 select is((select npi_active_on from public.get_listing_checks(tests.listing('Open Door Direct Care'))), null, 'a check older than 45 days is not shown');
 update private.npi_records set checked_at = now() - interval '44 days';
-select is_empty($$ select from public.notifications where detail = 'npi inactive' $$, 'an active NPI creates no notification');
+select is_empty($$ select from public.notifications where event = 'npi_deactivated' $$, 'an active NPI creates no notification');
 
 -- No answer
 select tests.make_due();
@@ -141,13 +141,13 @@ select results_eq($$ select status::text, failure from private.npi_records $$, $
 select tests.make_due();
 select tests.answer('{"status": "deactivated"}');
 select results_eq(
-  $$ select user_id, doctor_id, note from public.notifications where detail = 'npi inactive' and user_id = tests.id('admin') $$,
+  $$ select user_id, doctor_id, note from public.notifications where event = 'npi_deactivated' and user_id = tests.id('admin') $$,
   $$ values (tests.id('admin'), tests.listing('Open Door Direct Care'), 'NPI 1000000012') $$, 'admins are notified when an NPI becomes inactive'
 );
 select is((select npi_active_on from public.get_listing_checks(tests.listing('Open Door Direct Care'))), null, 'an inactive NPI is not shown as active');
 select tests.make_due();
 select tests.answer('{"status": "deactivated"}');
-select is((select count(*)::int from public.notifications where detail = 'npi inactive' and user_id = tests.id('admin')), 1, 'admins are notified of an inactive NPI once');
+select is((select count(*)::int from public.notifications where event = 'npi_deactivated' and user_id = tests.id('admin')), 1, 'admins are notified of an inactive NPI once');
 select throws_ok($$ update private.npi_records set status = null $$, '23514', null, 'an answer without a time is refused');
 
 -- Admin access

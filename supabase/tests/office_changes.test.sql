@@ -74,7 +74,7 @@ select tests.act_as('admin');
 select tests.decide(false);
 select is(tests.shown(), 'North', 'a declined office change leaves the office unchanged');
 reset role;
-select is((select note from public.notifications where doctor_id = tests.roofs() and detail = 'declined' and user_id = tests.id('doctor')), 'There is no such house.', 'the author of a declined change is notified with the reason');
+select is((select note from public.notifications where doctor_id = tests.roofs() and event = 'change_declined' and user_id = tests.id('doctor')), 'There is no such house.', 'the author of a declined change is notified with the reason');
 select tests.act_as('doctor');
 select ok(tests.save(tests.office('North') || '{"address_city": "Austin", "address_zip": "78704"}', tests.place('South')), 'a declined change can be proposed again');
 

@@ -7,7 +7,7 @@ delete from private.outbox;
 delete from public.notifications;
 
 create function tests.mails(actor text) returns setof text language sql as $$
-  select kind from private.outbox where recipient = tests.id(actor) order by kind, id;
+  select event::text from private.outbox where recipient = tests.id(actor) order by event::text, id;
 $$;
 create function tests.empty() returns void language sql as $$ delete from private.outbox; $$;
 
@@ -24,7 +24,7 @@ select tests.act_as('patient');
 insert into public.practice_requests (id, doctor_id, kind, plan, preferred_times, requested_for, ages, contact_method, phone)
 values (md5('request')::uuid, tests.listing('Owned Oak Medicine'), 'membership', 'Adults', 'My back hurts, mornings', 'child', '{7}', 'phone', '+15125550142');
 reset role;
-select results_eq($$ select tests.mails('owner') $$, array['request received'], 'a request is emailed to the owner');
+select results_eq($$ select tests.mails('owner') $$, array['request_received'], 'a request is emailed to the owner');
 select is_empty($$ select tests.mails('patient') $$, 'a request is not emailed to its sender');
 select results_eq($$ select facts - 'listing' from private.lease_email('10 minutes') $$,
   $$ values ('{"practice": "Owned Oak Medicine", "person": "Pat Patient", "people": 0, "plan": "Adults", "asks_for": "membership", "requested_for": "child", "contact_method": "phone"}'::jsonb) $$,
@@ -43,7 +43,7 @@ select private.mark_email_sent(id) from private.lease_email('10 minutes');
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'offered');
 reset role;
-select results_eq($$ select tests.mails('patient') $$, array['request offered', 'request waiting'], 'the sender of a request is emailed when it is waitlisted and offered a spot');
+select results_eq($$ select tests.mails('patient') $$, array['request_offered', 'request_waitlisted'], 'the sender of a request is emailed when it is waitlisted and offered a spot');
 select ok(not exists (select from private.outbox where outbox::text like '%spring%' or outbox::text like '%hurts%'), 'no row of the outbox stores free text of a request');
 
 -- The waitlist
@@ -56,22 +56,22 @@ select tests.empty();
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'offered');
 reset role;
-select results_eq($$ select tests.mails('patient') $$, array['request offered'], 'an offered place is emailed');
-select results_eq($$ select detail from public.notifications where user_id = tests.id('another patient') $$, array['next'], 'the next person on the waitlist is notified');
+select results_eq($$ select tests.mails('patient') $$, array['request_offered'], 'an offered place is emailed');
+select results_eq($$ select event::text from public.notifications where user_id = tests.id('another patient') $$, array['request_first_in_line'], 'the next person on the waitlist is notified');
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'declined', 'No place');
 reset role;
-select is((select count(*)::int from public.notifications where detail = 'next'), 1, 'the next person on the waitlist is notified once');
-select ok('request declined' in (select tests.mails('patient')), 'a declined request is emailed');
-create temporary table taken as select kind from private.outbox limit 0;
+select is((select count(*)::int from public.notifications where event = 'request_first_in_line'), 1, 'the next person on the waitlist is notified once');
+select ok('request_declined' in (select tests.mails('patient')), 'a declined request is emailed');
+create temporary table taken as select event from private.outbox limit 0;
 do $$ begin
   loop
-    insert into taken select kind from private.lease_email('1 hour');
+    insert into taken select event from private.lease_email('1 hour');
     exit when not found;
   end loop;
 end $$;
-select results_eq($$ select kind from taken order by kind $$, array['request declined'], 'an email about an outdated status is not sent');
-select results_eq($$ select kind, last_error from private.outbox where given_up_at is not null $$, $$ values ('request offered', 'The status has changed') $$, 'an email about an outdated status records the reason');
+select results_eq($$ select event::text from taken order by event $$, array['request_declined'], 'an email about an outdated status is not sent');
+select results_eq($$ select event::text, last_error from private.outbox where given_up_at is not null $$, $$ values ('request_offered', 'The status has changed') $$, 'an email about an outdated status records the reason');
 drop table taken;
 select tests.empty();
 
@@ -132,7 +132,7 @@ insert into public.post_comments (post_id, content) select md5('post')::uuid, 'W
 select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'More words');
 reset role;
-select results_eq($$ select tests.mails('patient') $$, array['comment'], 'six comments are one email');
+select results_eq($$ select tests.mails('patient') $$, array['post_commented'], 'six comments are one email');
 select is_empty($$ select from private.lease_email('1 minute') $$, 'an email about comments waits before it is sent');
 update private.outbox set due_at = now();
 select results_eq($$ select (facts ->> 'people')::int from private.lease_email('1 minute') $$, array[2], 'an email about comments counts the authors');
@@ -144,7 +144,7 @@ reset role;
 select results_eq($$ select sent_at is null, count(*)::int from private.outbox group by 1 order by 1 $$, $$ values (false, 1), (true, 1) $$,
   'a comment after the email is a new email, even when nothing was read');
 update private.outbox set sent_at = now() where sent_at is null;
-update public.notifications set read_at = now() where kind = 'comment';
+update public.notifications set read_at = now() where event = 'post_commented';
 select tests.act_as('another patient');
 insert into public.post_likes (post_id) values (md5('post')::uuid) on conflict do nothing;
 reset role;
@@ -153,7 +153,9 @@ select tests.act_as('another patient');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'The last');
 reset role;
 update private.outbox set due_at = now();
-update public.posts set deleted_at = now();
+select tests.act_as('patient');
+select public.delete_post(md5('post')::uuid);
+reset role;
 select is_empty($$ select from private.lease_email('1 minute') $$, 'a notification about a deleted post is not emailed');
 select tests.empty();
 
@@ -164,10 +166,10 @@ reset role;
 select set_config('request.jwt.claims', '', true);
 update public.claim_evidence set created_at = now() - interval '24 days';
 select private.lapse_claims(), private.lapse_claims();
-select results_eq($$ select tests.mails('another patient') $$, array['claim lapsing'], 'a lapsing claim is emailed once in advance');
+select results_eq($$ select tests.mails('another patient') $$, array['claim_expiring'], 'a lapsing claim is emailed once in advance');
 update public.claim_evidence set created_at = now() - interval '31 days';
 select private.lapse_claims();
-select results_eq($$ select tests.mails('another patient') $$, array['claim lapsing'], 'a lapsed claim is not emailed again');
+select results_eq($$ select tests.mails('another patient') $$, array['claim_expiring'], 'a lapsed claim is not emailed again');
 select tests.empty();
 
 -- Admin view
@@ -177,8 +179,8 @@ select tests.act_as('visitor');
 select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'a visitor cannot read the email status');
 reset role;
 select tests.empty();
-insert into private.outbox (recipient, kind, dedupe_key, due_at)
-select tests.id('owner'), 'listing verified', 'desk ' || n, now() - interval '1 hour' from generate_series(1, 3) as n;
+insert into private.outbox (recipient, event, dedupe_key, due_at)
+select tests.id('owner'), 'listing_verified', 'desk ' || n, now() - interval '1 hour' from generate_series(1, 3) as n;
 update private.outbox set attempts = 7, lease = id where dedupe_key = 'desk 1';
 select private.release_email(id, id, '550 5.1.1 <owner@cast.test>: no such mailbox', false) from private.outbox where dedupe_key = 'desk 1';
 update private.outbox set attempts = 1, lease = id where dedupe_key = 'desk 2';
@@ -193,12 +195,12 @@ select tests.empty();
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Hidden Creek Health'), 1, true);
 reset role;
-select ok('listing verified' in (select tests.mails('patient')), 'a submitter is emailed when their listing is published');
+select ok('listing_verified' in (select tests.mails('patient')), 'a submitter is emailed when their listing is published');
 delete from auth.users where id = tests.id('patient');
 select is_empty($$ select tests.mails('patient') $$, 'deleting an account deletes its emails');
-insert into private.outbox (recipient, kind, dedupe_key, due_at, created_at, sent_at)
-values (tests.id('owner'), 'listing verified', 'old', now(), now() - interval '100 days', now() - interval '91 days'),
-  (tests.id('owner'), 'listing verified', 'waiting', now(), now() - interval '100 days', null);
+insert into private.outbox (recipient, event, dedupe_key, due_at, created_at, sent_at)
+values (tests.id('owner'), 'listing_verified', 'old', now(), now() - interval '100 days', now() - interval '91 days'),
+  (tests.id('owner'), 'listing_verified', 'waiting', now(), now() - interval '100 days', null);
 select private.purge_outbox();
 select results_eq($$ select dedupe_key from private.outbox where recipient = tests.id('owner') $$, array['waiting'], 'sent emails are deleted after 90 days');
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { knownKinds } from "../functions/_shared/mail/wording.ts";
 import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
@@ -33,11 +32,6 @@ const readPreferences = () =>
     "select member_id, muted_email_topics::text as topics, suppressed_email from public.notification_preferences",
   );
 
-test("the email types of the code and the database match", async () => {
-  const kinds = await rows(z.object({ kind: z.string() }), "select kind from private.email_types");
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual([...knownKinds].sort());
-});
-
 test.each(attackers)(
   "a %s can reach neither the outbox nor the worker's functions",
   async (attacker) => {
@@ -45,7 +39,7 @@ test.each(attackers)(
     for (const [path, request] of [
       ["/rest/v1/outbox", {}],
       ["/rest/v1/outbox", inPrivate],
-      ["/rest/v1/email_types", inPrivate],
+      ["/rest/v1/event_types", inPrivate],
       ["/rest/v1/rpc/lease_email", { body: { for_time: "1 hour" } }],
       ["/rest/v1/rpc/lease_email", { ...inPrivate, body: { for_time: "1 hour" } }],
       ["/rest/v1/rpc/mark_email_sent", { ...inPrivate, body: { mail: scene.patient.id } }],
@@ -66,8 +60,7 @@ describe("an email", () => {
     await backend.db.run(
       `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status)
        values ('${patient.id}', 'Mail <b>Oak</b> Clinic', 'Austin', 'TX', '78704', 'published');
-       insert into public.notifications (user_id, kind, doctor_id, detail, note)
-       values ('${patient.id}', 'request', '${patient.id}', 'answered', 'About your illness');`,
+       select private.notify('${patient.id}', 'request_answered', '${patient.id}', 'About your illness');`,
     );
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
@@ -83,8 +76,7 @@ describe("an email", () => {
   test("is retried when its delivery failed", async () => {
     const { backend, patient } = scene;
     await backend.db.run(
-      `insert into public.notifications (user_id, kind, doctor_id, detail)
-       values ('${patient.id}', 'request', '${patient.id}', 'declined')`,
+      `select private.notify('${patient.id}', 'request_declined', '${patient.id}')`,
     );
     const send = vi.spyOn(backend.mailbox, "send").mockImplementationOnce(() => {
       throw new Error("451 come back later");
@@ -92,11 +84,11 @@ describe("an email", () => {
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 1 });
     const [row] = await rows(
       z.object({ last_error: z.string(), attempts: z.number() }),
-      "select last_error, attempts from private.outbox where kind = 'request declined'",
+      "select last_error, attempts from private.outbox where event = 'request_declined'",
     );
     expect(row).toEqual({ last_error: "451 come back later", attempts: 1 });
     await backend.db.run(
-      "update private.outbox set due_at = now() where kind = 'request declined'",
+      "update private.outbox set due_at = now() where event = 'request_declined'",
     );
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     send.mockRestore();
@@ -154,9 +146,8 @@ describe("the unsubscribe link of an email", () => {
       { member_id: scene.patient.id, topics: "{requests}", suppressed_email: null },
     ]);
     await scene.backend.db.run(
-      `insert into public.notifications (user_id, kind, doctor_id, detail)
-       values ('${scene.patient.id}', 'request', '${scene.patient.id}', 'answered'),
-         ('${scene.patient.id}', 'claim', '${scene.patient.id}', 'rejected')`,
+      `select private.notify('${scene.patient.id}', 'request_answered', '${scene.patient.id}'),
+         private.notify('${scene.patient.id}', 'claim_rejected', '${scene.patient.id}')`,
     );
     expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
     expect(scene.backend.mailbox.mails[0]?.subject).toContain("claim");
@@ -179,8 +170,7 @@ test("a bounce report suppresses the address until the member changes it", async
   expect((await readPreferences())[0]?.suppressed_email).toBeNull();
   expect((await report(bounce)).status).toBe(200);
   expect((await readPreferences())[0]?.suppressed_email).toBe(patient.email);
-  const notify = `insert into public.notifications (user_id, kind, doctor_id, detail)
-    values ('${patient.id}', 'claim', '${patient.id}', 'approved')`;
+  const notify = `select private.notify('${patient.id}', 'claim_approved', '${patient.id}')`;
   await backend.db.run(notify);
   expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
   await backend.db.run(

@@ -66,7 +66,7 @@ reset role;
 select tests.confirm('desk');
 select tests.act_as('desk');
 select results_eq('select practice_name, role::text, invited_by from public.list_my_invitations()', $$ values ('Owned Oak Medicine', 'front_desk', 'Mia Manager') $$, 'an invited member can read the practice, role, and inviter');
-select results_eq($$ select detail from public.notifications where kind = 'staff' $$, $$ values ('invited') $$, 'an invited member is notified');
+select results_eq($$ select event::text from public.notifications $$, $$ values ('staff_invited') $$, 'an invited member is notified');
 select is((select count(*)::integer from public.practice_invitations), 1, 'an invited member can read only their own invitation');
 select throws_ok($$ select public.withdraw_invitation(tests.invitation('desk@cast.test')) $$, '42501', null, 'an invited member cannot withdraw the invitation');
 
@@ -97,7 +97,7 @@ select throws_ok($$ select public.answer_invitation(tests.invitation('desk@cast.
 select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'newcomer@cast.test', 'front_desk') $$, '42501', null, 'the front desk cannot invite staff');
 select is_empty($$ select 1 from public.practice_invitations where status = 'open' $$, 'the front desk cannot read open invitations');
 select tests.act_as('owner');
-select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and detail = 'accepted' $$, 'the owner is notified of an accepted invitation');
+select isnt_empty($$ select 1 from public.notifications where event = 'invitation_accepted' $$, 'the owner is notified of an accepted invitation');
 select throws_ok($$ select public.withdraw_invitation(tests.invitation('desk@cast.test')) $$, 'PT409', null, 'an accepted invitation cannot be withdrawn');
 select lives_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'manager') $$, 'inviting a staff member again succeeds without revealing their role');
 select tests.act_as('desk');
@@ -135,7 +135,7 @@ select lives_ok($$ select public.offer_ownership(tests.listing('Owned Oak Medici
 select tests.act_as('desk');
 select throws_like($$ select public.answer_invitation(tests.offer(), true) $$, 'This invitation is not for your account%', 'another staff member cannot accept an offer of ownership');
 select tests.act_as('manager');
-select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and detail = 'offered' $$, 'the manager is notified of an offer of ownership');
+select isnt_empty($$ select 1 from public.notifications where event = 'ownership_offered' $$, 'the manager is notified of an offer of ownership');
 select lives_ok($$ select public.answer_invitation(tests.offer(), true) $$, 'the manager can accept an offer of ownership');
 select results_eq('select role::text from public.list_my_practices()', $$ values ('owner') $$, 'a manager who accepts ownership becomes the owner');
 select is((select status::text from public.practice_requests), 'sent', 'open requests stay open after a transfer and the new owner can read them');

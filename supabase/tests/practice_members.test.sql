@@ -98,7 +98,7 @@ select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine
 
 -- Former staff
 select tests.act_as('former');
-select results_eq($$ select detail from public.notifications where kind = 'staff' order by detail $$, $$ values ('front_desk'), ('removed') $$, 'a removed staff member is notified');
+select results_eq($$ select event::text from public.notifications where event in ('front_desk_appointed', 'staff_removed') order by event $$, $$ values ('front_desk_appointed'), ('staff_removed') $$, 'a removed staff member is notified');
 select is_empty('select 1 from public.list_my_practices()', 'a former staff member has no practice');
 select is_empty('select 1 from public.practice_members', 'a former staff member cannot read staff');
 select is_empty('select 1 from public.listing_versions', 'a former staff member cannot read the history');
@@ -128,7 +128,7 @@ select is(tests.set_panel(false), 1, 'a staff member with MFA can change the lis
 select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, 'a staff member can leave');
 select is_empty('select 1 from public.list_my_practices()', 'a staff member who left has no practice');
 select tests.act_as('owner');
-select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and detail = 'left' $$, 'the owner is notified when a staff member leaves');
+select isnt_empty($$ select 1 from public.notifications where event = 'staff_left' $$, 'the owner is notified when a staff member leaves');
 
 -- An owner who gives up the listing
 reset role;

@@ -7,7 +7,7 @@ insert into public.practice_members (doctor_id, user_id, role) values
   (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('front desk'), 'front_desk');
 
 create function tests.notified_of_stories() returns setof uuid language sql as $$
-  select user_id from public.notifications where kind = 'story' order by user_id;
+  select user_id from public.notifications where event = 'story_posted' order by user_id;
 $$;
 create function tests.post_about(author text, practice text) returns void language plpgsql as $$
 begin

@@ -12,8 +12,8 @@ language sql as $$
 $$;
 create function tests.token(request uuid) returns text
 language sql security definer as $$ select private.create_removal_token(request) $$;
-create function tests.mails(of_kind text) returns integer
-language sql stable security definer as $$ select count(*)::int from private.outbox where kind = of_kind $$;
+create function tests.mails(of_event text) returns integer
+language sql stable security definer as $$ select count(*)::int from private.outbox where event::text = of_event $$;
 create function tests.add_clinician(practice text, person text, number text default null) returns void
 language sql security definer as $$
   insert into public.clinicians (doctor_id, position, name, npi)
@@ -31,7 +31,7 @@ $$;
 select tests.act_as('visitor');
 select lives_ok(tests.request_removal('{"id": "00000000-0000-4000-8000-0000000000a1"}'), 'a visitor can send a removal request');
 select lives_ok(tests.request_removal('{"id": "00000000-0000-4000-8000-0000000000a1"}'), 'a removal request that is sent again is accepted');
-select is(tests.mails('removal confirmation'), 1, 'a removal request that is sent again is emailed once');
+select is(tests.mails('removal_requested'), 1, 'a removal request that is sent again is emailed once');
 select throws_ok('select * from public.removal_requests', '42501', null, 'a visitor cannot read removal requests');
 select throws_ok(
   $$ insert into public.removal_requests (subject, practice_name, address_city, address_state, address_zip, requester_name, email, relation)
@@ -55,12 +55,12 @@ select lives_ok(tests.request_removal('{"email": "a.d.a@oak.test"}'), 'dots in o
 -- The confirmation email
 reset role;
 select is(
-  private.get_removal_email_facts('removal confirmation', '00000000-0000-4000-8000-0000000000a1') - 'token', '{}', 'a confirmation email contains nothing that the visitor typed'
+  private.get_removal_email_facts('removal_requested', '00000000-0000-4000-8000-0000000000a1') - 'token', '{}', 'a confirmation email contains nothing that the visitor typed'
 );
 insert into public.removal_requests (id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, requester_name, email, relation)
 values ('00000000-0000-4000-8000-0000000000a2', 'physician', tests.listing('Open Door Direct Care'), 'Call (512) 555-0142', 'Dr. Call (512) 555-0142', 'Austin', 'TX', '78704', 'Eve', 'eve@oak.test', 'physician');
 select is(
-  private.get_removal_email_facts('removal confirmation', '00000000-0000-4000-8000-0000000000a2') - 'token', '{"practice": "Open Door Direct Care"}',
+  private.get_removal_email_facts('removal_requested', '00000000-0000-4000-8000-0000000000a2') - 'token', '{"practice": "Open Door Direct Care"}',
   'a confirmation email names only the listing that the form was opened from'
 );
 delete from public.removal_requests where id = '00000000-0000-4000-8000-0000000000a2';
@@ -116,8 +116,8 @@ select lives_ok(
 select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', false, 'No') $$, 'PT409', null, 'a second decision fails with a conflict');
 reset role;
 select is((select status::text from public.doctors where id = tests.listing('Quiet Oak Care')), 'withdrawn', 'an approved request takes the listing down');
-select is(tests.mails('removal approved'), 1, 'the requester is emailed about an approval');
-select is((select private.get_email_facts(mail) -> 'removed_from' from private.outbox as mail where kind = 'removal approved'), '["Quiet Oak Care"]',
+select is(tests.mails('removal_approved'), 1, 'the requester is emailed about an approval');
+select is((select private.get_email_facts(mail) -> 'removed_from' from private.outbox as mail where event = 'removal_approved'), '["Quiet Oak Care"]',
   'the email names the listings that were taken down');
 select results_eq(
   $$ select event::text from public.moderation_log where target_id in ('00000000-0000-4000-8000-0000000000a1', tests.listing('Quiet Oak Care')) order by id $$,
@@ -155,7 +155,7 @@ select throws_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'),
 select lives_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), 'The owner changed their mind') $$, 'an admin can make an exception with a reason');
 select lives_ok($$ select public.restore_listing(tests.listing('Quiet Oak Care'), tests.current_version(tests.listing('Quiet Oak Care'))) $$, 'an admin can restore a listing after an exception');
 reset role;
-select is((select private.get_email_facts(mail) -> 'allowed' from private.outbox as mail where kind = 'removal excepted'), '["Quiet Oak Care"]',
+select is((select private.get_email_facts(mail) -> 'allowed' from private.outbox as mail where event = 'removal_excepted'), '["Quiet Oak Care"]',
   'the requester is emailed about an exception, with the listing');
 select tests.act_as('admin');
 select is(
@@ -327,7 +327,7 @@ select is((select private.get_email_facts(mail) - 'practice' from private.outbox
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000d1', false, 'Not your practice') $$, 'an admin can decline a request');
 reset role;
-select is(tests.mails('removal declined'), 1, 'the requester is emailed about a declined request');
+select is(tests.mails('removal_declined'), 1, 'the requester is emailed about a declined request');
 
 -- From one network
 select tests.act_as('visitor');

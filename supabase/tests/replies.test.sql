@@ -11,7 +11,7 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 delete from public.notifications;
 
 create function tests.notified(person text) returns text[] language sql security definer as $$
-  select coalesce(array_agg(kind::text order by kind::text), '{}') from public.notifications where user_id = tests.id(person)
+  select coalesce(array_agg(event::text order by event::text), '{}') from public.notifications where user_id = tests.id(person)
 $$;
 
 select tests.act_as('another patient');
@@ -25,8 +25,8 @@ select results_eq(
   $$ select next.content from public.comment_cards as card,
      public.get_comment_page(md5('post')::uuid, card.thread_started_at, card.thread_id, card.created_at, card.id) as next
      where card.id = md5('first')::uuid and next.reply_to is null $$, array['Second'], 'a page continues after its cursor');
-select is(tests.notified('owner'), array['reply'], 'the author of a comment is notified of replies, once');
-select is(tests.notified('patient'), array['comment'], 'the author of the post is notified of a comment');
+select is(tests.notified('owner'), array['comment_replied'], 'the author of a comment is notified of replies, once');
+select is(tests.notified('patient'), array['post_commented'], 'the author of the post is notified of a comment');
 select is(tests.notified('doctor'), '{}', 'the author of another comment is not notified');
 
 select throws_ok($$ insert into public.post_comments (post_id, content, reply_to) values (md5('post')::uuid, 'x', md5('elsewhere')::uuid) $$,
@@ -62,9 +62,9 @@ reset role;
 delete from public.notifications;
 select tests.act_as('another patient');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Thanks @dora doctor! And @Owen Owner? @Pat Patient');
-select is(tests.notified('doctor'), array['mention'], 'a mention notifies a person in the thread');
+select is(tests.notified('doctor'), array['member_mentioned'], 'a mention notifies a person in the thread');
 select is(tests.notified('owner'), '{}', 'a person whose comments are deleted is not in the thread');
-select is(tests.notified('patient'), array['mention'], 'the author of the post is notified once, of the mention');
+select is(tests.notified('patient'), array['member_mentioned'], 'the author of the post is notified once, of the mention');
 insert into public.blocks (blocked_id) values (tests.id('doctor'));
 reset role;
 delete from public.notifications;
@@ -79,7 +79,7 @@ select throws_ok(format('insert into public.post_follows (post_id, user_id) valu
 select tests.act_as('admin');
 select is_empty($$ select from public.post_follows $$, 'other members and admins cannot read what a member follows');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'News');
-select is(tests.notified('owner'), array['thread'], 'a follower is notified of a comment');
+select is(tests.notified('owner'), array['thread_commented'], 'a follower is notified of a comment');
 select tests.act_as('visitor');
 select throws_ok($$ select from public.post_follows $$, '42501', null, 'a visitor cannot read follows');
 

@@ -16,8 +16,8 @@ select tests.act_as('admin');
 select lives_ok($$ select public.close_report(id, 'Called: they moved next door') from public.reports $$, 'an admin can close a report');
 select tests.act_as('patient');
 select is((select resolution from public.reports), 'Called: they moved next door', 'the reporter can read the resolution');
-select results_eq($$ select detail, note, doctor_id from public.notifications where kind = 'report' $$,
-  $$ values ('closed', 'Called: they moved next door', tests.listing('Open Door Direct Care')) $$, 'the reporter is notified of the resolution');
+select results_eq($$ select event::text, note, doctor_id from public.notifications $$,
+  $$ values ('report_closed', 'Called: they moved next door', tests.listing('Open Door Direct Care')) $$, 'the reporter is notified of the resolution');
 
 -- Taking a reported listing down
 select lives_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, 'a member can report a listing again after the first report was closed');
@@ -32,7 +32,7 @@ select results_eq($$ select status::text, status_reason from public.doctors wher
   $$ values ('withdrawn', 'It is spam') $$, 'the listing is withdrawn with the reason');
 select is((select count(*)::int from public.reports where status = 'open'), 0, 'taking a listing down closes its report');
 select tests.act_as('patient');
-select isnt_empty($$ select 1 from public.notifications where kind = 'report' and note = 'It is spam' $$, 'the reporter is notified of the reason');
+select isnt_empty($$ select 1 from public.notifications where event = 'report_closed' and note = 'It is spam' $$, 'the reporter is notified of the reason');
 
 -- Reports of members
 select throws_ok($$ insert into public.reports (profile_id, reason) values (tests.id('patient'), 'spam') $$, '42501', null, 'a member cannot report themselves');

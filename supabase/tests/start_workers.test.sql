@@ -15,7 +15,7 @@ create function net.http_post(
   url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
 ) returns bigint language sql as $$ insert into net.calls values (url, headers, timeout_milliseconds) returning 1 $$;
 create function tests.due(key text) returns void language sql as $$
-  insert into private.outbox (recipient, kind, dedupe_key, due_at) values (tests.id('owner'), 'listing verified', key, now())
+  insert into private.outbox (recipient, event, dedupe_key, due_at) values (tests.id('owner'), 'listing_verified', key, now())
 $$;
 
 -- The sender
@@ -36,7 +36,7 @@ select private.start_email_worker();
 select is_empty('select from net.calls', 'the email worker is not called when no email is due');
 insert into public.notification_preferences (member_id, digest_zip) values (tests.id('owner'), '78704');
 select private.enqueue_digests(date_trunc('week', now(), 'America/New_York') + interval '8 hours');
-update private.outbox set due_at = now() where kind = 'digest';
+update private.outbox set due_at = now() where event = 'weekly_digest';
 select private.start_email_worker();
 select is((select count(*)::integer from net.calls), 1, 'the email worker is called for a digest');
 select is(private.get_secret('send_mail_key'), 'a key of the sender', 'a vault secret can be read');

@@ -57,13 +57,13 @@ select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values
 select tests.act_as('owner');
 select is(tests.reads(what), 0::bigint, 'a suspended owner cannot read ' || what) from unnest(array[
   'public.practice_requests', 'public.list_request_contacts()', 'public.request_steps', 'public.list_waitlist_positions()', 'public.practice_invitations',
-  'public.practice_members', 'public.listing_changes', 'public.listing_activity', 'public.notifications where kind = ''request'''
+  'public.practice_members', 'public.listing_changes', 'public.listing_activity', 'public.notifications where event = ''request_received'''
 ]) as what;
 select results_eq('select role::text, permissions::text[] from public.list_my_practices()', $$ values ('owner', '{}'::text[]) $$, 'a suspended owner still sees their practice without permissions');
 select throws_ok($$ select public.update_request(tests.request('doctor'), 'seen') $$, '42501', null, 'a suspended owner cannot answer a request');
 select tests.act_as('manager');
 select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'the manager can read request contacts while the owner is suspended');
-select is(tests.reads('public.notifications where kind = ''request'''), 1::bigint, 'the manager is notified of a request while the owner is suspended');
+select is(tests.reads('public.notifications where event = ''request_received'''), 1::bigint, 'the manager is notified of a request while the owner is suspended');
 reset role;
 delete from public.practice_members;
 select tests.act_as('patient');

@@ -31,9 +31,9 @@ update public.user_roles set role = 'admin' where user_id = tests.id('second adm
 select tests.act_as('admin');
 select lives_ok($$ select public.set_role(tests.id('patient'), 'admin', true, 'Joins us') $$, 'an admin can grant the admin role');
 reset role;
-select results_eq($$ select recipient from private.outbox where kind = 'account admin added' order by 1 $$,
+select results_eq($$ select recipient from private.outbox where event = 'admin_added' order by 1 $$,
   $$ select user_id from public.user_roles where role = 'admin' order by 1 $$, 'all admins are emailed about a new admin, also the new one and the one who did it');
-select results_eq($$ select distinct private.get_email_facts(outbox) from private.outbox where kind = 'account admin added' $$,
+select results_eq($$ select distinct private.get_email_facts(outbox) from private.outbox where event = 'admin_added' $$,
   $$ values ('{"person": "Pat Patient", "admin": "Ada Adler", "reason": "Joins us"}'::jsonb) $$, 'the email names the new admin, who did it, and why');
 select tests.act_as('admin', 'aal1', '11 minutes');
 select matches(tests.refusal($$ select public.set_role(tests.id('patient'), 'admin', false, 'Left us') $$), '^42501 .* recent_sign_in_required$',

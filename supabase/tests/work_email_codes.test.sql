@@ -26,10 +26,10 @@ language sql security definer as $$
   select work_email_proven_at is not null from public.claim_evidence where doctor_id = tests.listing(name) and claimant = tests.id(actor);
 $$;
 -- Sends the next email and keeps its content.
-create temporary table mailed (address text, kind text, topic text, facts jsonb);
+create temporary table mailed (address text, event text, topic text, facts jsonb);
 create function tests.send() returns text language sql security definer as $$
   with taken as (select * from private.lease_email('5 minutes')), kept as (
-    insert into mailed select address, kind, topic, facts from taken returning facts ->> 'code' as code
+    insert into mailed select address, event, topic, facts from taken returning facts ->> 'code' as code
   ), marked as (select private.mark_email_sent(id) from taken)
   select code from kept left join marked on true;
 $$;
@@ -72,8 +72,8 @@ insert into public.notification_preferences (member_id, muted_email_topics)
 values (tests.id('doctor'), '{requests,practice,alerts,community}');
 create temporary table first_code as select tests.send() as code;
 select matches((select code from first_code), '^[0-9]{6}$', 'a code is emailed regardless of preferences');
-select results_eq($$ select address, kind, topic, facts - 'code' - 'refusal' from mailed $$, $$
-  values ('dora@clinic.example', 'work address code', null::text, jsonb_build_object(
+select results_eq($$ select address, event, topic, facts - 'code' - 'refusal' from mailed $$, $$
+  values ('dora@clinic.example', 'work_email_code', null::text, jsonb_build_object(
     'listing', tests.listing('Open Door Direct Care'), 'practice', 'Open Door Direct Care', 'person', 'Dora Doctor'
   ))
 $$, 'the email goes to the work address with the claimant and the practice');
@@ -86,7 +86,7 @@ select tests.act_as('doctor');
 select is_empty($$
   select from first_code where public.export_my_data()::text like '%' || code || '%' or exists (select from public.notifications where note like '%' || code || '%')
 $$, 'a code is not in exports or notifications');
-select is((public.export_my_data() -> 'mails' -> 0 ->> 'kind'), 'work address code', 'an export includes the fact that a code was sent');
+select is((public.export_my_data() -> 'mails' -> 0 ->> 'event'), 'work_email_code', 'an export includes the fact that a code was sent');
 
 -- Wrong codes
 select is(tests.state(), 'sent', 'a sent code can be entered');
@@ -203,8 +203,8 @@ select is((select private.dispute_claim(id) from private.work_email_codes), 'end
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('doctor') $$,
   $$ values ('rejected', '{"code": "claim_disputed"}') $$, 'a disputed claim is rejected with the reason');
 select is((select claimant from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care') and status = 'pending'), tests.id('patient'), 'the competing claimant becomes the claimant after a dispute');
-select results_eq($$ select user_id, detail from public.notifications where user_id in (tests.id('admin'), tests.id('doctor')) order by detail $$,
-  $$ values (tests.id('admin'), 'disputed'), (tests.id('doctor'), 'rejected') $$, 'admins and the claimant are notified of a dispute');
+select results_eq($$ select user_id, event::text from public.notifications where user_id in (tests.id('admin'), tests.id('doctor')) order by event::text $$,
+  $$ values (tests.id('admin'), 'claim_disputed'), (tests.id('doctor'), 'claim_rejected') $$, 'admins and the claimant are notified of a dispute');
 select results_eq($$ select event::text, actor from public.moderation_log where event = 'claim_disputed' $$, $$ values ('claim_disputed', null::uuid) $$, 'the moderation log records a dispute');
 select is((select private.dispute_claim(id) from private.work_email_codes), 'ended', 'disputing again returns the same result');
 select is((select count(*)::int from public.notifications where user_id = tests.id('admin')), 1, 'admins are notified of a dispute once');
@@ -225,7 +225,7 @@ select private.transition_listing(tests.listing('Open Door Direct Care'), 'appro
 select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'reported', 'a dispute does not remove an approved owner');
 select results_eq($$ select status::text, work_email_proven_at from public.claim_evidence where claimant = tests.id('patient') $$,
   $$ values ('approved', null::timestamptz) $$, 'a dispute removes the verification of an approved claim');
-select alike((select note from public.notifications where detail = 'disputed' order by note desc limit 1), '%"was_approved": true%', 'admins are notified of a dispute about an owner');
+select alike((select note from public.notifications where event = 'claim_disputed' order by note desc limit 1), '%"was_approved": true%', 'admins are notified of a dispute about an owner');
 
 select tests.act_as('patient');
 select tests.set_evidence('Open Door Direct Care', 'elsewhere@clinic.example');
@@ -254,7 +254,7 @@ delete from public.notifications;
 update private.work_email_codes set refused_at = null where address = 'owner@clinic.example';
 update public.claim_evidence set status = 'withdrawn' where claimant = tests.id('patient');
 select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example' order by requested_at limit 1), 'ended', 'disputing a withdrawn claim reports it as ended');
-select is((select count(*)::int from public.notifications where user_id = tests.id('admin') and detail = 'disputed'), 1, 'admins are notified of a dispute about a withdrawn claim');
+select is((select count(*)::int from public.notifications where user_id = tests.id('admin') and event = 'claim_disputed'), 1, 'admins are notified of a dispute about a withdrawn claim');
 
 -- Deletion
 delete from private.work_email_codes where refused_at is null;

@@ -21,7 +21,10 @@ import {
 import { Link } from "react-router-dom";
 import { Moment } from "@/components/community/post-time";
 import { FieldChange } from "@/components/listings/field-change";
-import { describeNotification } from "@/components/notifications/describe-notification";
+import {
+  describeNotification,
+  type Subject,
+} from "@/components/notifications/describe-notification";
 import { EndAlertButton } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -32,12 +35,10 @@ import { fieldHistory } from "@/lib/editor/listing-history";
 import { textLanguage } from "@/lib/format/text-language";
 import { joinClasses } from "@/lib/join-classes";
 
-const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors: string]> = {
+const icons: Record<Subject, readonly [icon: LucideIcon, colors: string]> = {
   like: [Heart, "bg-clay text-on-clay"],
   comment: [MessageCircle, "bg-dusk text-on-dusk"],
-  reply: [MessageCircle, "bg-dusk text-on-dusk"],
   mention: [AtSign, "bg-dusk text-on-dusk"],
-  thread: [MessageCircle, "bg-dusk text-on-dusk"],
   post: [PenLine, "bg-dusk text-on-dusk"],
   story: [BookOpen, "bg-dusk text-on-dusk"],
   claim: [BadgeCheck, "bg-moss text-on-moss"],
@@ -54,9 +55,9 @@ const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors
   moderation: [ShieldAlert, "bg-danger-tint text-danger"],
 };
 
-/** An icon for the kind of a notification; decorative. */
-function NotificationIcon({ kind }: Pick<NotificationCard, "kind">) {
-  const [Icon, colors] = icons[kind];
+/** An icon for what a notification is about; decorative. */
+function NotificationIcon({ subject }: { subject: Subject }) {
+  const [Icon, colors] = icons[subject];
   return (
     <span className={joinClasses("grid size-11 shrink-0 place-items-center rounded-full", colors)}>
       <Icon aria-hidden="true" className="size-5" />
@@ -67,7 +68,9 @@ function NotificationIcon({ kind }: Pick<NotificationCard, "kind">) {
 /** One notification. Following it marks it read. */
 function NotificationRow({ card }: { card: NotificationCard }) {
   const markRead = useMarkRead();
-  const { before, name, after, quote, reason, to } = describeNotification(card);
+  const text = describeNotification(card);
+  if (!text) return null;
+  const { subject, before, name, after, quote, reason, to } = text;
   const isUnread = card.read_at === null;
 
   return (
@@ -77,7 +80,7 @@ function NotificationRow({ card }: { card: NotificationCard }) {
         isUnread && "bg-sage/60",
       )}
     >
-      <NotificationIcon kind={card.kind} />
+      <NotificationIcon subject={subject} />
       <div className="min-w-0 flex-1">
         <p key={`${before}${after}`} className="break-words">
           <Link

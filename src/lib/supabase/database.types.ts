@@ -1273,13 +1273,13 @@ export type Database = {
       notifications: {
         Row: {
           alert_id: string | null;
+          appealed: Database["public"]["Enums"]["event_code"] | null;
           changes: Json | null;
           comment_id: string | null;
-          detail: string | null;
           doctor_id: string | null;
+          event: Database["public"]["Enums"]["event_code"];
           found_count: number | null;
           id: string;
-          kind: Database["public"]["Enums"]["notification_kind"];
           note: string | null;
           post_id: string | null;
           read_at: string | null;
@@ -1290,13 +1290,13 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alert_id?: string | null;
+          appealed?: Database["public"]["Enums"]["event_code"] | null;
           changes?: Json | null;
           comment_id?: string | null;
-          detail?: string | null;
           doctor_id?: string | null;
+          event: Database["public"]["Enums"]["event_code"];
           found_count?: number | null;
           id?: string;
-          kind: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
           post_id?: string | null;
           read_at?: string | null;
@@ -1306,13 +1306,13 @@ export type Database = {
         };
         Update: {
           alert_id?: string | null;
+          appealed?: Database["public"]["Enums"]["event_code"] | null;
           changes?: Json | null;
           comment_id?: string | null;
-          detail?: string | null;
           doctor_id?: string | null;
+          event?: Database["public"]["Enums"]["event_code"];
           found_count?: number | null;
           id?: string;
-          kind?: Database["public"]["Enums"]["notification_kind"];
           note?: string | null;
           post_id?: string | null;
           read_at?: string | null;
@@ -2552,13 +2552,13 @@ export type Database = {
           actor_count: number | null;
           actor_name: string | null;
           alert_id: string | null;
+          appealed: Database["public"]["Enums"]["event_code"] | null;
           changes: Json | null;
           comment_id: string | null;
-          detail: string | null;
           doctor_id: string | null;
+          event: Database["public"]["Enums"]["event_code"];
           found_count: number | null;
           id: string;
-          kind: Database["public"]["Enums"]["notification_kind"];
           note: string | null;
           post_excerpt: string | null;
           post_id: string | null;
@@ -4289,26 +4289,6 @@ export type Database = {
       listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
       moderation_decision: "keep" | "remove";
       name_problem: "badge_symbol" | "stacked_accents" | "invisible" | "reserved" | "team_member";
-      notification_kind:
-        | "like"
-        | "comment"
-        | "reply"
-        | "mention"
-        | "thread"
-        | "post"
-        | "story"
-        | "claim"
-        | "listing"
-        | "correction"
-        | "change"
-        | "request"
-        | "report"
-        | "moderation"
-        | "appeal"
-        | "account"
-        | "alert"
-        | "contact"
-        | "staff";
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
@@ -4631,27 +4611,6 @@ export const Constants = {
       listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
       moderation_decision: ["keep", "remove"],
       name_problem: ["badge_symbol", "stacked_accents", "invisible", "reserved", "team_member"],
-      notification_kind: [
-        "like",
-        "comment",
-        "reply",
-        "mention",
-        "thread",
-        "post",
-        "story",
-        "claim",
-        "listing",
-        "correction",
-        "change",
-        "request",
-        "report",
-        "moderation",
-        "appeal",
-        "account",
-        "alert",
-        "contact",
-        "staff",
-      ],
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],

@@ -77,13 +77,15 @@ test("a warning lists what failed, tries it again, and stays dismissed until ano
     http.post(`${rpc}/admin_get_email_health`, () => HttpResponse.json([mail])),
     http.post(`${rpc}/admin_list_failures`, () =>
       HttpResponse.json([
-        { source: "email", item: "digest", failed: 4, since: ago(180), last_error: "550" },
+        { source: "email", item: "weekly_digest", failed: 4, since: ago(180), last_error: "550" },
         { source: "npi", item: "1234567893", failed: 1, since: null, last_error: "Timeout" },
       ]),
     ),
   );
   const retried = answerChange("post", "rpc/admin_retry_failures", () => HttpResponse.json(4));
-  expect(await screen.findByText(/^4 emails of the type “digest”, since .*: 550$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^4 emails of the type “weekly digest”, since .*: 550$/),
+  ).toBeTruthy();
   expect(screen.queryByText(/1234567893/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try again now" }));
   expect(await findToasts()).toEqual(["Trying again4 emails due now."]);

@@ -152,7 +152,7 @@ function Failures({ source }: Pick<ProblemProps, "source">) {
       {failures.map(({ item, failed, since, last_error }) => (
         <li key={item}>
           {source === "email"
-            ? `${inWords(failed, "email")} of the type “${item}”, since ${formatMoment(since ?? "")}: `
+            ? `${inWords(failed, "email")} of the type “${item.replaceAll("_", " ")}”, since ${formatMoment(since ?? "")}: `
             : `NPI ${item}: ${inWords(failed, "failed lookup")}, ${since ? `last looked up ${formatDay(since)}` : "never looked up"}: `}
           {last_error}
         </li>

@@ -70,8 +70,7 @@ test("the empty state explains what will appear", async () => {
 test("rows show what happened and whether it was read", async () => {
   const read = notificationRow({
     id: "2",
-    kind: "claim",
-    detail: "rejected",
+    event: "claim_rejected",
     note: "We could not reach you",
     doctor_id: "5",
     practice_name: "Oak Medicine",
@@ -88,7 +87,7 @@ test("rows show what happened and whether it was read", async () => {
 });
 
 test("opening a notification marks it read", async () => {
-  const hidden = notificationRow({ kind: "moderation", detail: "hidden", post_id: null });
+  const hidden = notificationRow({ event: "comment_hidden", post_id: null });
   const { user, router } = await openPage([hidden]);
   const marked = answerMarking(done);
   await user.click(await row(/Your comment is hidden for now/));
@@ -151,8 +150,7 @@ test("a failed update shows an error and keeps notifications unread", async () =
 
 test("an alert can be turned off from its notification", async () => {
   const found = notificationRow({
-    kind: "alert",
-    detail: "nearby",
+    event: "practice_nearby",
     note: "Austin, TX",
     found_count: 12,
     post_excerpt: null,
@@ -206,8 +204,7 @@ test("an update of zero rows is not an error", async () => {
 test("a change of a listing by others shows the values before and after", async () => {
   await openPage([
     notificationRow({
-      kind: "listing",
-      detail: "changed",
+      event: "listing_changed",
       note: "import",
       doctor_id: "5",
       practice_name: "Oak Medicine",

@@ -1,27 +1,26 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-const eventsQuery = `
-  select code::text, is_logged, notifies <> '{}' as is_notified, is_emailed
-  from private.event_types order by code`;
+/** Returns the events in private.event_types that satisfy a condition, as JSON. */
+async function codes(db: Database, condition: string): Promise<string[]> {
+  const rows = await db.query(
+    z.object({ code: z.string() }),
+    `select code::text from private.event_types where ${condition} order by 1`,
+  );
+  return rows.map(({ code }) => JSON.stringify(code));
+}
 
-const event = z.object({
-  code: z.string(),
-  is_logged: z.boolean(),
-  is_notified: z.boolean(),
-  is_emailed: z.boolean(),
-});
-
-/** Generates TypeScript unions of the events in private.event_types, by what follows from them. */
-export async function eventCodes(db: Database): Promise<string> {
-  const events = await db.query(event, eventsQuery);
-  const union = (codes: typeof events) => codes.map(({ code }) => JSON.stringify(code)).join(" | ");
-  return `/** The events that the moderation log records. */
-export type LoggedEvent = ${union(events.filter((one) => one.is_logged))};
+/** Generates TypeScript unions of the events that the site shows. */
+export const eventCodes = async (db: Database): Promise<string> =>
+  `/** The events that the moderation log records. */
+export type LoggedEvent = ${(await codes(db, "is_logged")).join(" | ")};
 
 /** The events that somebody is notified of on the site. */
-export type NotifiedEvent = ${union(events.filter((one) => one.is_notified))};
+export type NotifiedEvent = ${(await codes(db, "notifies <> '{}'")).join(" | ")};`;
 
-/** The events that an email follows. */
-export type EmailedEvent = ${union(events.filter((one) => one.is_emailed))};`;
-}
+/** Generates a TypeScript list of the events that an email follows. */
+export const emailedEvents = async (db: Database): Promise<string> =>
+  `/** The events that an email follows. */
+export const emailedEvents = [${await codes(db, "is_emailed")}] as const;
+
+export type EmailedEvent = (typeof emailedEvents)[number];`;

@@ -7,7 +7,7 @@ import { readSettings } from "../apis/settings.ts";
 import { getPglite } from "../database/pglite.ts";
 import { columnLimits } from "./column-limits.ts";
 import { errorHints } from "./error-hints.ts";
-import { eventCodes } from "./event-codes.ts";
+import { emailedEvents, eventCodes } from "./event-codes.ts";
 import { filterOptions } from "./filter-options.ts";
 import { listingTransitions } from "./listing-transitions.ts";
 import { fillTables } from "./schema-tables.ts";
@@ -18,17 +18,18 @@ import { serviceExplanations, tagNames } from "./spanish-texts.ts";
 // over a socket to a migrated PGlite.
 
 const root = process.cwd();
-/** The modules in src/lib/supabase, with the function that generates each. */
+/** The generated modules, with the function that generates each. Edge Functions import no files of the site. */
 const modules: Record<string, (backend: Backend) => Promise<string>> = {
-  "database.types": generateTypes,
-  "column-limits": ({ db }) => columnLimits(db),
-  "error-hints": ({ db }) => errorHints(db),
-  "event-codes": ({ db }) => eventCodes(db),
-  "filter-options": ({ db }) => filterOptions(db),
-  "tag-names": ({ db }) => tagNames(db),
-  "service-explanations": ({ db }) => serviceExplanations(db),
-  "shared-limits": ({ db }) => sharedLimits(db),
-  "listing-transitions": ({ db }) => listingTransitions(db),
+  "src/lib/supabase/database.types.ts": generateTypes,
+  "src/lib/supabase/column-limits.ts": ({ db }) => columnLimits(db),
+  "src/lib/supabase/error-hints.ts": ({ db }) => errorHints(db),
+  "src/lib/supabase/filter-options.ts": ({ db }) => filterOptions(db),
+  "src/lib/supabase/tag-names.ts": ({ db }) => tagNames(db),
+  "src/lib/supabase/service-explanations.ts": ({ db }) => serviceExplanations(db),
+  "src/lib/supabase/shared-limits.ts": ({ db }) => sharedLimits(db),
+  "src/lib/supabase/listing-transitions.ts": ({ db }) => listingTransitions(db),
+  "src/lib/supabase/event-codes.ts": ({ db }) => eventCodes(db),
+  "supabase/functions/_shared/mail/event-codes.ts": ({ db }) => emailedEvents(db),
 };
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
@@ -39,8 +40,8 @@ const backend = await createBackend({
 });
 const generated = new Map<string, string>();
 try {
-  for (const [name, generate] of Object.entries(modules)) {
-    generated.set(`src/lib/supabase/${name}.ts`, await format(await generate(backend)));
+  for (const [file, generate] of Object.entries(modules)) {
+    generated.set(file, await format(await generate(backend)));
   }
   generated.set(docsFile, await fillTables(readFileSync(docsFile, "utf8"), backend.db));
 } finally {

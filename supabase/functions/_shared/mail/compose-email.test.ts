@@ -4,10 +4,11 @@ import { allFields, fieldKind } from "../../../../src/lib/listings/fields.ts";
 import { paths } from "../../../../src/lib/paths.ts";
 import { questionLabels, requestQuestions } from "../../../../src/lib/requests/questions.ts";
 import { composeEmail } from "./compose-email.ts";
+import { type EmailedEvent, emailedEvents } from "./event-codes.ts";
 import type { Facts, Task } from "./task.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
-import { knownKinds, spanishKinds } from "./wording.ts";
+import { spanishEvents } from "./wording.ts";
 import { sitePaths } from "./wording-parts.ts";
 
 const site = {
@@ -17,12 +18,12 @@ const site = {
 };
 const listing = "11111111-2222-4333-8444-555555555555";
 
-const taskOf = (kind: string, facts: Facts = {}, changes: Partial<Task> = {}): Task => ({
+const taskOf = (event: EmailedEvent, facts: Facts = {}, changes: Partial<Task> = {}): Task => ({
   id: "aaaa",
   lease: "bbbb",
   recipient: listing,
   address: "reader@example.com",
-  kind,
+  event,
   topic: "requests",
   attempts: 1,
   language: "en",
@@ -31,11 +32,11 @@ const taskOf = (kind: string, facts: Facts = {}, changes: Partial<Task> = {}): T
 });
 
 describe.each([
-  ...knownKinds.map((kind) => [kind, "en"] as const),
-  ...spanishKinds.map((kind) => [kind, "es"] as const),
-])("an email of type %s in language %s", (kind, language) => {
+  ...emailedEvents.map((event) => [event, "en"] as const),
+  ...spanishEvents.map((event) => [event, "es"] as const),
+])("an email of type %s in language %s", (event, language) => {
   test("is complete even if every name is missing", async () => {
-    const { subject, text, html } = await composeEmail(taskOf(kind, {}, { language }), site);
+    const { subject, text, html } = await composeEmail(taskOf(event, {}, { language }), site);
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/);
       expect(part.trim()).not.toBe("");
@@ -46,7 +47,7 @@ describe.each([
   test("shows typed text on one line", async () => {
     const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u202e"';
     const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
-    const { subject, html, text } = await composeEmail(taskOf(kind, facts, { language }), site);
+    const { subject, html, text } = await composeEmail(taskOf(event, facts, { language }), site);
     expect(subject).not.toMatch(/[\r\n\u202e]/);
     expect(text).not.toMatch(/^Bcc:/m);
     expect(html).not.toContain("<script");
@@ -68,7 +69,7 @@ describe.each([
       allowed: [evil],
       listing,
     };
-    const { subject, html, text } = await composeEmail(taskOf(kind, facts, { language }), site);
+    const { subject, html, text } = await composeEmail(taskOf(event, facts, { language }), site);
     for (const part of [subject, html, text]) {
       expect(part.replace(/https:\/\/dpc\.test\S*/g, "")).not.toMatch(
         /evil[.．]example|@evil|:\/\/|1\.2/,
@@ -91,14 +92,14 @@ test.each([
   ["https:\\\\evil", "https: \\\\evil"],
   ["me＠evil", "me@ evil"],
 ])("the name %s is not a link", async (practice, shown) => {
-  const { subject, text } = await composeEmail(taskOf("listing verified", { practice }), site);
+  const { subject, text } = await composeEmail(taskOf("listing_verified", { practice }), site);
   expect(subject).toContain(shown);
   expect(text).toContain(shown);
 });
 
 test("credentials after a name and prices are unchanged", async () => {
   const facts = { practice: "Oak, P.L.L.C.", person: "Ann O'Neil, M.D.", plan: "Adults, $89.50" };
-  const { subject, text } = await composeEmail(taskOf("request received", facts), site);
+  const { subject, text } = await composeEmail(taskOf("request_received", facts), site);
   expect(subject).toBe("New request for Oak, P.L.L.C.");
   expect(text).toContain("Ann O'Neil, M.D. requested");
   expect(text).toContain("Adults, $89.50");
@@ -106,7 +107,7 @@ test("credentials after a name and prices are unchanged", async () => {
 
 test("a request email contains the name and plan", async () => {
   const facts = { practice: "Oak", person: "Pat Patient", plan: "Adults", asks_for: "membership" };
-  const { subject, text } = await composeEmail(taskOf("request received", facts as Facts), site);
+  const { subject, text } = await composeEmail(taskOf("request_received", facts as Facts), site);
   expect(subject).toBe("New request for Oak");
   expect(text).toContain("Pat Patient requested a membership");
   expect(text).toContain("Membership: Adults");
@@ -121,7 +122,7 @@ test("a request email says who it is for and how to answer", async () => {
     starts_on: "2027-03-01",
     contact_method: "text",
   };
-  const { text } = await composeEmail(taskOf("request received", facts), site);
+  const { text } = await composeEmail(taskOf("request_received", facts), site);
   expect(text).toContain("For: their household");
   expect(text).toContain("Start date: March 1, 2027");
   expect(text).toContain("Preferred contact: text message");
@@ -135,7 +136,7 @@ test.each([
   "an email about a %s calls it that, with the questions as in the form",
   async (asks_for, title, headline) => {
     const facts: Facts = { practice: "Oak", person: "Pat", asks_for, questions: requestQuestions };
-    const { subject, text } = await composeEmail(taskOf("request received", facts), site);
+    const { subject, text } = await composeEmail(taskOf("request_received", facts), site);
     expect(subject).toBe(title);
     expect(text).toContain(headline);
     for (const label of Object.values(questionLabels)) expect(text).toContain(`Question: ${label}`);
@@ -144,21 +145,21 @@ test.each([
 
 test("an email about a closing says when and which practice is suggested", async () => {
   const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", suggested: "Elm, P.L.L.C." };
-  const { subject, text } = await composeEmail(taskOf("request closing", facts), site);
+  const { subject, text } = await composeEmail(taskOf("request_closing_announced", facts), site);
   expect(subject).toBe("Oak will close on March 1, 2027");
   expect(text).toContain("Oak will close on March 1, 2027");
   expect(text).toContain("The practice suggests Elm, P.L.L.C.");
 });
 
 test.each([
-  ["request declined", "Oak declined your request"],
-  ["claim rejected", "Your claim on Oak was rejected"],
-  ["listing verified", "Oak is now in the directory"],
-  ["staff invited", "You're invited to help manage Oak"],
-  ["staff owner", "You're now the owner of Oak"],
-  ["staff handed over", "Oak has a new owner"],
-])("the subject of a %s email says what happened", async (kind, subject) => {
-  expect(await composeEmail(taskOf(kind, { practice: "Oak" }), site)).toMatchObject({ subject });
+  ["request_declined", "Oak declined your request"],
+  ["claim_rejected", "Your claim on Oak was rejected"],
+  ["listing_verified", "Oak is now in the directory"],
+  ["staff_invited", "You're invited to help manage Oak"],
+  ["ownership_received", "You're now the owner of Oak"],
+  ["ownership_transferred", "Oak has a new owner"],
+] as const)("the subject of a %s email says what happened", async (event, subject) => {
+  expect(await composeEmail(taskOf(event, { practice: "Oak" }), site)).toMatchObject({ subject });
 });
 
 test.each([
@@ -187,7 +188,7 @@ test.each([
 ] satisfies [Facts, string, string[], string][])(
   "a weekly digest of %j says what was new, the most important first",
   async (facts, headline, lines, path) => {
-    const task = taskOf("digest", { place: "Austin, TX 78704", state: "TX", ...facts });
+    const task = taskOf("weekly_digest", { place: "Austin, TX 78704", state: "TX", ...facts });
     const { subject, text } = await composeEmail(task, site);
     expect(subject).toBe(headline);
     const start = [headline, ...lines, "We send this once a week when there's something new."];
@@ -197,21 +198,24 @@ test.each([
 );
 
 test.each([
-  ["moderation hidden", "private_information_reported"],
-  ["moderation hidden", "reported_by_several"],
-  ["claim rejected", "claim_disputed"],
-])(
+  ["post_hidden", "private_information_reported"],
+  ["post_hidden", "reported_by_several"],
+  ["claim_rejected", "claim_disputed"],
+] as const)(
   "an email (%s) has the sentence of an automatic reason (%s), as the site shows it",
-  async (kind, code) => {
+  async (event, code) => {
     const reason = JSON.stringify({ code });
-    const { text } = await composeEmail(taskOf(kind, { post: "1", practice: "Oak", reason }), site);
+    const { text } = await composeEmail(
+      taskOf(event, { post: "1", practice: "Oak", reason }),
+      site,
+    );
     expect(text.replace(/\s+/g, " ")).toContain(`Reason: ${reasonText(reason)}`);
   },
 );
 
 test("the email about a rejected change has its reason and links to the field", async () => {
   const facts = { practice: "Oak", listing, field: "npi", reason: "It belongs to someone else." };
-  const { text } = await composeEmail(taskOf("change declined", facts), site);
+  const { text } = await composeEmail(taskOf("change_declined", facts), site);
   expect(text).toContain("Reason: It belongs to someone else.");
   expect(text).toContain(
     `Edit your listing: https://dpc.test/doctor/setup?practice=${listing}&field=npi`,
@@ -223,7 +227,7 @@ test.each([
   [["npi"], "that its practice manages it, and since when; your NPI."],
   [["npi", "phone"], "since when; your NPI; your work phone as the practice's phone."],
 ])("the email about an approved claim lists what became public: %s", async (added, listed) => {
-  const { text } = await composeEmail(taskOf("claim approved", { added }), site);
+  const { text } = await composeEmail(taskOf("claim_approved", { added }), site);
   expect(text.replace(/\s+/g, " ")).toContain(listed);
   expect(text).toContain("The rest of your claim stays private.");
 });
@@ -244,7 +248,7 @@ test("the email about a change by others has the values before and after", async
     prices_confirmed_at: [null, "2026-11-28T10:00:00+00:00"],
   };
   const { subject, text } = await composeEmail(
-    taskOf("listing changed", { practice: "Oak", listing, act: "import", changes }),
+    taskOf("listing_changed", { practice: "Oak", listing, act: "import", changes }),
     site,
   );
   expect(subject).toBe("Your listing for Oak was changed");
@@ -268,26 +272,26 @@ test("the email about a change by others labels every field, and formats every p
   for (const column of allFields) {
     const isPrice = fieldKind(column) === "price";
     const changes: Facts["changes"] = { [column]: [null, isPrice ? 12 : "x"] };
-    const { text } = await composeEmail(taskOf("listing changed", { changes }), site);
+    const { text } = await composeEmail(taskOf("listing_changed", { changes }), site);
     if (isPrice) expect(text).toContain(": $12 (was empty)");
     expect(text, column).not.toContain("_");
   }
 });
 
 test("an email sent twice is identical", async () => {
-  const task = taskOf("comment", { person: "Ann", people: 3, post: listing });
+  const task = taskOf("post_commented", { person: "Ann", people: 3, post: listing });
   expect(await composeEmail(task, site)).toEqual(await composeEmail(task, site));
   expect((await composeEmail(task, site)).text).toContain("Ann and 2 others commented");
 });
 
 test("a long name does not fill the subject", async () => {
   const facts = { practice: "Very ".repeat(80) };
-  const { subject } = await composeEmail(taskOf("listing verified", facts), site);
+  const { subject } = await composeEmail(taskOf("listing_verified", facts), site);
   expect(subject.length).toBeLessThan(160);
 });
 
 test("each email has unsubscribe links for people and email programs", async () => {
-  const { headers, text, html } = await composeEmail(taskOf("request waiting"), site);
+  const { headers, text, html } = await composeEmail(taskOf("request_waitlisted"), site);
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
   expect(await readUnsubscribeToken(decodeURIComponent(token), site.signingKeys)).toEqual({
     id: listing,
@@ -374,7 +378,7 @@ test.each([
   "an email about an approved removal says what happened: %j",
   async (facts, headline, line) => {
     const { text } = await composeEmail(
-      taskOf("removal approved", { practice: "Oak", ...facts }),
+      taskOf("removal_approved", { practice: "Oak", ...facts }),
       site,
     );
     expect(text).toContain(headline);
@@ -383,8 +387,8 @@ test.each([
 );
 
 test("an email about a suspension names its end", async () => {
-  const ending = await composeEmail(taskOf("account suspended", { ends_on: "2027-03-01" }), site);
+  const ending = await composeEmail(taskOf("member_suspended", { ends_on: "2027-03-01" }), site);
   expect(ending.text).toContain("Your account is suspended until March 1, 2027");
-  const open = await composeEmail(taskOf("account suspended"), site);
+  const open = await composeEmail(taskOf("member_suspended"), site);
   expect(open.text).toContain("you can't post until an admin lifts the suspension");
 });

@@ -17,13 +17,13 @@ export interface Email {
 
 /** Composes the email of a task. The same task always gives the same email. */
 export async function composeEmail(task: Task, site: Site): Promise<Email> {
-  const language = languageOf(task.kind, task.language);
+  const language = languageOf(task.event, task.language);
   const {
     headline,
     subject = headline,
     lines,
     action,
-  } = wordingOf(task.kind, task.facts, language);
+  } = wordingOf(task.event, task.facts, language);
   const { footer, headers } = await footerOf(task, language, site);
   const parts = {
     language,

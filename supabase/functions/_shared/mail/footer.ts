@@ -1,3 +1,4 @@
+import type { EmailedEvent } from "./event-codes.ts";
 import { notMePath } from "./not-me.ts";
 import { createNotMeToken } from "./not-me-token.ts";
 import type { Language, Task } from "./task.ts";
@@ -29,10 +30,10 @@ interface FooterResult {
 
 /** Composes the footer. Members can unsubscribe from a topic; other recipients can report that they didn't enter their address. */
 export async function footerOf(task: Task, language: Language, site: Site): Promise<FooterResult> {
-  const { kind, topic, recipient, facts } = task;
+  const { event, topic, recipient, facts } = task;
   if (facts.invited) return invitationFooter(facts.invited, site);
   if (topic !== null && recipient !== null) return topicFooter(recipient, topic, language, site);
-  const why = reasons[language][kind];
+  const why = reasons[language][event];
   return why
     ? { footer: { why, links: [] }, headers: {} }
     : unknownRecipientFooter(facts.refusal, site);
@@ -40,37 +41,36 @@ export async function footerOf(task: Task, language: Language, site: Site): Prom
 
 /** The reasons for emails that belong to no topic. */
 const englishReasons = {
-  "contact reply":
+  message_reply:
     "You're receiving this email because someone contacted us with this email address.",
-  "account factor added":
+  factor_added:
     "You're receiving this email because it's about the security of your DPC Nearby account.",
-  "account deleted":
+  account_deleted:
     "You're receiving this email because the DPC Nearby account with this email address was deleted.",
-  "removal confirmation":
+  removal_requested:
     "You're receiving this email because someone entered this email address in our removal form.",
-  "removal approved": "You're receiving this email because you asked us to remove a listing.",
-  "removal excepted": "You're receiving this email because you asked us to remove a listing.",
-  "removal declined": "You're receiving this email because you asked us to remove a listing.",
+  removal_approved: "You're receiving this email because you asked us to remove a listing.",
+  removal_excepted: "You're receiving this email because you asked us to remove a listing.",
+  removal_declined: "You're receiving this email because you asked us to remove a listing.",
 };
 
 const spanishReasons: typeof englishReasons = {
-  "contact reply":
+  message_reply:
     "Recibe este correo porque alguien nos escribió con esta dirección de correo electrónico.",
-  "account factor added":
-    "Recibe este correo porque trata de la seguridad de su cuenta de DPC Nearby.",
-  "account deleted":
+  factor_added: "Recibe este correo porque trata de la seguridad de su cuenta de DPC Nearby.",
+  account_deleted:
     "Recibe este correo porque se eliminó la cuenta de DPC Nearby con esta dirección de correo electrónico.",
-  "removal confirmation":
+  removal_requested:
     "Recibe este correo porque alguien escribió esta dirección en nuestro formulario de retiro.",
-  "removal approved": "Recibe este correo porque nos pidió retirar una ficha.",
-  "removal excepted": "Recibe este correo porque nos pidió retirar una ficha.",
-  "removal declined": "Recibe este correo porque nos pidió retirar una ficha.",
+  removal_approved: "Recibe este correo porque nos pidió retirar una ficha.",
+  removal_excepted: "Recibe este correo porque nos pidió retirar una ficha.",
+  removal_declined: "Recibe este correo porque nos pidió retirar una ficha.",
 };
 
-const reasons: Record<Language, Record<string, string | undefined>> = {
+const reasons: Record<Language, Partial<Record<EmailedEvent, string>>> = {
   en: {
     ...englishReasons,
-    "account admin added": "You're receiving this email because you're an admin of DPC Nearby.",
+    admin_added: "You're receiving this email because you're an admin of DPC Nearby.",
   },
   es: spanishReasons,
 };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "../../../../src/routes.ts";
 import { composeEmail } from "./compose-email.ts";
+import type { EmailedEvent } from "./event-codes.ts";
 import type { Facts, Task } from "./task.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
-import { spanishKinds } from "./wording.ts";
+import { spanishEvents } from "./wording.ts";
 import { pathIn, sitePaths } from "./wording-parts.ts";
 
 const site = {
@@ -13,13 +14,13 @@ const site = {
 };
 const id = "11111111-2222-4333-8444-555555555555";
 
-const taskOf = (kind: string, facts: Facts, changes: Partial<Task> = {}): Task => ({
+const taskOf = (event: EmailedEvent, facts: Facts, changes: Partial<Task> = {}): Task => ({
   id: "aaaa",
   lease: "bbbb",
   recipient: id,
   address: "reader@example.com",
-  kind,
-  topic: /^(contact|removal|account (factor|deleted))/.test(kind) ? null : "requests",
+  event,
+  topic: /^(contact|removal|account (factor|deleted))/.test(event) ? null : "requests",
   attempts: 1,
   language: "es",
   facts,
@@ -75,6 +76,9 @@ const variants: Facts[] = [
   },
   { ...full, removal: "former name", practice: undefined, removed_from: [] },
   { ...full, reason: '{"code": "private_information_reported"}' },
+  { ...full, appealed: "post_removed" },
+  { ...full, appealed: "comment_removed", post: undefined },
+  { ...full, appealed: "listing_rejected" },
   {},
 ];
 
@@ -91,11 +95,11 @@ const valuesIn = (text: string) =>
 const english =
   /\b(?:the|an|you|your|our|we|was|were|is|are|of|to|and|or|for|with|this|that|it|if|in|on|at|from|someone|somebody|email|emails|practice|practices|request|post|posts|comments|account|listing|waitlist|dashboard|settings|view|open)\b/i;
 
-describe.each(spanishKinds)("an email of type %s in Spanish", (kind) => {
+describe.each(spanishEvents)("an email of type %s in Spanish", (event) => {
   test("has no English words, and names the same facts as in English", async () => {
     for (const facts of variants) {
-      const spanish = await composeEmail(taskOf(kind, facts), site);
-      const source = await composeEmail(taskOf(kind, facts, { language: "en" }), site);
+      const spanish = await composeEmail(taskOf(event, facts), site);
+      const source = await composeEmail(taskOf(event, facts, { language: "en" }), site);
       for (const part of [spanish.subject, spanish.text]) {
         expect(part.replace(/https:\S+/g, "")).not.toMatch(english);
       }
@@ -107,7 +111,7 @@ describe.each(spanishKinds)("an email of type %s in Spanish", (kind) => {
   test("links to the same pages as in English, in Spanish if they exist in it", async () => {
     for (const facts of variants) {
       const linksOf = async (language: Task["language"]) => {
-        const { text } = await composeEmail(taskOf(kind, facts, { language }), site);
+        const { text } = await composeEmail(taskOf(event, facts, { language }), site);
         return [...text.matchAll(/https:\/\/dpc\.test(\S+)/g)].map(([, path = ""]) => path);
       };
       const pages = await linksOf("en");
@@ -119,7 +123,7 @@ describe.each(spanishKinds)("an email of type %s in Spanish", (kind) => {
 
   test("opens questions and exclamations, and has curly quotes", async () => {
     for (const facts of variants) {
-      const { subject, text } = await composeEmail(taskOf(kind, facts), site);
+      const { subject, text } = await composeEmail(taskOf(event, facts), site);
       for (const line of [subject, ...text.replace(/https:\S+/g, "").split("\n")]) {
         expect(line.split("¿").length, line).toBe(line.split("?").length);
         expect(line).not.toMatch(/["']/);
@@ -129,10 +133,10 @@ describe.each(spanishKinds)("an email of type %s in Spanish", (kind) => {
 });
 
 test("an email for people of a practice is in English, with its links and footer", async () => {
-  for (const kind of ["request received", "claim approved", "admin digest"]) {
+  for (const event of ["request_received", "claim_approved", "admin_digest"] as const) {
     const [chosen, source] = await Promise.all(
       (["es", "en"] as const).map((language) =>
-        composeEmail(taskOf(kind, full, { language }), site),
+        composeEmail(taskOf(event, full, { language }), site),
       ),
     );
     expect(chosen).toEqual(source);
@@ -140,29 +144,29 @@ test("an email for people of a practice is in English, with its links and footer
 });
 
 test("what an admin wrote in English is marked as English", async () => {
-  const htmlOf = async (kind: string, facts: Facts) =>
-    (await composeEmail(taskOf(kind, facts), site)).html;
-  expect(await htmlOf("removal declined", { ...full, reason: "It's another doctor" })).toContain(
+  const htmlOf = async (event: EmailedEvent, facts: Facts) =>
+    (await composeEmail(taskOf(event, facts), site)).html;
+  expect(await htmlOf("removal_declined", { ...full, reason: "It's another doctor" })).toContain(
     'Motivo: <span lang="en">It&#39;s another doctor</span></p>',
   );
   const reply = "Thank you.\nIt is fixed.";
-  expect(await htmlOf("contact reply", { ...full, reply })).toMatch(
+  expect(await htmlOf("message_reply", { ...full, reply })).toMatch(
     />\n?<span lang="en">Thank you\.<\/span><\/p>\n.*<span lang="en">It is fixed\.<\/span>/,
   );
   for (const spanish of [
     { reply: "Gracias. Ya lo corregimos: el teléfono está al día." },
     { reason: '{"code": "reported_by_several"}' },
   ]) {
-    const kind = spanish.reply ? "contact reply" : "removal declined";
-    expect(await htmlOf(kind, { ...full, ...spanish })).not.toContain('lang="en"');
+    const event = spanish.reply ? "message_reply" : "removal_declined";
+    expect(await htmlOf(event, { ...full, ...spanish })).not.toContain('lang="en"');
   }
 });
 
 test("dates are in words, and lists have their conjunction", async () => {
-  const closing = await composeEmail(taskOf("listing closing", full), site);
+  const closing = await composeEmail(taskOf("closing_announced", full), site);
   expect(closing.subject).toBe("Qwert cerrará el 2 de abril de 2027");
   const removal = { ...full, removed_from: ["Oak", "Iris"] };
-  const { text } = await composeEmail(taskOf("removal approved", removal), site);
+  const { text } = await composeEmail(taskOf("removal_approved", removal), site);
   expect(text).toContain("Retiramos: Oak e Iris.");
 });
 
@@ -174,7 +178,7 @@ test.each([
     "A menos de 25 millas de Asdfg, TX 78704, 1,000 consultorios o más aceptan pacientes nuevos.",
   ],
 ])("a digest with %s practices that accept patients says so", async (accepting, line) => {
-  const { text } = await composeEmail(taskOf("digest", { ...full, accepting }), site);
+  const { text } = await composeEmail(taskOf("weekly_digest", { ...full, accepting }), site);
   expect(text).toContain(line);
 });
 

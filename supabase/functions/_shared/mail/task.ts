@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailedEvents } from "./event-codes.ts";
 
 /** The questions that a request can carry. */
 const question = z.enum([
@@ -43,6 +44,18 @@ export const facts = z.object({
   removed_from: z.array(z.string()).optional(),
   /** The listings that an admin has excepted from the removal register. */
   allowed: z.array(z.string()).optional(),
+  /** The decision that an appeal was about. */
+  appealed: z
+    .enum([
+      "post_hidden",
+      "post_removed",
+      "comment_hidden",
+      "comment_removed",
+      "listing_rejected",
+      "listing_taken_down",
+      "member_suspended",
+    ])
+    .optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
   /** What somebody else did to a listing, and the values before and after by column. */
@@ -79,7 +92,7 @@ export const task = z.object({
   /** Null for visitors without an account. */
   recipient: z.string().nullable(),
   address: z.string(),
-  kind: z.string(),
+  event: z.enum(emailedEvents),
   /** The topic members can mute; null for emails that are always sent. */
   topic: z.string().nullable(),
   attempts: z.number(),

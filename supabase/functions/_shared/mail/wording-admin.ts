@@ -108,10 +108,10 @@ function adminDigest({ queues = {} }: Facts): Wording {
 }
 
 export const adminWords = {
-  "contact reply": contactReply,
-  "removal confirmation": removalConfirmation,
-  "removal approved": removalApproved,
-  "removal declined": removalDeclined,
-  "removal excepted": removalExcepted,
-  "admin digest": adminDigest,
+  message_reply: contactReply,
+  removal_requested: removalConfirmation,
+  removal_approved: removalApproved,
+  removal_declined: removalDeclined,
+  removal_excepted: removalExcepted,
+  admin_digest: adminDigest,
 };

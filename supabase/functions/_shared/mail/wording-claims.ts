@@ -38,17 +38,17 @@ function claimApproved(facts: Facts): Wording {
 }
 
 const decisionEmail = {
-  "claim rejected": aboutPractice(
+  claim_rejected: aboutPractice(
     (practice) => `Your claim on ${practice} was rejected`,
     "You can claim it again from the listing page.",
     "listing",
   ),
-  "claim lapsing": aboutPractice(
+  claim_expiring: aboutPractice(
     (practice) => `Your claim on ${practice} will expire within a week`,
     "It has no evidence yet. On the listing page, add your role and work contact, and an admin will review it.",
     "listing",
   ),
-  "claim revoked": aboutPractice(
+  ownership_revoked: aboutPractice(
     (practice) => `You no longer own the listing for ${practice}`,
     "An admin ended your ownership.",
     "notifications",
@@ -56,12 +56,12 @@ const decisionEmail = {
 };
 
 const reassigned = {
-  "claim assigned": aboutPractice(
+  ownership_assigned: aboutPractice(
     (practice) => `An admin made you the owner of ${practice}`,
     "You can edit the listing from your dashboard, and requests to the practice now reach you.",
     "dashboard",
   ),
-  "claim reassigned": aboutPractice(
+  listing_reassigned: aboutPractice(
     (practice) => `An admin made someone else the owner of ${practice}`,
     "If you think this is a mistake, contact us.",
     "notifications",
@@ -69,8 +69,8 @@ const reassigned = {
 };
 
 export const claimWords = {
-  "work address code": workAddressCode,
-  "claim approved": claimApproved,
+  work_email_code: workAddressCode,
+  claim_approved: claimApproved,
   ...decisionEmail,
   ...reassigned,
 };

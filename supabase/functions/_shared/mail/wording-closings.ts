@@ -19,14 +19,14 @@ const closing = (facts: Facts): Wording => ({
 });
 
 export const closingWords = {
-  "listing closing": closing,
-  "listing closed": (facts: Facts) => ({
+  closing_announced: closing,
+  listing_closed: (facts: Facts) => ({
     headline: `${practiceOf(facts)} has closed`,
     lines: [...suggestionOf(facts), "You saved this practice. Its page shows when it closed."],
     action: viewPractice(facts),
   }),
-  "request closing": closing,
-  "request ended": (facts: Facts) => ({
+  request_closing_announced: closing,
+  request_ended: (facts: Facts) => ({
     headline: `Your request to ${practiceOf(facts)} was closed`,
     lines: [
       "The practice no longer takes requests here. If it closed, its page says so.",

@@ -67,10 +67,10 @@ function acceptingLine(accepting: number, place: string): string {
 }
 
 export const communityWords = {
-  comment: commented,
-  "alert nearby": foundNearby,
-  digest: weekly,
-  "alert accepting": aboutPractice(
+  post_commented: commented,
+  practice_nearby: foundNearby,
+  weekly_digest: weekly,
+  practice_accepting: aboutPractice(
     (practice) => `${practice} is now accepting patients`,
     "You set up this alert, and it has now ended. You can set it up again on the listing page.",
     "listing",

@@ -38,84 +38,87 @@ interface AppealTopic {
   to: (facts: Facts) => Wording["action"];
 }
 
-const appealTopics = {
-  post: { about: () => "your post", granted: "Your post is visible again.", to: postAction },
-  comment: {
-    about: () => "your comment",
-    granted: "Your comment is visible again.",
-    to: postAction,
-  },
-  listing: {
-    about: (facts) => `the listing for ${practiceOf(facts)}`,
-    granted:
-      "If the listing was taken down, it's public again. If it was rejected, it's pending review again.",
-    to: () => dashboard,
-  },
-  account: {
-    about: () => "your suspension",
-    granted: "You can post again, and your hidden content is visible again.",
-    to: () => dashboard,
-  },
-} satisfies Record<string, AppealTopic>;
+const post: AppealTopic = {
+  about: () => "your post",
+  granted: "Your post is visible again.",
+  to: postAction,
+};
 
-const appealGranted = ({ about, granted, to }: AppealTopic) =>
-  decisionEmail((facts) => ({
-    headline: `Your appeal about ${about(facts)} was approved`,
-    line: granted,
-    action: to(facts),
-  }));
+const comment: AppealTopic = {
+  about: () => "your comment",
+  granted: "Your comment is visible again.",
+  to: postAction,
+};
 
-const appealDeclined = ({ about, to }: AppealTopic) =>
-  decisionEmail((facts) => ({
-    headline: `Your appeal about ${about(facts)} was rejected`,
-    line: "The original decision still applies.",
-    action: to(facts),
-  }));
+const listing: AppealTopic = {
+  about: (facts) => `the listing for ${practiceOf(facts)}`,
+  granted:
+    "If the listing was taken down, it's public again. If it was rejected, it's pending review again.",
+  to: () => dashboard,
+};
 
-const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
+const account: AppealTopic = {
+  about: () => "your suspension",
+  granted: "You can post again, and your hidden content is visible again.",
+  to: () => dashboard,
+};
 
-/** A moderation decision. A post has an id in the facts, a comment does not. */
-const moderated = (headline: (noun: string) => string, line: string) =>
-  decisionEmail((facts) => ({
-    headline: headline(contentOf(facts)),
-    line,
-    action: postAction(facts),
-  }));
+const appealTopics: Record<NonNullable<Facts["appealed"]>, AppealTopic> = {
+  post_hidden: post,
+  post_removed: post,
+  comment_hidden: comment,
+  comment_removed: comment,
+  listing_rejected: listing,
+  listing_taken_down: listing,
+  member_suspended: account,
+};
+
+const topicOf = ({ appealed = "member_suspended" }: Facts) => appealTopics[appealed];
+
+/** A decision about a post or comment. */
+const moderated = (headline: string, line = "") =>
+  decisionEmail((facts) => ({ headline, line, action: postAction(facts) }));
+
+const canAppeal = "Only you and our admins can see it. You can appeal the decision.";
 
 export const moderationWords = {
-  "appeal post granted": appealGranted(appealTopics.post),
-  "appeal post declined": appealDeclined(appealTopics.post),
-  "appeal comment granted": appealGranted(appealTopics.comment),
-  "appeal comment declined": appealDeclined(appealTopics.comment),
-  "appeal listing granted": appealGranted(appealTopics.listing),
-  "appeal listing declined": appealDeclined(appealTopics.listing),
-  "appeal account granted": appealGranted(appealTopics.account),
-  "appeal account declined": appealDeclined(appealTopics.account),
-  "appeal granted without effect": decisionEmail(() => ({
+  appeal_granted: decisionEmail((facts) => {
+    const { about, granted, to } = topicOf(facts);
+    return {
+      headline: `Your appeal about ${about(facts)} was approved`,
+      line: granted,
+      action: to(facts),
+    };
+  }),
+  appeal_declined: decisionEmail((facts) => {
+    const { about, to } = topicOf(facts);
+    return {
+      headline: `Your appeal about ${about(facts)} was rejected`,
+      line: "The original decision still applies.",
+      action: to(facts),
+    };
+  }),
+  appeal_moot: decisionEmail(() => ({
     headline: "Your appeal was approved",
     line: "The decision no longer applied, so nothing else changes.",
   })),
-  "moderation hidden": moderated(
-    (noun) => `Your ${noun} is hidden for now`,
-    "Only you and our admins can see it. You can appeal the decision.",
-  ),
-  "moderation removed": moderated(
-    (noun) => `An admin removed your ${noun}`,
-    "Only you and our admins can see it. You can appeal the decision.",
-  ),
-  "moderation post erased": moderated(() => "An admin permanently deleted your post", ""),
-  "moderation comment erased": moderated(() => "An admin permanently deleted your comment", ""),
-  "account suspended": decisionEmail(({ ends_on }) => ({
+  post_hidden: moderated("Your post is hidden for now", canAppeal),
+  post_removed: moderated("An admin removed your post", canAppeal),
+  post_erased: moderated("An admin permanently deleted your post"),
+  comment_hidden: moderated("Your comment is hidden for now", canAppeal),
+  comment_removed: moderated("An admin removed your comment", canAppeal),
+  comment_erased: moderated("An admin permanently deleted your comment"),
+  member_suspended: decisionEmail(({ ends_on }) => ({
     headline: ends_on
       ? `Your account is suspended until ${longDay(ends_on)}`
       : "Your account is suspended",
     line: `You can read the site and download your data, but you can't post ${ends_on ? `until ${longDay(ends_on)}` : "until an admin lifts the suspension"}. You can appeal on your dashboard.`,
   })),
-  "account restored": decisionEmail(() => ({
+  member_restored: decisionEmail(() => ({
     headline: "Your account is no longer suspended",
     line: "You can post again.",
   })),
-  "account factor added": () => ({
+  factor_added: () => ({
     subject: "Two-step verification was turned on",
     headline: "An authenticator app was added to your account",
     lines: [
@@ -124,7 +127,7 @@ export const moderationWords = {
     ],
     action: { label: "Open settings", path: sitePaths.settings },
   }),
-  "account admin added": (facts) => ({
+  admin_added: (facts) => ({
     headline: `${personOf(facts)} is now an admin of DPC Nearby`,
     lines: [
       `${named(facts.admin) || "A former admin"} made them an admin.`,
@@ -133,7 +136,7 @@ export const moderationWords = {
     ],
     action: { label: "Open the decision log", path: sitePaths.adminsAdded },
   }),
-  "account deleted": () => ({
+  account_deleted: () => ({
     subject: "Your account was deleted",
     headline: "Your DPC Nearby account was deleted",
     lines: [

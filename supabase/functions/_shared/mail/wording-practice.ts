@@ -3,32 +3,32 @@ import { listingChanged } from "./wording-changes.ts";
 import { aboutPractice, personOf, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 const listings = {
-  "listing verified": aboutPractice(
+  listing_verified: aboutPractice(
     (practice) => `${practice} is now in the directory`,
     "An admin approved your listing, and patients can now find it.",
     "listing",
   ),
-  "listing rejected": aboutPractice(
+  listing_rejected: aboutPractice(
     (practice) => `Your listing for ${practice} was rejected`,
     "On your dashboard, you can edit and resubmit it or appeal the decision.",
     "dashboard",
   ),
-  "listing taken down": aboutPractice(
+  listing_taken_down: aboutPractice(
     (practice) => `Your listing for ${practice} was taken down`,
     "You can appeal the decision on your dashboard.",
     "dashboard",
   ),
-  "listing put back": aboutPractice(
+  listing_restored: aboutPractice(
     (practice) => `Your listing for ${practice} was published again`,
     "Patients can find it in the directory.",
     "listing",
   ),
-  "listing merged": aboutPractice(
+  listing_merged: aboutPractice(
     (practice) => `Your listing for ${practice} was merged`,
     "There was another listing for the same practice. Your listing's page now leads to it.",
     "listing",
   ),
-  "change declined": aboutPractice(
+  change_declined: aboutPractice(
     (practice) => `Your change to ${practice} was rejected`,
     "Your listing hasn't changed.",
     "setup",
@@ -36,27 +36,27 @@ const listings = {
 };
 
 const staff = {
-  "staff invited": aboutPractice(
+  staff_invited: aboutPractice(
     (practice) => `You're invited to help manage ${practice}`,
     "Accept or decline on your dashboard within 14 days.",
     "dashboard",
   ),
-  "staff offered": aboutPractice(
+  ownership_offered: aboutPractice(
     (practice) => `You're invited to become the owner of ${practice}`,
     "Accept or decline on your dashboard within 14 days.",
     "dashboard",
   ),
-  "staff owner": aboutPractice(
+  ownership_received: aboutPractice(
     (practice) => `You're now the owner of ${practice}`,
     "The owner left and made you the owner. You're responsible for the listing and decide who has access.",
     "dashboard",
   ),
-  "staff handed over": aboutPractice(
+  ownership_transferred: aboutPractice(
     (practice) => `${practice} has a new owner`,
     "One of its managers now owns the listing.",
     "dashboard",
   ),
-  "staff removed": aboutPractice(
+  staff_removed: aboutPractice(
     (practice) => `You no longer have access to ${practice}`,
     "You can no longer see its requests or edit its listing.",
     "dashboard",
@@ -82,5 +82,5 @@ export const practiceWords = {
   ...listings,
   ...staff,
   invitation,
-  "listing changed": listingChanged,
+  listing_changed: listingChanged,
 };

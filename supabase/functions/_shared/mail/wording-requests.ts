@@ -77,23 +77,23 @@ function received(facts: Facts): Wording {
 }
 
 export const requestWords = {
-  "request received": received,
-  "request answered": aboutPractice(
+  request_received: received,
+  request_answered: aboutPractice(
     (practice) => `${practice} answered your request`,
     "Read the answer on your dashboard. To protect your privacy, our emails don't include it.",
     "dashboard",
   ),
-  "request declined": aboutPractice(
+  request_declined: aboutPractice(
     (practice) => `${practice} declined your request`,
     "If they left a message, you'll find it on your dashboard.",
     "dashboard",
   ),
-  "request waiting": aboutPractice(
+  request_waitlisted: aboutPractice(
     (practice) => `You're on the waitlist at ${practice}`,
     "Your dashboard shows your position. We'll let you know when you're first and when a spot opens.",
     "dashboard",
   ),
-  "request offered": aboutPractice(
+  request_offered: aboutPractice(
     (practice) => `A spot is open for you at ${practice}`,
     "Contact the practice to take it. Its page shows how.",
     "listing",

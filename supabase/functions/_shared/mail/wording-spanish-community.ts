@@ -72,12 +72,12 @@ function acceptingLine(accepting: number, place: string): string {
 }
 
 export const spanishCommunityWords = {
-  comment: commented,
-  "alert nearby": foundNearby,
-  "alert accepting": aboutPractice(
+  post_commented: commented,
+  practice_nearby: foundNearby,
+  practice_accepting: aboutPractice(
     (practice) => `${practice} ya acepta pacientes nuevos`,
     "Usted activó este aviso, que ya terminó. Puede activarlo de nuevo en la página del consultorio.",
     listingAction,
   ),
-  digest: weekly,
+  weekly_digest: weekly,
 } satisfies Record<string, Write>;

@@ -94,9 +94,9 @@ function removalDeclined(facts: Facts): Wording {
 }
 
 export const spanishFormWords = {
-  "contact reply": contactReply,
-  "removal confirmation": removalConfirmation,
-  "removal approved": removalApproved,
-  "removal declined": removalDeclined,
-  "removal excepted": removalExcepted,
+  message_reply: contactReply,
+  removal_requested: removalConfirmation,
+  removal_approved: removalApproved,
+  removal_declined: removalDeclined,
+  removal_excepted: removalExcepted,
 } satisfies Record<string, Write>;

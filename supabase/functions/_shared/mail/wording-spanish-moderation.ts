@@ -5,6 +5,7 @@ import {
   dashboardAction,
   longDay,
   notificationsAction,
+  practiceOf,
   reasonOf,
 } from "./wording-spanish-parts.ts";
 
@@ -24,14 +25,6 @@ const toPost = (facts: Facts) =>
     ? { label: "Abrir la publicación (en inglés)", path: sitePaths.comments(facts) }
     : notificationsAction;
 
-const stillApplies = "La decisión original sigue vigente.";
-
-/** A moderation decision on a post or a comment. A post has an id in the facts, a comment does not. */
-const moderated =
-  (ofPost: Write, ofComment: Write): Write =>
-  (facts) =>
-    (facts.post ? ofPost : ofComment)(facts);
-
 const postIsPrivate =
   "Solo pueden verla usted y nuestros administradores. Puede apelar la decisión.";
 const commentIsPrivate =
@@ -49,67 +42,81 @@ function suspended(facts: Facts): Wording {
   };
 }
 
+/** What an appeal is about, and the result of approving it. */
+interface AppealTopic {
+  about: (facts: Facts) => string;
+  granted: string;
+  to: (facts: Facts) => Wording["action"];
+}
+
+const post: AppealTopic = {
+  about: () => "su publicación",
+  granted: "Su publicación se puede ver de nuevo.",
+  to: toPost,
+};
+
+const comment: AppealTopic = {
+  about: () => "su comentario",
+  granted: "Su comentario se puede ver de nuevo.",
+  to: toPost,
+};
+
+const listing: AppealTopic = {
+  about: (facts) => `la ficha de ${practiceOf(facts)}`,
+  granted:
+    "Si la ficha se había retirado, es pública de nuevo. Si se había rechazado, la revisaremos otra vez.",
+  to: toDashboard,
+};
+
+const account: AppealTopic = {
+  about: () => "la suspensión de su cuenta",
+  granted: "Usted puede publicar de nuevo, y lo que se había ocultado se puede ver otra vez.",
+  to: toDashboard,
+};
+
+const appealTopics: Record<NonNullable<Facts["appealed"]>, AppealTopic> = {
+  post_hidden: post,
+  post_removed: post,
+  comment_hidden: comment,
+  comment_removed: comment,
+  listing_rejected: listing,
+  listing_taken_down: listing,
+  member_suspended: account,
+};
+
+const topicOf = ({ appealed = "member_suspended" }: Facts) => appealTopics[appealed];
+
 export const spanishModerationWords = {
-  "appeal post granted": decided(
-    "Se aprobó su apelación sobre su publicación",
-    "Su publicación se puede ver de nuevo.",
-    toPost,
-  ),
-  "appeal post declined": decided(
-    "Se rechazó su apelación sobre su publicación",
-    stillApplies,
-    toPost,
-  ),
-  "appeal comment granted": decided(
-    "Se aprobó su apelación sobre su comentario",
-    "Su comentario se puede ver de nuevo.",
-    toPost,
-  ),
-  "appeal comment declined": decided(
-    "Se rechazó su apelación sobre su comentario",
-    stillApplies,
-    toPost,
-  ),
-  "appeal account granted": decided(
-    "Se aprobó su apelación sobre la suspensión de su cuenta",
-    "Usted puede publicar de nuevo, y lo que se había ocultado se puede ver otra vez.",
-    toDashboard,
-  ),
-  "appeal account declined": decided(
-    "Se rechazó su apelación sobre la suspensión de su cuenta",
-    stillApplies,
-    toDashboard,
-  ),
-  "appeal granted without effect": decided(
+  appeal_granted: (facts) => {
+    const { about, granted, to } = topicOf(facts);
+    return decided(`Se aprobó su apelación sobre ${about(facts)}`, granted, to)(facts);
+  },
+  appeal_declined: (facts) => {
+    const { about, to } = topicOf(facts);
+    return decided(
+      `Se rechazó su apelación sobre ${about(facts)}`,
+      "La decisión original sigue vigente.",
+      to,
+    )(facts);
+  },
+  appeal_moot: decided(
     "Se aprobó su apelación",
     "La decisión ya no estaba vigente, así que nada más cambia.",
     toDashboard,
   ),
-  "moderation hidden": moderated(
-    decided("Su publicación está oculta por ahora", postIsPrivate, toPost),
-    decided("Su comentario está oculto por ahora", commentIsPrivate, toPost),
-  ),
-  "moderation removed": moderated(
-    decided("Un administrador quitó su publicación", postIsPrivate, toPost),
-    decided("Un administrador quitó su comentario", commentIsPrivate, toPost),
-  ),
-  "moderation post erased": decided(
-    "Un administrador eliminó su publicación para siempre",
-    "",
-    toPost,
-  ),
-  "moderation comment erased": decided(
-    "Un administrador eliminó su comentario para siempre",
-    "",
-    toPost,
-  ),
-  "account suspended": suspended,
-  "account restored": decided(
+  post_hidden: decided("Su publicación está oculta por ahora", postIsPrivate, toPost),
+  post_removed: decided("Un administrador quitó su publicación", postIsPrivate, toPost),
+  post_erased: decided("Un administrador eliminó su publicación para siempre", "", toPost),
+  comment_hidden: decided("Su comentario está oculto por ahora", commentIsPrivate, toPost),
+  comment_removed: decided("Un administrador quitó su comentario", commentIsPrivate, toPost),
+  comment_erased: decided("Un administrador eliminó su comentario para siempre", "", toPost),
+  member_suspended: suspended,
+  member_restored: decided(
     "Su cuenta ya no está suspendida",
     "Puede publicar de nuevo.",
     toDashboard,
   ),
-  "account factor added": () => ({
+  factor_added: () => ({
     subject: "Se activó la verificación en dos pasos",
     headline: "Se agregó una app de autenticación a su cuenta",
     lines: [
@@ -118,7 +125,7 @@ export const spanishModerationWords = {
     ],
     action: { label: "Abrir Configuración", path: sitePaths.settings },
   }),
-  "account deleted": () => ({
+  account_deleted: () => ({
     subject: "Se eliminó su cuenta",
     headline: "Se eliminó su cuenta de DPC Nearby",
     lines: [

@@ -24,27 +24,27 @@ const closing: Write = (facts) => ({
 });
 
 export const spanishRequestWords = {
-  "request answered": aboutPractice(
+  request_answered: aboutPractice(
     (practice) => `${practice} respondió a su solicitud`,
     "Lea la respuesta en su cuenta. Para proteger su privacidad, nuestros correos no la incluyen.",
     () => dashboardAction,
   ),
-  "request declined": aboutPractice(
+  request_declined: aboutPractice(
     (practice) => `${practice} no aceptó su solicitud`,
     "Si le dejaron un mensaje, lo encontrará en su cuenta.",
     () => dashboardAction,
   ),
-  "request waiting": aboutPractice(
+  request_waitlisted: aboutPractice(
     (practice) => `Usted está en la lista de espera de ${practice}`,
     "En su cuenta puede ver qué lugar tiene en la lista. Le avisaremos cuando tenga el primero y cuando haya un lugar disponible.",
     () => dashboardAction,
   ),
-  "request offered": aboutPractice(
+  request_offered: aboutPractice(
     (practice) => `Hay un lugar disponible para usted en ${practice}`,
     "Para aceptarlo, comuníquese con el consultorio. La página del consultorio dice cómo.",
     listingAction,
   ),
-  "request ended": (facts) => ({
+  request_ended: (facts) => ({
     headline: `Se cerró su solicitud a ${practiceOf(facts)}`,
     lines: [
       "El consultorio ya no recibe solicitudes aquí. Si cerró, la página del consultorio lo dice.",
@@ -52,9 +52,9 @@ export const spanishRequestWords = {
     ],
     action: listingAction(facts),
   }),
-  "request closing": closing,
-  "listing closing": closing,
-  "listing closed": (facts) => ({
+  request_closing_announced: closing,
+  closing_announced: closing,
+  listing_closed: (facts) => ({
     headline: `${practiceOf(facts)} cerró`,
     lines: [
       ...suggestionOf(facts),

@@ -1,3 +1,4 @@
+import { type EmailedEvent, emailedEvents } from "./event-codes.ts";
 import type { Facts, Language } from "./task.ts";
 import { adminWords } from "./wording-admin.ts";
 import { claimWords } from "./wording-claims.ts";
@@ -12,7 +13,7 @@ import { spanishFormWords } from "./wording-spanish-forms.ts";
 import { spanishModerationWords } from "./wording-spanish-moderation.ts";
 import { spanishRequestWords } from "./wording-spanish-requests.ts";
 
-const english = {
+const english: Record<EmailedEvent, Write> = {
   ...requestWords,
   ...practiceWords,
   ...claimWords,
@@ -22,38 +23,30 @@ const english = {
   ...adminWords,
 };
 
-/** The types for the people of a practice, claimants, and admins, whose pages are in English. All others need a wording in Spanish. */
+/** The emails to the people of a practice, claimants, and admins, whose pages are in English. All others need a wording in Spanish. */
 type EnglishOnly =
   | keyof typeof practiceWords
   | keyof typeof claimWords
-  | "request received"
-  | "appeal listing granted"
-  | "appeal listing declined"
-  | "account admin added"
-  | "admin digest";
+  | "request_received"
+  | "admin_added"
+  | "admin_digest";
 
-const spanish: Record<Exclude<keyof typeof english, EnglishOnly>, Write> = {
+const spanish: Record<Exclude<EmailedEvent, EnglishOnly>, Write> = {
   ...spanishRequestWords,
   ...spanishCommunityWords,
   ...spanishModerationWords,
   ...spanishFormWords,
 };
 
-const words: Record<Language, Record<string, Write | undefined>> = { en: english, es: spanish };
+const words: Record<Language, Partial<Record<EmailedEvent, Write>>> = { en: english, es: spanish };
 
-/** The email types with wording. A test compares them with the database. */
-export const knownKinds = Object.keys(english);
-
-/** The email types with Spanish wording. */
-export const spanishKinds = Object.keys(spanish);
+/** The events whose emails are also in Spanish. */
+export const spanishEvents = emailedEvents.filter((event) => words.es[event]);
 
 /** Returns the language of an email: the one that its recipient chose, if there is a wording in it. */
-export const languageOf = (kind: string, chosen: Language): Language =>
-  words[chosen][kind] ? chosen : "en";
+export const languageOf = (event: EmailedEvent, chosen: Language): Language =>
+  words[chosen][event] ? chosen : "en";
 
-/** Returns the wording of an email type. Throws for an unknown type. */
-export function wordingOf(kind: string, facts: Facts, language: Language): Wording {
-  const write = words[language][kind];
-  if (!write) throw new Error(`There is no wording for the email type "${kind}".`);
-  return write(facts);
-}
+/** Returns the wording of an email. */
+export const wordingOf = (event: EmailedEvent, facts: Facts, language: Language): Wording =>
+  (words[language][event] ?? english[event])(facts);

@@ -17,7 +17,7 @@ const task: Task = {
   lease: "bbbb",
   recipient: code,
   address: "dora@clinic.example",
-  kind: "work address code",
+  event: "work_email_code",
   topic: null,
   attempts: 1,
   language: "en",
