@@ -1663,6 +1663,7 @@ where doctors.user_id = '22222222-2222-4222-8222-222222222222' and doctors.owner
 insert into public.practice_invitations (doctor_id, email, role, invited_by)
 select id, 'reception@members.demo.test', 'front_desk', user_id
 from public.doctors where user_id = '22222222-2222-4222-8222-222222222222' and ownership = 'owned';
+select private.notify_invitee(practice_invitations) from public.practice_invitations;
 insert into public.practice_members (doctor_id, user_id, role, created_at)
 select doctors.id, staff.user_id::uuid, staff.role::public.practice_role, pg_temp.ago('100 days')
 from (values
@@ -2558,6 +2559,7 @@ with found as (
 )
 insert into public.notifications (user_id, event, note, doctor_id, alert_id, found_count, updated_at)
 select '11111111-1111-4111-8111-111111111111', 'practice_nearby', 'Austin, TX', doctor_id, alert_id, 1, found_at from found;
+select private.enqueue_notification_email(notifications) from public.notifications where event = 'practice_nearby';
 
 -- Notes of the admin on cases
 insert into public.case_notes (case_id, author, body, created_at)

@@ -143,9 +143,11 @@ language plpgsql set search_path = '' as $$
 begin
   insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
   values (target, version, (select id from public.profiles where id = auth.uid()), action, changes, reason);
+  perform private.notify_owner_of_change(target, action, changes);
 end $$;
 
-comment on function private.record_version is 'Adds an entry to the history of a listing. Called by definer functions.';
+comment on function private.record_version is
+  'Adds an entry to the history of a listing, and notifies its owner if others made it. Called by definer functions.';
 
 create function private.write_listing(
   target uuid, wanted jsonb, action text default 'edit', stated_at timestamptz default null
@@ -481,7 +483,8 @@ begin
   end if;
   if follows.notifies <> '{}' then
     perform private.notify(
-      recipient, event, case target_table when 'doctors' then target_id end, left(reason, 500), case target_table when 'posts' then target_id end
+      recipient, event, case target_table when 'doctors' then target_id end, left(reason, 500),
+      case target_table when 'posts' then target_id end, actor => actor
     ) from unnest(recipients) as recipient;
   end if;
   return entry;

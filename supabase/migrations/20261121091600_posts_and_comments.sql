@@ -700,6 +700,10 @@ begin
     raise exception 'This has already been deleted, or is not yours' using errcode = 'P0002', hint = 'content_not_found';
   elsif changed = 0 then
     raise exception 'It is too late to restore this' using errcode = 'P0002', hint = 'restore_window_over';
+  elsif is_deleted and target_table = 'posts' then
+    perform private.delete_post_notifications(target);
+  elsif is_deleted then
+    perform private.delete_comment_notifications(target);
   end if;
 end $$;
 

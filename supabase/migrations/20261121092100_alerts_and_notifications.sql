@@ -57,16 +57,19 @@ begin
     raise exception 'This practice is no longer in the directory' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   -- A repeated request whose first answer was lost has been stored already.
-  if not exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id)
-    and private.count_remaining_saves(new.member_id) = 0 then
+  if exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id) then
+    return new;
+  elsif private.count_remaining_saves(new.member_id) = 0 then
     raise exception 'A member can save at most % practices', private.max_saved_listings()
     using errcode = 'PT409', hint = 'saved_limit_reached', detail = json_build_object('max', private.max_saved_listings());
   end if;
+  perform private.count_member_action(new.doctor_id, 'saved', new.created_at);
   return new;
 end $$;
 
 comment on function private.check_saved_listing is
-  'Trigger: refuses listings that are not public, and one more than the limit. Definer: counts all rows.';
+  'Trigger: refuses listings that are not public, and one more than the limit, and counts the save in the activity of the'
+  ' listing. Definer: counts all rows.';
 
 create trigger saved_listings_check before insert on public.saved_listings
 for each row execute function private.check_saved_listing();
@@ -282,64 +285,6 @@ comment on function public.create_new_listing_alert is
   'Creates an alert about practices that are published around a city or ZIP code. Returns the existing one if there is one.';
 grant execute on function public.create_new_listing_alert to authenticated;
 
--- Alerts: sending them
-
-create function private.notify_new_listing_alerts() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- The first call in a transaction announces all of its listings: an import of 500 is one notification per alert, not 500.
-  if not exists (select from private.published_listings where not is_announced) then
-    return null;
-  end if;
-  with fresh as (
-    update private.published_listings set is_announced = true where not is_announced returning doctor_id, published_by
-  ),
-  near as materialized (
-    select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
-    from fresh
-    join public.doctors on doctors.id = fresh.doctor_id and doctors.verified
-    cross join lateral private.list_locations(doctors) as spot
-    cross join private.near_miles() as miles
-    join public.alerts
-      -- A bounding box for the index: a degree of latitude is 69 miles, one of longitude less the farther from the equator.
-      on alerts.latitude between spot.latitude - miles / 69.0 and spot.latitude + miles / 69.0
-      and alerts.longitude between spot.longitude - miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
-        and spot.longitude + miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
-      and private.earth_position(alerts.latitude, alerts.longitude)
-        operator(extensions.<->) private.earth_position(spot.latitude, spot.longitude) <= miles
-    join public.profiles on profiles.id = alerts.member_id
-    -- Members are not notified about what they published or own themselves.
-    where alerts.member_id is distinct from fresh.published_by and alerts.member_id is distinct from doctors.submitted_by
-      and alerts.member_id is distinct from doctors.user_id
-      and not exists (select from public.claim_evidence where doctor_id = doctors.id and claimant = alerts.member_id and claim_evidence.status = 'pending')
-    -- A member who is deleting the alert or the account right now must not block the publication.
-    for key share of alerts, profiles skip locked
-  ),
-  found as (
-    insert into public.alert_finds (alert_id, doctor_id) select id, doctor_id from near on conflict do nothing returning alert_id, doctor_id
-  ),
-  counted as (
-    -- A practice with several offices nearby counts once.
-    select near.id, near.member_id, near.place, count(distinct near.doctor_id)::integer as total, min(near.doctor_id::text)::uuid as one
-    from near join found on (found.alert_id, found.doctor_id) = (near.id, near.doctor_id)
-    group by near.id, near.member_id, near.place
-  )
-  insert into public.notifications (user_id, event, note, doctor_id, alert_id, found_count)
-  select member_id, 'practice_nearby', place, case when total = 1 then one end, id, total from counted
-  -- A fixed order keeps two imports from deadlocking.
-  order by id
-  on conflict (alert_id) where read_at is null and event = 'practice_nearby'
-  do update set found_count = notifications.found_count + excluded.found_count, doctor_id = null, updated_at = now();
-  return null;
-end $$;
-
-comment on function private.notify_new_listing_alerts is
-  'Deferred trigger: notifies members with an alert nearby about all listings that were published for the first time, in one '
-  'notification per alert until it is read. Definer: API roles can''t write notifications.';
-
-create constraint trigger published_listings_notify_alerts after insert on private.published_listings
-deferrable initially deferred for each row execute function private.notify_new_listing_alerts();
-
 -- Notifications: tables
 
 create table public.notifications (
@@ -431,7 +376,7 @@ create function private.notify_about_post(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  notification uuid;
+  notification public.notifications;
 begin
   -- The lock makes sure that a simultaneous block either is seen here or removes this notification.
   perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || recipient, 0));
@@ -444,9 +389,10 @@ begin
   on conflict (user_id, event, post_id)
   where read_at is null and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented')
   do update set updated_at = now()
-  returning id into notification;
-  insert into public.notification_actors (notification_id, actor_id) values (notification, actor)
+  returning * into notification;
+  insert into public.notification_actors (notification_id, actor_id) values (notification.id, actor)
   on conflict (notification_id, actor_id) do update set at = now();
+  perform private.enqueue_notification_email(notification);
 end $$;
 
 comment on function private.notify_about_post is
@@ -455,18 +401,90 @@ comment on function private.notify_about_post is
 
 create function private.notify(
   recipient uuid, event public.event_code, doctor uuid default null, reason text default null, post uuid default null,
-  request uuid default null, appealed public.event_code default null
+  request uuid default null, appealed public.event_code default null, changes jsonb default null, actor uuid default auth.uid()
 ) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
+language plpgsql security definer set search_path = '' as $$
+declare
+  notification public.notifications;
+begin
   -- Members are not notified about what they did themselves.
-  insert into public.notifications (user_id, event, doctor_id, note, post_id, request_id, appealed)
-  select recipient, event, doctor, reason, post, request, appealed
-  where recipient is not null and recipient is distinct from auth.uid();
-end;
+  if recipient is null or recipient = actor then
+    return;
+  end if;
+  insert into public.notifications (user_id, event, doctor_id, note, post_id, request_id, appealed, changes)
+  values (recipient, event, doctor, reason, post, request, appealed, changes)
+  returning * into notification;
+  perform private.enqueue_notification_email(notification);
+end $$;
 
 comment on function private.notify is
-  'Notifies a member about an event. Definer: API roles can''t write notifications.';
+  'Notifies a member about an event on the site, and by email if the event has one. Definer: API roles can''t write'
+  ' notifications.';
+
+-- Alerts: sending them
+
+create function private.notify_new_listing_alerts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  notification public.notifications;
+begin
+  -- The first call in a transaction announces all of its listings: an import of 500 is one notification per alert, not 500.
+  if not exists (select from private.published_listings where not is_announced) then
+    return null;
+  end if;
+  for notification in
+    with fresh as (
+      update private.published_listings set is_announced = true where not is_announced returning doctor_id, published_by
+    ),
+    near as materialized (
+      select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
+      from fresh
+      join public.doctors on doctors.id = fresh.doctor_id and doctors.verified
+      cross join lateral private.list_locations(doctors) as spot
+      cross join private.near_miles() as miles
+      join public.alerts
+        -- A bounding box for the index: a degree of latitude is 69 miles, one of longitude less the farther from the equator.
+        on alerts.latitude between spot.latitude - miles / 69.0 and spot.latitude + miles / 69.0
+        and alerts.longitude between spot.longitude - miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
+          and spot.longitude + miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
+        and private.earth_position(alerts.latitude, alerts.longitude)
+          operator(extensions.<->) private.earth_position(spot.latitude, spot.longitude) <= miles
+      join public.profiles on profiles.id = alerts.member_id
+      -- Members are not notified about what they published or own themselves.
+      where alerts.member_id is distinct from fresh.published_by and alerts.member_id is distinct from doctors.submitted_by
+        and alerts.member_id is distinct from doctors.user_id
+        and not exists (select from public.claim_evidence where doctor_id = doctors.id and claimant = alerts.member_id and claim_evidence.status = 'pending')
+      -- A member who is deleting the alert or the account right now must not block the publication.
+      for key share of alerts, profiles skip locked
+    ),
+    found as (
+      insert into public.alert_finds (alert_id, doctor_id) select id, doctor_id from near on conflict do nothing returning alert_id, doctor_id
+    ),
+    counted as (
+      -- A practice with several offices nearby counts once.
+      select near.id, near.member_id, near.place, count(distinct near.doctor_id)::integer as total, min(near.doctor_id::text)::uuid as one
+      from near join found on (found.alert_id, found.doctor_id) = (near.id, near.doctor_id)
+      group by near.id, near.member_id, near.place
+    )
+    insert into public.notifications (user_id, event, note, doctor_id, alert_id, found_count)
+    select member_id, 'practice_nearby', place, case when total = 1 then one end, id, total from counted
+    -- A fixed order keeps two imports from deadlocking.
+    order by id
+    on conflict (alert_id) where read_at is null and event = 'practice_nearby'
+    do update set found_count = notifications.found_count + excluded.found_count, doctor_id = null, updated_at = now()
+    returning *
+  loop
+    perform private.enqueue_notification_email(notification);
+  end loop;
+  return null;
+end $$;
+
+comment on function private.notify_new_listing_alerts is
+  'Deferred trigger: notifies members with an alert nearby about all listings that were published for the first time, in one '
+  'notification per alert until it is read. Definer: API roles can''t write notifications.';
+
+create constraint trigger published_listings_notify_alerts after insert on private.published_listings
+deferrable initially deferred for each row execute function private.notify_new_listing_alerts();
 
 create function private.notify_availability_alerts(listing uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -485,11 +503,26 @@ comment on function private.notify_availability_alerts is
 create function private.notify_about_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_about_post(posts.user_id, 'post_liked', new.post_id, new.user_id) from public.posts where id = new.post_id;
+  if tg_op = 'INSERT' then
+    perform private.notify_about_post(posts.user_id, 'post_liked', new.post_id, new.user_id)
+    from public.posts where id = new.post_id;
+    return null;
+  end if;
+  delete from public.notification_actors using public.notifications
+  where notifications.id = notification_id and actor_id = old.user_id
+    and notifications.post_id = old.post_id and event = 'post_liked' and notifications.read_at is null;
+  delete from public.notifications
+  where post_id = old.post_id and event = 'post_liked' and read_at is null
+    and not exists (select from public.notification_actors where notification_id = notifications.id);
   return null;
 end $$;
 
-comment on function private.notify_about_like is 'Trigger: notifies the author of a post about a like. Definer: API roles can''t write notifications.';
+comment on function private.notify_about_like is
+  'Trigger: notifies the author of a post about a like, and removes the unread notification when the like is taken back.'
+  ' Definer: API roles can''t write notifications.';
+
+create trigger post_likes_notify after insert or delete on public.post_likes
+for each row execute function private.notify_about_like();
 
 create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -535,70 +568,47 @@ comment on function private.notify_about_comment is
   'Trigger: notifies about a comment whom it mentions, the author of the comment that it answers, the author of the post, and who follows the post. Definer: '
   'API roles can''t read follows and write notifications of others.';
 
-create function private.delete_post_notifications() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function private.delete_post_notifications(post uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
   delete from public.notifications
-  where post_id = new.id and event in (
+  where post_id = post and event in (
     'post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented', 'member_posted', 'story_posted'
   );
-  return null;
-end $$;
+end;
 
 comment on function private.delete_post_notifications is
-  'Trigger: removes the notifications about a deleted post, except those about decisions. Definer: deletes rows of other members.';
+  'Removes the notifications about a deleted post, except those about decisions. Definer: deletes rows of other members.';
 
-create trigger posts_delete_notifications after update of deleted_at on public.posts
-for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.delete_post_notifications();
-
-create function private.delete_comment_notifications() returns trigger
+create function private.delete_comment_notifications(comment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   events constant public.event_code[] := '{post_commented,comment_replied,member_mentioned,thread_commented}';
+  deleted public.post_comments;
 begin
-  if not exists (select from public.post_comments where post_id = new.post_id and user_id = new.user_id and deleted_at is null) then
+  select * into deleted from public.post_comments where id = comment;
+  if not exists (
+    select from public.post_comments where post_id = deleted.post_id and user_id = deleted.user_id and deleted_at is null
+  ) then
     delete from public.notification_actors using public.notifications
-    where notifications.id = notification_id and actor_id = new.user_id and notifications.post_id = new.post_id and event = any (events);
+    where notifications.id = notification_id and actor_id = deleted.user_id
+      and notifications.post_id = deleted.post_id and event = any (events);
     delete from public.notifications
-    where post_id = new.post_id and event = any (events)
+    where post_id = deleted.post_id and event = any (events)
       and not exists (select from public.notification_actors where notification_id = notifications.id);
   end if;
   -- The others are about further comments.
-  update public.notifications set comment_id = null where comment_id = new.id;
-  return null;
+  update public.notifications set comment_id = null where comment_id = comment;
 end $$;
 
 comment on function private.delete_comment_notifications is
-  'Trigger: removes the author of a deleted comment, unless another one is left, from the notifications about comments on its post. Definer: changes rows of '
-  'other members.';
-
-create trigger post_comments_delete_notifications after update of deleted_at on public.post_comments
-for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.delete_comment_notifications();
-
-create function private.delete_like_notification() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.notification_actors using public.notifications
-  where notifications.id = notification_id and actor_id = old.user_id
-    and notifications.post_id = old.post_id and event = 'post_liked' and notifications.read_at is null;
-  delete from public.notifications
-  where post_id = old.post_id and event = 'post_liked' and read_at is null
-    and not exists (select 1 from public.notification_actors where notification_id = notifications.id);
-  return null;
-end $$;
-
-comment on function private.delete_like_notification is 'Trigger: removes an unread notification when the like is taken back.';
-
-create trigger post_likes_notify_author after insert on public.post_likes
-for each row execute function private.notify_about_like();
-
-create trigger post_likes_delete_notification after delete on public.post_likes
-for each row execute function private.delete_like_notification();
+  'Removes the author of a deleted comment, unless another one is left, from the notifications about comments on its post.'
+  ' Definer: changes rows of other members.';
 
 create trigger post_comments_notify after insert on public.post_comments
 for each row execute function private.notify_about_comment();
 
-create function private.notify_followers() returns trigger
+create function private.notify_about_new_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   with notified as (
@@ -607,18 +617,6 @@ begin
     returning id
   )
   insert into public.notification_actors (notification_id, actor_id) select id, new.user_id from notified;
-  return null;
-end $$;
-
-comment on function private.notify_followers is
-  'Trigger: notifies the followers of a member about a new post. Definer: API roles can''t read follows and write notifications of others.';
-
-create trigger posts_notify_followers after insert on public.posts
-for each row execute function private.notify_followers();
-
-create function private.notify_about_story() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
   perform private.notify(person, 'story_posted', new.doctor_id, post => new.id)
   from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as person
   where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published' and person <> new.user_id
@@ -629,12 +627,12 @@ begin
   return null;
 end $$;
 
-comment on function private.notify_about_story is
-  'Trigger: notifies the owner and managers of a practice about a story, unless one of the two members has blocked the other. Definer: '
-  'API roles can''t read staff and blocks of others.';
+comment on function private.notify_about_new_post is
+  'Trigger: notifies the followers of a member about a post, and the owner and managers of a practice about a story, unless'
+  ' one of the two members has blocked the other. Definer: API roles can''t read follows, staff, and blocks of others.';
 
-create trigger posts_notify_practice after insert on public.posts
-for each row when (new.doctor_id is not null) execute function private.notify_about_story();
+create trigger posts_notify after insert on public.posts
+for each row execute function private.notify_about_new_post();
 
 -- Changes of a listing by others
 
@@ -653,48 +651,44 @@ return (
 
 comment on function private.merge_changes is 'Returns two successive changes {"column": [before, after]} as one, without the columns that are as before.';
 
-create function private.notify_owner_of_change() returns trigger
+create function private.notify_owner_of_change(target uuid, action text, changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  owner constant uuid := (select user_id from public.doctors where id = new.doctor_id);
+  owner constant uuid := (select user_id from public.doctors where id = target);
   made constant jsonb := (
-    select jsonb_object_agg(key, value) from jsonb_each(new.changes)
+    select jsonb_object_agg(key, value) from jsonb_each(changes)
     where key in (select name from private.listing_fields)
       or key = any ('{tiers,services,clinicians,offices,gallery,photo_url}' || private.confirmation_columns())
   );
   -- An accepted change comes from the person who proposed it.
-  author constant uuid := case new.action
-    when 'accept change' then (select listing_changes.author from public.listing_changes where doctor_id = new.doctor_id and status = 'open') else new.actor
+  author constant uuid := case action
+    when 'accept change' then (select listing_changes.author from public.listing_changes where doctor_id = target and status = 'open')
+    else auth.uid()
   end;
   recent public.notifications;
 begin
   -- An approved claim adds values that the new owner has entered.
-  if owner is null or made is null or new.action = 'add claim details'
-    or exists (select from private.practice_people where doctor_id = new.doctor_id and user_id = author) then
-    return null;
+  if owner is null or made is null or action = 'add claim details'
+    or exists (select from private.practice_people where doctor_id = target and user_id = author) then
+    return;
   end if;
   -- One message for all that an import or an admin changes before the email is due.
   select notifications.* into recent from public.notifications join private.event_types on code = event
-  where user_id = owner and doctor_id = new.doctor_id and event = 'listing_changed' and note = new.action
+  where user_id = owner and doctor_id = target and event = 'listing_changed' and note = action
     and read_at is null and updated_at > now() - email_delay
   order by updated_at desc limit 1;
   if recent.id is null then
-    insert into public.notifications (user_id, event, doctor_id, note, changes)
-    values (owner, 'listing_changed', new.doctor_id, new.action, made);
+    perform private.notify(owner, 'listing_changed', target, action, changes => made, actor => null);
   elsif private.merge_changes(recent.changes, made) = '{}' then
     delete from public.notifications where id = recent.id;
   else
     update public.notifications set changes = private.merge_changes(recent.changes, made) where id = recent.id;
   end if;
-  return null;
 end $$;
 
 comment on function private.notify_owner_of_change is
-  'Trigger: notifies the owner of a listing about each version made by people outside the practice, such as an admin''s edit, an import, or its undo. Changes of status and '
-  'owner have notifications of their own. Definer: API roles can''t write notifications.';
-
-create trigger listing_versions_notify_owner after insert on public.listing_versions
-for each row execute function private.notify_owner_of_change();
+  'Notifies the owner of a listing about a version made by people outside the practice, such as an admin''s edit, an import, or'
+  ' its undo. Changes of status and owner have notifications of their own. Definer: API roles can''t write notifications.';
 
 -- Corrections and reports
 
@@ -717,26 +711,22 @@ comment on function private.notify_about_correction is
 create trigger listing_corrections_notify after insert or update of status on public.listing_corrections
 for each row execute function private.notify_about_correction();
 
-create function private.notify_about_report() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.notify(
-    new.reporter_id,
+create function private.notify_about_report(report public.reports) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.notify(
+    report.reporter_id,
     case
-      when new.profile_id is not null or new.doctor_id is not null then 'report_closed'
-      when new.outcome = 'upheld' then 'report_upheld'
+      when report.profile_id is not null or report.doctor_id is not null then 'report_closed'
+      when report.outcome = 'upheld' then 'report_upheld'
       else 'report_dismissed'
     end::public.event_code,
-    new.doctor_id, new.resolution, new.post_id
+    report.doctor_id, report.resolution, report.post_id
   );
-  return null;
-end $$;
+end;
 
 comment on function private.notify_about_report is
-  'Trigger: notifies the reporter when a report is closed, with what was done, and when a later decision changes its outcome.';
-
-create trigger reports_notify_reporter after update of status, outcome on public.reports
-for each row when (new.status = 'closed' and (old.status = 'open' or old.outcome is distinct from new.outcome)) execute function private.notify_about_report();
+  'Notifies the author of a report that was closed, or whose outcome a later decision has changed. Called by definer functions.';
 
 -- Blocks
 
@@ -816,9 +806,9 @@ comment on function public.list_my_invitations is
 grant execute on function public.list_my_invitations to authenticated;
 
 create function private.notify_invitee(invitation public.practice_invitations) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  select private.notify(
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(
     users.id, case invitation.role when 'owner' then 'ownership_offered' else 'staff_invited' end::public.event_code, invitation.doctor_id
   )
   from auth.users
@@ -828,68 +818,82 @@ begin atomic
       select from private.practice_people as people
       where people.doctor_id = invitation.doctor_id and people.user_id = users.id and invitation.role <> 'owner'
     );
-end;
+  insert into private.outbox (recipient, event, invitation_id, dedupe_key, due_at)
+  select invitation.invited_by, 'invitation', invitation.id,
+    'invitation/' || invitation.id || '/' || extract(epoch from invitation.expires_at), now()
+  where invitation.email is not null
+    and not exists (select from auth.users where email = invitation.email and email_confirmed_at is not null);
+end $$;
 
 comment on function private.notify_invitee is
-  'Notifies the invited member if the address has an account that has not blocked the inviter. The inviter can''t see whether it has. '
-  'Definer: reads accounts.';
+  'Notifies the invited member if the address has an account that has not blocked the inviter, and emails an address without an'
+  ' account. The inviter can''t see whether it has one. Definer: reads accounts, writes a private table.';
 
 -- Requests and the waitlist
 
-create function private.notify_about_request_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and (new.status = 'joined' or (old.status = new.status and old.reply is not distinct from new.reply)) then
-    return null;
-  elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
-    -- The reply sent with the waitlist place does not belong to the offer that ends it.
-    perform private.notify(
-      new.user_id, case new.status when 'waiting' then 'request_waitlisted' else 'request_' || new.status end::public.event_code,
-      new.doctor_id, case when new.status <> 'offered' then new.reply end, request => new.id
-    );
-  else
-    perform private.notify(
-      person, case new.status when 'withdrawn' then 'request_withdrawn' else 'request_received' end::public.event_code,
-      new.doctor_id, request => new.id
-    )
-    from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
-    where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
-  end if;
-  return null;
-end $$;
+create function private.notify_practice(request public.practice_requests, event public.event_code) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  select private.notify(person, event, request.doctor_id, request => request.id)
+  from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
+  where doctors.id = request.doctor_id and ownership = 'owned' and status = 'published';
+end;
 
-comment on function private.notify_about_request_status is
-  'Trigger: notifies the practice about a new or withdrawn request, and the requester when it was seen or answered, also again.';
+comment on function private.notify_practice is
+  'Notifies the people of a practice who answer requests about one of them. Definer: API roles can''t read staff.';
 
-create trigger practice_requests_notify after insert or update of status on public.practice_requests
-for each row execute function private.notify_about_request_status();
-
-create function private.notify_next_on_waitlist() returns trigger
+create function private.notify_next_on_waitlist(former public.practice_requests) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   first public.practice_requests;
 begin
-  if tg_op = 'UPDATE' and new.waiting_since is not null and new.closed_at is null then
-    return null;
-  end if;
   select requests.* into first
   from private.waitlist_positions as lines
   join public.practice_requests as requests on requests.id = lines.id
   -- A request that is being deleted with its practice or member has no one to notify.
   join public.doctors on doctors.id = requests.doctor_id
   join public.profiles on profiles.id = requests.user_id
-  where lines.doctor_id = old.doctor_id and lines.place = 1;
-  if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
+  where lines.doctor_id = former.doctor_id and lines.place = 1;
+  if (former.waiting_since, former.id) < (first.waiting_since, first.id) then
     perform private.notify(first.user_id, 'request_first_in_line', first.doctor_id, request => first.id);
+  end if;
+end $$;
+
+comment on function private.notify_next_on_waitlist is
+  'Notifies the new first person on a waitlist when the first one leaves it. Definer: members can''t read the waitlist.';
+
+create function private.announce_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.count_member_action(new.doctor_id, 'request', new.created_at);
+    perform private.notify_practice(new, 'request_received');
+    return null;
+  elsif tg_op = 'UPDATE' and (new.status, new.reply) is distinct from (old.status, old.reply) then
+    case new.status
+      when 'sent' then perform private.notify_practice(new, 'request_received');
+      when 'withdrawn' then perform private.notify_practice(new, 'request_withdrawn');
+      when 'joined' then null;
+      else perform private.notify(
+        new.user_id, case new.status when 'waiting' then 'request_waitlisted' else 'request_' || new.status end::public.event_code,
+        -- The reply sent with the waitlist place does not belong to the offer that ends it.
+        new.doctor_id, case when new.status <> 'offered' then new.reply end, request => new.id
+      );
+    end case;
+  end if;
+  if old.waiting_since is not null and old.closed_at is null
+    and (tg_op = 'DELETE' or new.waiting_since is null or new.closed_at is not null) then
+    perform private.notify_next_on_waitlist(old);
   end if;
   return null;
 end $$;
 
-comment on function private.notify_next_on_waitlist is
-  'Trigger: notifies the new first person on a waitlist when the first one leaves it. Definer: members can''t read the waitlist.';
+comment on function private.announce_request is
+  'Trigger: counts a new request, and notifies the practice about it or its withdrawal, the requester when it was seen or'
+  ' answered, also again, and the next person on the waitlist. Definer: API roles can''t write notifications.';
 
-create trigger practice_requests_notify_next after update of waiting_since, closed_at or delete on public.practice_requests
-for each row when (old.waiting_since is not null and old.closed_at is null) execute function private.notify_next_on_waitlist();
+create trigger practice_requests_announce after insert or update of status, reply, waiting_since, closed_at or delete
+on public.practice_requests for each row execute function private.announce_request();
 
 -- Claims without evidence
 

@@ -235,24 +235,16 @@ comment on function public.list_monthly_activity is
   'first count. Policies apply: only editors and admins get rows.';
 grant execute on function public.list_monthly_activity to authenticated;
 
--- Triggers.
-create function private.count_member_action() returns trigger
+-- What members do.
+create function private.count_member_action(listing uuid, kind public.activity_kind, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.listing_activity as counted (doctor_id, day, kind, amount)
-  select new.doctor_id, private.activity_day(new.created_at), tg_argv[0]::public.activity_kind, 1
-  where not private.has_practice_permission(new.doctor_id, 'answer')
-  on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
+  select listing, private.activity_day(at), count_member_action.kind, 1
+  where not private.has_practice_permission(listing, 'answer')
+  on conflict on constraint listing_activity_pkey do update set amount = counted.amount + 1
   where counted.amount < (select per_day from private.activity_limits where activity_limits.kind = excluded.kind);
-  return null;
 end $$;
 
 comment on function private.count_member_action is
-  'Trigger: counts that a member sent a request or saved a listing, except for people who work there. Its argument is the kind of activity. Definer: '
-  'API roles cannot write sums.';
-
-create trigger practice_requests_count after insert on public.practice_requests
-for each row execute function private.count_member_action('request');
-
-create trigger saved_listings_count after insert on public.saved_listings
-for each row execute function private.count_member_action('saved');
+  'Counts that the caller sent a request or saved a listing, except for people who work there. Definer: API roles cannot write sums.';

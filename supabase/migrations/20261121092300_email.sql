@@ -1,5 +1,5 @@
 -- Email: members' preferences, and the outbox that the email worker sends from.
--- Triggers and jobs write the outbox; a worker outside the database leases due emails, sends them, and reports the result. No API role can reach
+-- Functions and jobs write the outbox; a worker outside the database leases due emails, sends them, and reports the result. No API role can reach
 -- these functions and tables, except members for their own preferences. The outbox stores neither addresses nor text by members.
 -- The worker reads both when it sends an email, and then also checks for reasons not to send it.
 
@@ -133,29 +133,24 @@ for update to authenticated using (member_id = (select auth.uid())) with check (
 
 -- Notifications that are emailed
 
-create function private.enqueue_notification_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function private.enqueue_notification_email(notification public.notifications) returns void
+language sql volatile set search_path = ''
+begin atomic
   insert into private.outbox (recipient, event, notification_id, dedupe_key, due_at)
-  select new.user_id, new.event, new.id,
-    concat_ws('/', 'notification', new.id, case tg_op when 'UPDATE' then extract(epoch from clock_timestamp()) end),
-    now() + email_delay
-  from private.event_types where code = new.event and is_emailed
+  select notification.user_id, notification.event, notification.id,
+    concat_ws('/', 'notification', notification.id, extract(epoch from clock_timestamp())), now() + email_delay
+  from private.event_types where code = notification.event and is_emailed
     and not exists (
       select from private.outbox as waiting
-      where waiting.notification_id = new.id and waiting.sent_at is null and waiting.given_up_at is null
+      where waiting.notification_id = notification.id and waiting.sent_at is null and waiting.given_up_at is null
         -- An email that is being sent now does not include this change.
         and (waiting.attempts = 0 or waiting.last_error is not null)
     );
-  return null;
-end $$;
+end;
 
 comment on function private.enqueue_notification_email is
-  'Trigger: enqueues the email of a new notification, and another one when it changes after that was sent. One that waits covers later '
-  'changes. Definer: writes a private table.';
-
-create trigger notifications_enqueue_email after insert or update of updated_at on public.notifications
-for each row when (new.event <> 'post_liked' and new.read_at is null) execute function private.enqueue_notification_email();
+  'Enqueues the email of a new notification, and another one when it changes after that was sent. One that waits covers later'
+  ' changes. Called by definer functions.';
 
 create view public.notification_cards with (security_invoker = true) as
 select
@@ -182,21 +177,6 @@ comment on view public.notification_cards is
 grant select on public.notification_cards to authenticated, service_role;
 
 -- Invitations
-
-create function private.enqueue_invitation_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.outbox (recipient, event, invitation_id, dedupe_key, due_at)
-  select new.invited_by, 'invitation', new.id, 'invitation/' || new.id || '/' || extract(epoch from new.expires_at), now()
-  where not exists (select from auth.users where email = new.email and email_confirmed_at is not null);
-  return null;
-end $$;
-
-comment on function private.enqueue_invitation_email is
-  'Trigger: emails an invitation to an address without an account. Definer: reads accounts, writes a private table.';
-
-create trigger practice_invitations_enqueue_email after insert or update of expires_at on public.practice_invitations
-for each row when (new.status = 'open' and new.email is not null) execute function private.enqueue_invitation_email();
 
 create function private.record_invited_email(wanted text, practice uuid) returns uuid
 language sql volatile set search_path = ''

@@ -45,9 +45,8 @@ select is((select public.export_my_data() #>> '{notification_preferences,languag
 reset role;
 
 -- Members
-insert into public.notifications (user_id, event, doctor_id) values
-  (tests.id('patient'), 'listing_closed', tests.listing('Owned Oak Medicine')),
-  (tests.id('another patient'), 'listing_verified', tests.listing('Owned Oak Medicine'));
+select private.notify(tests.id('patient'), 'listing_closed', tests.listing('Owned Oak Medicine'), actor => null);
+select private.notify(tests.id('another patient'), 'listing_verified', tests.listing('Owned Oak Medicine'));
 select is(tests.leased_language('listing_closed'), 'es', 'an email to a member has the chosen language');
 select is(tests.leased_language('listing_verified'), 'en', 'an email to a member without preferences is in English');
 

@@ -11,6 +11,10 @@ delete from private.outbox;
 create function tests.invite(address text, as_role public.practice_role default 'front_desk') returns uuid language sql as $$
   select public.invite_staff(tests.listing('Owned Oak Medicine'), address, as_role);
 $$;
+create function tests.renew(address text) returns void language sql security definer as $$
+  update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = address;
+  select private.notify_invitee(practice_invitations) from public.practice_invitations where email = address;
+$$;
 create temporary table mailed (address text, event text, topic text, facts jsonb);
 create function tests.send() returns text language sql security definer as $$
   with taken as (select * from private.lease_email('5 minutes')), kept as (
@@ -59,7 +63,7 @@ reset role;
 select is(tests.send(), null, 'a practice emails an address at most once a week');
 select is(tests.given_up(), 'The practice sent one within a week', 'an email refused for a repeated invitation records the reason');
 update private.invited_emails set mailed_at = now() - interval '8 days';
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'newcomer@cast.test';
+select tests.renew('newcomer@cast.test');
 select is(tests.send(), 'newcomer@cast.test', 'a renewed invitation is emailed again after the old one expired');
 update private.outbox set sent_at = null, attempts = 1, due_at = now() where event = 'invitation';
 select is(tests.send(), 'newcomer@cast.test', 'an invitation whose email failed is emailed again');
@@ -92,13 +96,13 @@ delete from private.suspensions;
 update public.practice_invitations set status = 'open', closed_at = null where email <> 'gone@else.test';
 
 -- Opt-outs and bounces
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';
+select tests.renew('unsure@else.test');
 select is(tests.send(), 'unsure@else.test', 'an invitation by another practice is emailed');
 update private.invited_emails set mailed_at = now() - interval '8 days';
 select is(private.opt_out_of_invitations(gen_random_uuid()), false, 'opting out of a missing invitation returns false');
 select is(private.opt_out_of_invitations((select id from private.invited_emails where address = 'unsure@else.test')), true, 'an invited person can opt out of invitations');
 select is(private.opt_out_of_invitations((select id from private.invited_emails where address = 'unsure@else.test')), true, 'opting out again has the same result');
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';
+select tests.renew('unsure@else.test');
 select is(tests.send(), null, 'an address that opted out gets no more invitation emails');
 select is(tests.given_up(), 'Unsubscribed', 'an email to an address that opted out records the reason');
 select tests.act_as('owner');
@@ -118,7 +122,7 @@ select is(tests.send(), null, 'an address whose emails bounced gets no invitatio
 select is(tests.given_up(), 'Earlier emails bounced', 'an email to a bounced address records the reason');
 update private.suppressed_emails set stopped_at = now() - interval '91 days';
 select private.purge_outbox();
-update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'bounces@else.test';
+select tests.renew('bounces@else.test');
 select is(tests.send(), 'bounces@else.test', 'a bounced address is emailed again after 90 days');
 
 -- Repeated and withdrawn invitations of members

@@ -47,9 +47,13 @@ insert into public.post_comments (post_id, content) values (md5('post')::uuid, '
 select tests.act_as('patient');
 select is((select count(*)::int from public.notifications), 2, 'a new notification starts after the last one was read');
 reset role;
-update public.post_comments set deleted_at = now() where content = 'Glad';
+select tests.act_as('doctor');
+select public.delete_comment(id) from public.post_comments where content = 'Glad';
+reset role;
 select is((select count(*)::int from public.notifications where user_id = tests.id('patient') and event = 'post_commented'), 2, 'deleting one of several comments keeps the notifications about the others');
-update public.post_comments set deleted_at = now() where user_id = tests.id('doctor');
+select tests.act_as('doctor');
+select public.delete_comment(id) from public.post_comments where user_id = tests.id('doctor');
+reset role;
 select is_empty($$ select from public.notifications where user_id = tests.id('patient') and event = 'post_commented' $$, 'deleting a comment removes its notifications');
 select tests.act_as('visitor');
 select throws_ok('select * from public.notifications', '42501', null, 'a visitor cannot read notifications');

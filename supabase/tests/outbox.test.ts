@@ -60,8 +60,7 @@ describe("an email", () => {
     await backend.db.run(
       `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status)
        values ('${patient.id}', 'Mail <b>Oak</b> Clinic', 'Austin', 'TX', '78704', 'published');
-       insert into public.notifications (user_id, event, doctor_id, note)
-       values ('${patient.id}', 'request_answered', '${patient.id}', 'About your illness');`,
+       select private.notify('${patient.id}', 'request_answered', '${patient.id}', 'About your illness');`,
     );
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
@@ -77,8 +76,7 @@ describe("an email", () => {
   test("is retried when its delivery failed", async () => {
     const { backend, patient } = scene;
     await backend.db.run(
-      `insert into public.notifications (user_id, event, doctor_id)
-       values ('${patient.id}', 'request_declined', '${patient.id}')`,
+      `select private.notify('${patient.id}', 'request_declined', '${patient.id}')`,
     );
     const send = vi.spyOn(backend.mailbox, "send").mockImplementationOnce(() => {
       throw new Error("451 come back later");
@@ -148,9 +146,8 @@ describe("the unsubscribe link of an email", () => {
       { member_id: scene.patient.id, topics: "{requests}", suppressed_email: null },
     ]);
     await scene.backend.db.run(
-      `insert into public.notifications (user_id, event, doctor_id)
-       values ('${scene.patient.id}', 'request_answered', '${scene.patient.id}'),
-         ('${scene.patient.id}', 'claim_rejected', '${scene.patient.id}')`,
+      `select private.notify('${scene.patient.id}', 'request_answered', '${scene.patient.id}'),
+         private.notify('${scene.patient.id}', 'claim_rejected', '${scene.patient.id}')`,
     );
     expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
     expect(scene.backend.mailbox.mails[0]?.subject).toContain("claim");
@@ -173,8 +170,7 @@ test("a bounce report suppresses the address until the member changes it", async
   expect((await readPreferences())[0]?.suppressed_email).toBeNull();
   expect((await report(bounce)).status).toBe(200);
   expect((await readPreferences())[0]?.suppressed_email).toBe(patient.email);
-  const notify = `insert into public.notifications (user_id, event, doctor_id)
-    values ('${patient.id}', 'claim_approved', '${patient.id}')`;
+  const notify = `select private.notify('${patient.id}', 'claim_approved', '${patient.id}')`;
   await backend.db.run(notify);
   expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
   await backend.db.run(

@@ -64,7 +64,7 @@ describe.skipIf(url === null)("a backend on a PostgreSQL server", () => {
        on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`,
     );
     const member = await signUp(backend, "reader");
-    const notify = `insert into public.notifications (user_id, event) values ('${member.id}', 'claim_approved')`;
+    const notify = `select private.notify('${member.id}', 'claim_approved')`;
     await backend.db.run(notify);
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
