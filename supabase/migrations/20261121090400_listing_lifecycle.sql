@@ -483,7 +483,8 @@ begin
   end if;
   if follows.notifies <> '{}' then
     perform private.notify(
-      recipient, event, case target_table when 'doctors' then target_id end, left(reason, 500), case target_table when 'posts' then target_id end
+      recipient, event, case target_table when 'doctors' then target_id end, left(reason, 500),
+      case target_table when 'posts' then target_id end, actor => actor
     ) from unnest(recipients) as recipient;
   end if;
   return entry;
