@@ -105,7 +105,7 @@ begin
   end if;
   insert into public.claim_evidence (doctor_id, claimant, status) values (listing, person, as_status)
   on conflict (doctor_id, claimant) do update
-  set status = as_status, reason = null, decided_at = null, version = claim_evidence.version + 1,
+  set status = as_status, reason = null, decided_at = null,
       created_at = case when claim_evidence.status = 'competing' then claim_evidence.created_at else now() end;
 end $$;
 
@@ -619,7 +619,7 @@ begin
     raise exception 'Five codes can be requested per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   if (select count(*) from private.work_email_codes where domain = of_domain and requested_at > since and refused_at is null) >= 30
-    and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
+    and not exists (select from private.shared_domains where private.is_within_domain(of_domain, domain)) then
     raise exception 'Thirty codes can be requested per domain and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, wanted) returning id into email_code;
