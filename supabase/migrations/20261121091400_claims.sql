@@ -20,6 +20,9 @@ create table public.claim_evidence (
   ),
   work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
   is_phone_public boolean not null default false,
+  has_evidence boolean not null generated always as (
+    num_nonnulls(full_name, role_at_practice, npi, work_email, work_phone) > 0
+  ) stored,
   status public.claim_evidence_status not null default 'pending',
   reason text,
   created_at timestamptz not null default now(),
@@ -82,12 +85,6 @@ comment on function private.handle_claim_change is
 
 create trigger claim_evidence_handle_change before update on public.claim_evidence
 for each row execute function private.handle_claim_change();
-
-create function private.has_evidence(claim public.claim_evidence) returns boolean
-language sql immutable
-return num_nonnulls(claim.full_name, claim.role_at_practice, claim.npi, claim.work_email, claim.work_phone) > 0;
-
-comment on function private.has_evidence is 'Whether the claimant has given any evidence.';
 
 create function private.open_claim(listing uuid, person uuid, as_status public.claim_evidence_status) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -305,7 +302,7 @@ begin
   if not is_approved and note is null then
     raise exception 'Rejecting a claim requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
-  if is_approved and not private.has_evidence(claim) then
+  if is_approved and not claim.has_evidence then
     if not coalesce(is_without_evidence, false) then
       raise exception 'The claimant has given no evidence' using errcode = 'PT428', hint = 'evidence_missing';
     end if;
