@@ -20,6 +20,9 @@ create table public.claim_evidence (
   ),
   work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
   is_phone_public boolean not null default false,
+  has_evidence boolean not null generated always as (
+    num_nonnulls(full_name, role_at_practice, npi, work_email, work_phone) > 0
+  ) stored,
   status public.claim_evidence_status not null default 'pending',
   reason text,
   created_at timestamptz not null default now(),
@@ -83,12 +86,6 @@ comment on function private.handle_claim_change is
 create trigger claim_evidence_handle_change before update on public.claim_evidence
 for each row execute function private.handle_claim_change();
 
-create function private.has_evidence(claim public.claim_evidence) returns boolean
-language sql immutable
-return num_nonnulls(claim.full_name, claim.role_at_practice, claim.npi, claim.work_email, claim.work_phone) > 0;
-
-comment on function private.has_evidence is 'Whether the claimant has given any evidence.';
-
 create function private.open_claim(listing uuid, person uuid, as_status public.claim_evidence_status) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -105,7 +102,7 @@ begin
   end if;
   insert into public.claim_evidence (doctor_id, claimant, status) values (listing, person, as_status)
   on conflict (doctor_id, claimant) do update
-  set status = as_status, reason = null, decided_at = null, version = claim_evidence.version + 1,
+  set status = as_status, reason = null, decided_at = null,
       created_at = case when claim_evidence.status = 'competing' then claim_evidence.created_at else now() end;
 end $$;
 
@@ -305,7 +302,7 @@ begin
   if not is_approved and note is null then
     raise exception 'Rejecting a claim requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
-  if is_approved and not private.has_evidence(claim) then
+  if is_approved and not claim.has_evidence then
     if not coalesce(is_without_evidence, false) then
       raise exception 'The claimant has given no evidence' using errcode = 'PT428', hint = 'evidence_missing';
     end if;
@@ -577,7 +574,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   since constant timestamptz := now() - interval '1 day';
   claim public.claim_evidence;
-  wanted text;
+  to_address text;
   of_domain text;
   waited interval;
   email_code uuid;
@@ -595,34 +592,34 @@ begin
     raise exception 'Your work email is already verified' using errcode = 'PT409', hint = 'work_email_proven';
   end if;
   perform private.enforce_rate_limit('verification codes');
-  wanted := lower(claim.work_email);
-  of_domain := split_part(wanted, '@', 2);
-  if private.is_suppressed(wanted) then
+  to_address := lower(claim.work_email);
+  of_domain := split_part(to_address, '@', 2);
+  if private.is_suppressed(to_address) then
     raise exception 'Email to this address bounces' using errcode = 'PT409', hint = 'work_email_bounces';
   end if;
-  if exists (select from private.work_email_codes where claimant = auth.uid() and address = wanted and refused_at is not null) then
+  if exists (select from private.work_email_codes where claimant = auth.uid() and address = to_address and refused_at is not null) then
     raise exception 'The recipient at this address has said that they did not make this claim'
     using errcode = 'PT409', hint = 'work_email_disputed';
   end if;
   -- The lock keeps concurrent requests from each seeing room for one more.
   perform pg_advisory_xact_lock(hashtextextended('work codes ' || of_domain, 0));
-  waited := now() - (select max(requested_at) from private.work_email_codes where claimant = auth.uid() or address = wanted);
+  waited := now() - (select max(requested_at) from private.work_email_codes where claimant = auth.uid() or address = to_address);
   if waited < interval '1 minute' then
     raise exception 'A code was requested less than a minute ago'
     using errcode = 'PT429', hint = 'work_code_too_soon', detail = json_build_object('seconds', ceil(60 - extract(epoch from waited)));
   end if;
-  if (select count(*) from private.work_email_codes where address = wanted and claimant = auth.uid() and requested_at > since) >= 3 then
+  if (select count(*) from private.work_email_codes where address = to_address and claimant = auth.uid() and requested_at > since) >= 3 then
     raise exception 'A member can request three codes per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   -- Codes that the recipient disputed do not use up the limit of other claimants with this address.
-  if (select count(*) from private.work_email_codes where address = wanted and requested_at > since and refused_at is null) >= 5 then
+  if (select count(*) from private.work_email_codes where address = to_address and requested_at > since and refused_at is null) >= 5 then
     raise exception 'Five codes can be requested per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   if (select count(*) from private.work_email_codes where domain = of_domain and requested_at > since and refused_at is null) >= 30
-    and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
+    and not exists (select from private.shared_domains where private.is_within_domain(of_domain, domain)) then
     raise exception 'Thirty codes can be requested per domain and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
-  insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, wanted) returning id into email_code;
+  insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, to_address) returning id into email_code;
   insert into private.outbox (recipient, event, work_code_id, dedupe_key, due_at)
   values (claim.claimant, 'work_email_code', email_code, 'work code/' || email_code, now());
 end $$;

@@ -1,5 +1,6 @@
 -- Stories about a practice: posts with a listing, one per member and practice. The people of the practice can't write
--- them, but can answer each once, with a comment. A year later, the author can say that they are still a member.
+-- them, but can answer each once, with a comment; prepare_post and prepare_comment enforce this. A year later, the
+-- author can say that they are still a member.
 
 create function private.confirm_membership(target uuid) returns timestamptz
 language plpgsql security definer set search_path = '' as $$

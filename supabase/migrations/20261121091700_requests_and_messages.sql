@@ -582,6 +582,7 @@ grant execute on function public.list_contact_replies to authenticated;
 create function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.require_at_most(pg_column_size(new), 100000, 'bytes at once');
   -- Invisible characters are removed, because the sender could not see why they are refused.
   new.name := private.plain_line(new.name);
   new.subject := private.plain_line(new.subject);
@@ -609,9 +610,6 @@ end $$;
 comment on function private.limit_contact_messages is
   'Trigger: makes name and subject one visible line; allows 5 messages a day from one email address, 20 from one network, and 600 an hour in total; '
   'deletes messages closed 90 days ago. Definer: senders cannot read messages.';
-
-create trigger _require_small_row before insert on public.contact_messages
-for each row execute function private.require_small_row();
 
 create trigger contact_messages_limit before insert on public.contact_messages
 for each row execute function private.limit_contact_messages();

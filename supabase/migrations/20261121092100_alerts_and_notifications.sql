@@ -905,7 +905,7 @@ declare
 begin
   for rival in
     update public.claim_evidence set status = 'lapsed', decided_at = now()
-    where status = 'competing' and created_at < now() - interval '30 days' and not private.has_evidence(claim_evidence)
+    where status = 'competing' and created_at < now() - interval '30 days' and not has_evidence
     returning *
   loop
     perform private.notify(rival.claimant, 'claim_expired', rival.doctor_id);
@@ -914,7 +914,7 @@ begin
     select doctors.id from public.doctors
     join public.claim_evidence on claim_evidence.doctor_id = doctors.id and claim_evidence.status = 'pending'
     where claim_evidence.created_at < now() - interval '30 days'
-      and not private.has_evidence(claim_evidence)
+      and not has_evidence
     for update skip locked
   loop
     perform private.transition_listing(listing, 'lapse claim', 'time');
@@ -922,7 +922,7 @@ begin
   -- Once, a week before the claim lapses.
   perform private.notify(claims.claimant, 'claim_expiring', claims.doctor_id)
   from public.claim_evidence as claims
-  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
+  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not claims.has_evidence
     and not exists (
       select from public.notifications as sent
       where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.event = 'claim_expiring'

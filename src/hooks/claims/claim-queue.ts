@@ -13,12 +13,8 @@ const columns =
    practice_name, former_names, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
    clinicians(npi, former_names), owner:profiles!doctors_user_id_fkey(full_name))` as const;
 
-const withoutEvidence = ["full_name", "role_at_practice", "npi", "work_email", "work_phone"].map(
-  (column) => `${column}.is.null`,
-);
-
 const whereEvidence: Record<string, readonly string[]> = {
-  none: withoutEvidence,
+  none: ["has_evidence.is.false"],
   competing: ["status.eq.competing"],
 };
 
@@ -46,7 +42,7 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
       .from("claim_evidence")
       .select(
         `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email, approval_adds,
-       work_phone, is_phone_public, created_at,
+       work_phone, is_phone_public, has_evidence, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
       )
       .in("status", open)

@@ -261,6 +261,7 @@ export type Database = {
           decided_at: string | null;
           doctor_id: string;
           full_name: string | null;
+          has_evidence: boolean;
           is_phone_public: boolean;
           npi: string | null;
           reason: string | null;
@@ -280,6 +281,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id: string;
           full_name?: string | null;
+          has_evidence?: never;
           is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
@@ -296,6 +298,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id?: string;
           full_name?: string | null;
+          has_evidence?: never;
           is_phone_public?: boolean;
           npi?: string | null;
           reason?: string | null;
@@ -3495,6 +3498,7 @@ export type Database = {
           decided_at: string | null;
           doctor_id: string;
           full_name: string | null;
+          has_evidence: boolean;
           is_phone_public: boolean;
           npi: string | null;
           reason: string | null;

@@ -28,18 +28,10 @@ interface ClaimEvidenceProps {
   claimed: ClaimedListing;
 }
 
-export const hasEvidence = ({
-  full_name,
-  role_at_practice,
-  npi,
-  work_email,
-  work_phone,
-}: OpenClaim) => [full_name, role_at_practice, npi, work_email, work_phone].some(Boolean);
-
 /** The evidence of a claim, compared with the listing. */
 function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
   const roles = claim.person.roles.map(({ role }) => roleLabel(role)).join(", ") || "No role";
-  if (!hasEvidence(claim)) {
+  if (!claim.has_evidence) {
     return (
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <Badge tone="attention">No evidence</Badge>
@@ -218,7 +210,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
   const added = (claim.approval_adds ?? []).map((field) => (field === "npi" ? "NPI" : field));
 
   async function decide(isApproved: boolean, reason: string) {
-    if (isApproved && !hasEvidence(claim) && unconfirmed === null) {
+    if (isApproved && !claim.has_evidence && unconfirmed === null) {
       setUnconfirmed(reason);
       return;
     }

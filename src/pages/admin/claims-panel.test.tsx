@@ -46,12 +46,13 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   approval_adds: [],
   work_phone: null,
   is_phone_public: false,
+  has_evidence: true,
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: name, roles: [{ role: "doctor" }] },
   ...changes,
 });
 
-const nothing = { full_name: null, npi: null };
+const nothing = { full_name: null, npi: null, has_evidence: false };
 
 async function openClaims(...claims: ReturnType<typeof claim>[]) {
   const queue = queueOf(...claims);

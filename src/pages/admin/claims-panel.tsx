@@ -17,7 +17,7 @@ import { hostnameOf } from "@/lib/format/web-addresses";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { ApproveDialog } from "@/pages/admin/approve-dialog";
-import { ClaimCard, checkedClaim, claimRow, hasEvidence } from "@/pages/admin/claim-card";
+import { ClaimCard, checkedClaim, claimRow } from "@/pages/admin/claim-card";
 
 /** The queue of pending claims, grouped by listing. */
 export function ClaimsPanel() {
@@ -114,7 +114,7 @@ function summaryOf(claimed: ClaimedListing): Verdict[] {
     ...(rival || claim.status === "competing"
       ? [{ tone: "attention", label: "Competing" } as const]
       : []),
-    ...(hasEvidence(claim)
+    ...(claim.has_evidence
       ? summarizeClaim(checkedClaim(claim, claimed))
       : [{ tone: "attention", label: "No evidence" } as const]),
   ];
