@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
 
+const namesIn = (text: string) => new Set(text.trim().split(/\s+/));
+
 // cspell:disable
-const men = new Set(
-  "Abram Alonzo Anders Anselm Babak Benedict Bilal Bram Callum Clifford Cyril Cyrus Dafydd Damian Daniel Desmond Dimitri Elias Elliot Emeka Emilio Erik Everett Ezra Farid Felix Gabriel Gideon Haruto Hector Hiro Hugo Ibrahim Ignacio Isidro Jasper Jerome Julian Kenji Kofi Kwame Leif Levi Lorenzo Lucien Marcel Mateus Nikhil Olufemi Oskar Otis Pascal Pavel Quentin Rafael Rajiv Ruben Silas Stellan Theo Tobias Vikram Wesley Xavier Yusuf".split(
-    " ",
-  ),
-);
-const eitherGender = new Set("Hollis Jun Kiran Minh Noor Tran Yuki".split(" "));
-const darker = new Set(
-  "Amara Chidinma Emeka Hodan Jerome Keisha Kofi Kwame Latoya Oluchi Olufemi Otis Wanjiru Zora".split(
-    " ",
-  ),
-);
-const blackHaired = new Set(
-  "Hana Haruto Hiro Jun Kamala Kavita Keiko Kenji Kiran Leilani Minh Nikhil Rajiv Soo-jin Tran Vikram Yuki".split(
-    " ",
-  ),
-);
-const wearingScarf = new Set("Amina Hodan Zainab".split(" "));
+const men = namesIn(`
+  Abram Alonzo Anders Anselm Babak Benedict Bilal Bram Callum Clifford Cyril Cyrus Dafydd Damian
+  Daniel Desmond Dimitri Elias Elliot Emeka Emilio Erik Everett Ezra Farid Felix Gabriel Gideon
+  Haruto Hector Hiro Hugo Ibrahim Ignacio Isidro Jasper Jerome Julian Kenji Kofi Kwame Leif Levi
+  Lorenzo Lucien Marcel Mateus Nikhil Olufemi Oskar Otis Pascal Pavel Quentin Rafael Rajiv Ruben
+  Silas Stellan Theo Tobias Vikram Wesley Xavier Yusuf
+`);
+const eitherGender = namesIn("Hollis Jun Kiran Minh Noor Tran Yuki");
+const darker = namesIn(`
+  Amara Chidinma Emeka Hodan Jerome Keisha Kofi Kwame Latoya Oluchi Olufemi Otis Wanjiru Zora
+`);
+const blackHaired = namesIn(`
+  Hana Haruto Hiro Jun Kamala Kavita Keiko Kenji Kiran Leilani Minh Nikhil Rajiv Soo-jin Tran
+  Vikram Yuki
+`);
+const wearingScarf = namesIn("Amina Hodan Zainab");
 // cspell:enable
 
 const skins = [

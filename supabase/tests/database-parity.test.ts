@@ -4,13 +4,14 @@ import type { Backend } from "../local/apis/backend.ts";
 import { publishableKey } from "../local/apis/keys.ts";
 import { client, createPostgresCopy, siteUrl, startBackendOn } from "../local/testing/helpers.ts";
 
-// `npm run dev` uses PGlite, and the hosted site PostgreSQL. Each function of the API is called once on both, with the demo data, and
-// both must give the same status and JSON.
+// `npm run dev` uses PGlite, and the hosted site PostgreSQL. Each function of the API is called
+// once on both, with the demo data, and both must give the same status and JSON.
 
 /**
- * One call in each line: the function, the caller, and the arguments. The caller is a visitor or a demo account, by the name in its address.
- * "id of" and "version of" a listing, and queries, are replaced by their result. A call sees what those above it wrote. Functions that return
- * rows in no order have one in their line.
+ * One call in each line: the function, the caller, and the arguments. The caller is a visitor or a
+ * demo account, by the name in its address. "id of" and "version of" a listing, and queries, are
+ * replaced by their result. A call sees what those above it wrote. Functions that return rows in no
+ * order have one in their line.
  */
 const calls = `
   check_name visitor {"value": "D P C"}

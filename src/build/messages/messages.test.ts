@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { parse, type Token } from "@messageformat/parser";
 import { beforeAll, expect, test } from "vitest";
+import { emailTexts, emailTextsFile } from "./email-texts.ts";
 
 interface Message {
   file: string;
@@ -31,6 +33,10 @@ beforeAll(async () => {
 
 test("the messages are those of the source (otherwise run `npm run messages`)", () => {
   expect(differences).toEqual([]);
+});
+
+test("emails contain the site's current translations (otherwise run `npm run messages`)", async () => {
+  expect(readFileSync(emailTextsFile, "utf8")).toBe(await emailTexts());
 });
 
 test("every message is in Spanish", () => {

@@ -149,7 +149,10 @@ interface FurtherOfficeFieldsProps {
   onRemove: () => void;
 }
 
-/** The fields of an office other than the main one: its address, and the same facts. It opens by itself without an address. */
+/**
+ * The fields of an office other than the main one: its address, and the same facts. It opens by
+ * itself without an address.
+ */
 function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFieldsProps) {
   const { register, control, formState } = useFormContext<OfficesValues>();
   const errors = formState.errors.further?.[index];

@@ -13,7 +13,10 @@ interface ProposeAgainProps {
   rows: ReturnType<typeof describeChange>;
 }
 
-/** Answers a rejection and proposes the chosen fields again. It has no form element, because it can be inside a form. */
+/**
+ * Answers a rejection and proposes the chosen fields again. It has no form element, because it can
+ * be inside a form.
+ */
 export function ProposeAgain({ changeId, rows }: ProposeAgainProps) {
   const proposal = useProposeAgain();
   const [left, setLeft] = useState<readonly string[]>([]);

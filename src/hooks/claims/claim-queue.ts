@@ -115,7 +115,10 @@ async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: Cla
   await unwrap(decision);
 }
 
-/** Approves a claim, which makes the claimant the owner, or rejects it. Approving without evidence needs a confirmation. */
+/**
+ * Approves a claim, which makes the claimant the owner, or rejects it. Approving without evidence
+ * needs a confirmation.
+ */
 export const useDecideClaim = () => useDecision(decideClaim, undefined, null);
 
 /** A claim to approve together with others. */

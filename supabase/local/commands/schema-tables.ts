@@ -87,9 +87,19 @@ const transition = z.object({
 
 const transitionsQuery = `
   select action, actor,
-    coalesce(nullif(concat_ws(' · ', array_to_string(from_statuses, ', '), array_to_string(from_ownership, ', ')), ' · '), '–') as from,
+    coalesce(
+      nullif(
+        concat_ws(' · ', array_to_string(from_statuses, ', '), array_to_string(from_ownership, ', ')),
+        ' · '
+      ),
+      '–'
+    ) as from,
     concat_ws(' · ', coalesce(to_status::text, 'same'), coalesce(to_ownership::text, 'same')) as to,
-    concat_ws('; ', case when needs_reason then 'a reason' end, nullif(replace(array_to_string(conditions, ', '), '_', ' '), '')) as condition,
+    concat_ws(
+      '; ',
+      case when needs_reason then 'a reason' end,
+      nullif(replace(array_to_string(conditions, ', '), '_', ' '), '')
+    ) as condition,
     coalesce(event::text, '') as event, coalesce(array_to_string(notifies, ', '), '') as notifies
   from private.listing_transitions left join private.event_types on code = event
   order by from_statuses, action, actor, from_ownership`;

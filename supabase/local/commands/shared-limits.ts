@@ -4,7 +4,8 @@ import type { Database } from "../database/database.ts";
 const limitsQuery = `
   select proname as name, obj_description(oid, 'pg_proc') as comment
   from pg_proc
-  where pronamespace = 'private'::regnamespace and pronargs = 0 and provolatile = 'i' and prorettype = 'integer'::regtype
+  where pronamespace = 'private'::regnamespace and pronargs = 0 and provolatile = 'i'
+    and prorettype = 'integer'::regtype
   order by proname`;
 
 /**

@@ -60,25 +60,43 @@ const clock = (mail: Mail) =>
   new Date(mail.sentAt).toLocaleTimeString("en-US", { timeStyle: "medium" });
 
 const styles = `
-:root { --text: #1c2b2a; --soft: #52635f; --page: #f3f6f5; --card: #fff; --line: #d9e2e0; --brand: #0f5c5c; --on-brand: #fff }
+:root {
+  --text: #1c2b2a; --soft: #52635f; --page: #f3f6f5; --card: #fff;
+  --line: #d9e2e0; --brand: #0f5c5c; --on-brand: #fff;
+}
 @media (prefers-color-scheme: dark) {
-  :root { --text: #e4eceb; --soft: #a3b5b1; --page: #101918; --card: #182423; --line: #2c3d3b; --brand: #7fd1c7; --on-brand: #0c1f1d }
+  :root {
+    --text: #e4eceb; --soft: #a3b5b1; --page: #101918; --card: #182423;
+    --line: #2c3d3b; --brand: #7fd1c7; --on-brand: #0c1f1d;
+  }
 }
 * { box-sizing: border-box }
-body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif }
+body {
+  max-width: 44rem; margin: 0 auto; padding: 2rem 1rem;
+  background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif;
+}
 h1 { margin: 0; font-size: 1.5rem }
 h2 { margin: 0; font-size: 1.125rem }
 p { margin: .5rem 0 }
 header p, article p:first-of-type, .empty { color: var(--soft) }
 a { color: var(--brand) }
 nav { display: flex; gap: 1rem; margin-bottom: 1.5rem }
-article { margin-bottom: 1rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); overflow-wrap: anywhere }
+article {
+  margin-bottom: 1rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem;
+  background: var(--card); overflow-wrap: anywhere;
+}
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem }
-.button { padding: .5rem 1rem; border-radius: .5rem; background: var(--brand); color: var(--on-brand); font-weight: 600; text-decoration: none }
+.button {
+  padding: .5rem 1rem; border-radius: .5rem; background: var(--brand); color: var(--on-brand);
+  font-weight: 600; text-decoration: none;
+}
 code { font-size: 1.25rem; letter-spacing: .15em }
 summary { cursor: pointer }
 dl { margin: .75rem 0 0; color: var(--soft); font-size: .875rem }
 dt { font-weight: 600 }
 dd { margin: 0 0 .25rem }
-iframe { width: 100%; height: 30rem; margin-top: .75rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff }
+iframe {
+  width: 100%; height: 30rem; margin-top: .75rem; border: 1px solid var(--line); border-radius: .5rem;
+  background: #fff;
+}
 `;

@@ -9,26 +9,28 @@ type Reason = (settings: Settings, cause: string) => string;
 const folderOf = ({ dataDir }: Settings) => dataDir ?? "the temporary folder";
 
 const isFull: Reason = (settings) =>
-  `The disk is full: ${folderOf(settings)} has no space for the database. Free some space, or set LOCAL_STACK_DATA to a folder on ` +
-  "another disk; if the next start fails too, run `npm run db:reset`.";
+  `The disk is full: ${folderOf(settings)} has no space for the database. Free some space, or set ` +
+  "LOCAL_STACK_DATA to a folder on another disk; if the next start fails too, run `npm run db:reset`.";
 
 const isForbidden: Reason = (settings) =>
   `${folderOf(settings)} cannot be written to. Change its permissions, or set LOCAL_STACK_DATA to another folder.`;
 
 const isNoFolder: Reason = (settings) =>
-  `${folderOf(settings)} cannot be the data folder, because there is a file with that name. Move the file, or set LOCAL_STACK_DATA to ` +
-  "another folder.";
+  `${folderOf(settings)} cannot be the data folder, because there is a file with that name. ` +
+  "Move the file, or set LOCAL_STACK_DATA to another folder.";
 
 const isDamaged: Reason = (settings, cause) =>
-  `The database in ${path.join(folderOf(settings), "pgdata")} is damaged (${cause}). Run \`npm run db:reset\` to create a new one; ` +
-  "its content will be lost.";
+  `The database in ${path.join(folderOf(settings), "pgdata")} is damaged (${cause}). ` +
+  "Run `npm run db:reset` to create a new one; its content will be lost.";
 
 const isUnreachable: Reason = (settings, cause) =>
-  `LOCAL_STACK_DB_URL is not the URL of a running PostgreSQL server (${withoutPassword(settings.databaseUrl)}: ${cause}). Start the server, ` +
+  "LOCAL_STACK_DB_URL is not the URL of a running PostgreSQL server " +
+  `(${withoutPassword(settings.databaseUrl)}: ${cause}). Start the server, ` +
   "correct the URL, or unset the variable to use the database that comes with the project.";
 
 const isRefused: Reason = (settings, cause) =>
-  `The PostgreSQL server of LOCAL_STACK_DB_URL refuses ${withoutPassword(settings.databaseUrl)} (${cause}). Correct the name, password, or ` +
+  `The PostgreSQL server of LOCAL_STACK_DB_URL refuses ${withoutPassword(settings.databaseUrl)} ` +
+  `(${cause}). Correct the name, password, or ` +
   "database in the URL, or unset the variable to use the database that comes with the project.";
 
 /** Reasons by error codes of Node, PostgreSQL, and PGlite's file system. */

@@ -5,6 +5,7 @@ import type { Language, Task } from "./task.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 import { createUnsubscribeToken, invitations, type Subscription } from "./unsubscribe-token.ts";
 import { pathIn, sitePaths } from "./wording-parts.ts";
+import { inSpanish } from "./wording-spanish-parts.ts";
 
 /** The site's settings for emails. */
 export interface Site {
@@ -84,7 +85,7 @@ const topicWords: Record<Language, { why: string; unsubscribe: string; settings:
   es: {
     why: "Recibe este correo porque tiene una cuenta de DPC Nearby.",
     unsubscribe: "Dejar de recibir estos correos",
-    settings: "Configuración de los correos",
+    settings: inSpanish("Email settings"),
   },
 };
 

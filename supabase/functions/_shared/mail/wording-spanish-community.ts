@@ -1,12 +1,18 @@
 import type { Facts } from "./task.ts";
 import { named, sitePaths, type Wording, type Write } from "./wording-parts.ts";
-import { aboutPractice, listingAction, personOf, practiceOf } from "./wording-spanish-parts.ts";
+import {
+  aboutPractice,
+  inSpanish,
+  listingAction,
+  personOf,
+  practiceOf,
+} from "./wording-spanish-parts.ts";
 
 function commented(facts: Facts): Wording {
   const others = (facts.people ?? 1) - 1;
   const headline =
     others < 1
-      ? `${personOf(facts)} comentó en su publicación`
+      ? inSpanish("{actor} commented on your post", { actor: personOf(facts) })
       : `${personOf(facts)} y ${others} ${others === 1 ? "persona" : "personas"} más comentaron en su publicación`;
   return {
     headline,
@@ -19,9 +25,9 @@ const newPractices = (count: number) =>
   count === 1 ? "Un consultorio nuevo" : `${count} consultorios nuevos`;
 
 function foundNearby(facts: Facts): Wording {
-  const place = named(facts.place) || "un lugar de sus avisos";
+  const place = named(facts.place) || inSpanish("a place in your alerts");
   const count = facts.found ?? 1;
-  const subject = `${newPractices(count)} cerca de ${place}`;
+  const subject = inSpanish("{thing} near {place}", { thing: newPractices(count), place });
   const isNamed = count === 1 && Boolean(facts.practice);
   return {
     subject,
@@ -38,7 +44,7 @@ function weekly(facts: Facts): Wording {
   const place = named(facts.place) || "su zona";
   const { found = 0, posts = 0, threads = 0, accepting = 0 } = facts;
   const news = [
-    found > 0 && `${newPractices(found)} cerca de ${place}`,
+    found > 0 && inSpanish("{thing} near {place}", { thing: newPractices(found), place }),
     posts > 0 &&
       `${posts === 1 ? "Una publicación nueva" : `${posts} publicaciones nuevas`} de su estado`,
     threads > 0 &&
@@ -75,7 +81,7 @@ export const spanishCommunityWords = {
   post_commented: commented,
   practice_nearby: foundNearby,
   practice_accepting: aboutPractice(
-    (practice) => `${practice} ya acepta pacientes nuevos`,
+    (practice) => inSpanish("{practice} is now accepting patients", { practice }),
     "Usted activó este aviso, que ya terminó. Puede activarlo de nuevo en la página del consultorio.",
     listingAction,
   ),

@@ -1,7 +1,14 @@
 import { visibleLines } from "./sanitize-text.ts";
 import type { Facts } from "./task.ts";
 import { named, sitePaths, type Wording, type Write } from "./wording-parts.ts";
-import { contactAction, isEnglish, listOf, practiceOf, reasonOf } from "./wording-spanish-parts.ts";
+import {
+  contactAction,
+  inSpanish,
+  isEnglish,
+  listOf,
+  practiceOf,
+  reasonOf,
+} from "./wording-spanish-parts.ts";
 
 /** The reply to a contact message, with the line breaks that the admin typed. */
 function contactReply({ subject: about, reply = "" }: Facts): Wording {
@@ -20,7 +27,7 @@ function contactReply({ subject: about, reply = "" }: Facts): Wording {
 
 function removalConfirmation(facts: Facts): Wording {
   return {
-    subject: "Confirme su solicitud de retiro",
+    subject: inSpanish("Confirm your removal request"),
     headline: facts.practice
       ? `¿Nos pidió retirar la ficha de ${practiceOf(facts)}?`
       : "¿Nos envió una solicitud de retiro?",

@@ -3,6 +3,7 @@ import { sitePaths, type Wording, type Write } from "./wording-parts.ts";
 import {
   contactAction,
   dashboardAction,
+  inSpanish,
   longDay,
   notificationsAction,
   practiceOf,
@@ -31,11 +32,13 @@ const commentIsPrivate =
   "Solo pueden verlo usted y nuestros administradores. Puede apelar la decisión.";
 
 function suspended(facts: Facts): Wording {
-  const until = facts.ends_on && `hasta el ${longDay(facts.ends_on)}`;
+  const day = facts.ends_on && longDay(facts.ends_on);
   return {
-    headline: until ? `Su cuenta está suspendida ${until}` : "Su cuenta está suspendida",
+    headline: day
+      ? inSpanish("Your account is suspended until {day}", { day })
+      : inSpanish("Your account is suspended"),
     lines: [
-      `Puede leer el sitio y descargar sus datos, pero no puede publicar ${until || "hasta que un administrador levante la suspensión"}. Puede apelar en su cuenta.`,
+      `Puede leer el sitio y descargar sus datos, pero no puede publicar ${day ? `hasta el ${day}` : "hasta que un administrador levante la suspensión"}. Puede apelar en su cuenta.`,
       ...reasonOf(facts),
     ],
     action: dashboardAction,
@@ -104,12 +107,12 @@ export const spanishModerationWords = {
     "La decisión ya no estaba vigente, así que nada más cambia.",
     toDashboard,
   ),
-  post_hidden: decided("Su publicación está oculta por ahora", postIsPrivate, toPost),
-  post_removed: decided("Un administrador quitó su publicación", postIsPrivate, toPost),
-  post_erased: decided("Un administrador eliminó su publicación para siempre", "", toPost),
-  comment_hidden: decided("Su comentario está oculto por ahora", commentIsPrivate, toPost),
-  comment_removed: decided("Un administrador quitó su comentario", commentIsPrivate, toPost),
-  comment_erased: decided("Un administrador eliminó su comentario para siempre", "", toPost),
+  post_hidden: decided(inSpanish("Your post is hidden for now"), postIsPrivate, toPost),
+  post_removed: decided(inSpanish("An admin removed your post"), postIsPrivate, toPost),
+  post_erased: decided(inSpanish("An admin permanently deleted your post"), "", toPost),
+  comment_hidden: decided(inSpanish("Your comment is hidden for now"), commentIsPrivate, toPost),
+  comment_removed: decided(inSpanish("An admin removed your comment"), commentIsPrivate, toPost),
+  comment_erased: decided(inSpanish("An admin permanently deleted your comment"), "", toPost),
   member_suspended: suspended,
   member_restored: decided(
     "Su cuenta ya no está suspendida",

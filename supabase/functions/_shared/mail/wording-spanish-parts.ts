@@ -1,4 +1,5 @@
 import { oneLine } from "./sanitize-text.ts";
+import { siteTexts } from "./site-texts.ts";
 import type { Facts } from "./task.ts";
 import {
   automaticReasonOf,
@@ -11,9 +12,16 @@ import {
 
 // The Spanish counterparts of wording-parts.ts. For the terms, see docs/spanish.md.
 
-export const practiceOf = ({ practice }: Facts): string => named(practice) || "un consultorio";
+/** Returns a text of the site in Spanish, with its values. Its translation is in src/content/messages. */
+export const inSpanish = (
+  text: keyof typeof siteTexts,
+  values: Record<string, string> = {},
+): string => siteTexts[text].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
-export const personOf = ({ person }: Facts): string => named(person) || "Alguien";
+export const practiceOf = ({ practice }: Facts): string =>
+  named(practice) || inSpanish("a practice");
+
+export const personOf = ({ person }: Facts): string => named(person) || inSpanish("Someone");
 
 /** Formats a date of the database: "2027-03-01" is "1 de marzo de 2027". */
 export const longDay = (date: string): string =>
@@ -24,9 +32,12 @@ export const listOf = (names: string[]): string =>
   new Intl.ListFormat("es-US").format(names.map((name) => named(name)));
 
 const automaticReasons: Record<string, string> = {
-  private_information_reported:
-    "Alguien reportó que muestra información privada o de salud. Un administrador decidirá si se queda.",
-  reported_by_several: "Varias personas lo reportaron. Un administrador decidirá si se queda.",
+  private_information_reported: inSpanish(
+    "A member reported that it shows private or health information. An admin will decide whether it stays.",
+  ),
+  reported_by_several: inSpanish(
+    "Several members reported it. An admin will decide whether it stays.",
+  ),
 };
 
 /** Whether a text of an admin is in English: it has no letter or sign that only Spanish has. */
@@ -51,7 +62,7 @@ export const notificationsAction = {
   path: sitePaths.notifications,
 };
 
-export const contactAction = { label: "Escríbanos", path: sitePaths.contact };
+export const contactAction = { label: inSpanish("Contact us"), path: sitePaths.contact };
 
 export const listingAction = (facts: Facts) => ({
   label: "Ver el consultorio",

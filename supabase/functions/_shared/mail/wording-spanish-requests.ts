@@ -3,6 +3,7 @@ import { named, type Write } from "./wording-parts.ts";
 import {
   aboutPractice,
   dashboardAction,
+  inSpanish,
   listingAction,
   longDay,
   practiceOf,
@@ -10,7 +11,9 @@ import {
 
 /** The practice that a closed or closing one suggests. */
 const suggestionOf = ({ suggested }: Facts): string[] =>
-  suggested ? [`El consultorio sugiere ${named(suggested)}.`] : [];
+  suggested
+    ? [inSpanish("The practice suggests {suggested}.", { suggested: named(suggested) })]
+    : [];
 
 const closing: Write = (facts) => ({
   headline: facts.closes_on
@@ -55,7 +58,7 @@ export const spanishRequestWords = {
   request_closing_announced: closing,
   closing_announced: closing,
   listing_closed: (facts) => ({
-    headline: `${practiceOf(facts)} cerró`,
+    headline: inSpanish("{name} has closed", { name: practiceOf(facts) }),
     lines: [
       ...suggestionOf(facts),
       "Usted guardó este consultorio. La página del consultorio dice cuándo cerró.",
