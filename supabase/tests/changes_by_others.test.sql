@@ -12,7 +12,6 @@ language sql security definer as $$
   where user_id = tests.id(actor) and event = 'listing_changed' and read_at is null
   returning note, changes;
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- An admin
 select tests.act_as('admin');

@@ -3,15 +3,30 @@ begin;
 select plan(90);
 select tests.create_fixtures();
 
-create function tests.batch(name text) returns uuid
-language sql immutable as $$ select md5('batch ' || name)::uuid $$;
 
--- Returns the outcomes in the order of the rows.
-create function tests.import(sheet jsonb, mode public.import_mode, batch uuid default null) returns text[]
+create function tests.matched(entry jsonb) returns text
 language sql as $$
-  select array_agg(outcome order by row_number) from public.import_listings(sheet, batch is null, mode, batch, 'sheet.csv')
+  select concat_ws(': ', outcome, matches #>> '{0,practice_name}', matches #>> '{0,matched}')
+  from public.import_listings(jsonb_build_array(entry || '{"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501"}'))
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
+create function tests.note_touch() returns trigger language plpgsql as $$ begin insert into touched values (tg_argv[0]); return null; end $$;
+create function tests.held(change text) returns text
+language plpgsql as $$
+declare
+  batch constant uuid := tests.batch('held ' || change);
+  listing uuid;
+  answer jsonb;
+begin
+  perform tests.act_as('admin');
+  select doctor_id into listing from public.import_listings(jsonb_build_array(jsonb_build_object(
+    'row', 2, 'practice_name', md5(change) || ' Care', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704')), false, 'add', batch);
+  perform set_config('role', 'postgres', true);
+  execute replace(change, '$id', quote_literal(listing));
+  perform tests.act_as('admin');
+  answer := public.undo_import(batch) || public.undo_import(batch, false);
+  perform set_config('role', 'postgres', true);
+  return coalesce(answer #>> '{named,0,reason}', case when (answer -> 'removed')::int = 1 then 'removed' end);
+end $$;
 
 create temporary table sheet as select '[
   {"row":2,"practice_name":"Import Hill Care","address_city":"Austin","address_state":"Texas","address_zip":"78704","monthly_price":"75.50","enrollment_fee":99,
@@ -22,6 +37,16 @@ create temporary table sheet as select '[
   {"row":6,"practice_name":"Bad Price Care","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":"a lot"}
 ]'::jsonb as rows;
 grant select on sheet to anon, authenticated;
+create temporary table changes as select '[
+  {"row":2,"practice_name":"IMPORT  Hill Caré","address_zip":"78704-1234","monthly_price":80},
+  {"row":3,"npi":"1234567893","phone":"(512) 555-0100","practice_name":"","bio":null},
+  {"row":4,"practice_name":"Open Door Direct Care","address_zip":"78704"},
+  {"row":5,"practice_name":"Nowhere Care","address_city":"Austin","address_state":"TX","address_zip":"78704"},
+  {"row":6,"practice_name":"Open Door Direct Care","address_zip":"78704","npi":"1234567893"},
+  {"row":7,"practice_name":"Import Hill Care","address_zip":"78704","npi":"1245319599"},
+  {"row":8,"practice_name":"Owned Oak Medicine","address_zip":"78704","accepting_new_patients":false}
+]'::jsonb as rows;
+grant select on changes to authenticated;
 
 -- Permissions
 select tests.act_as('visitor');
@@ -114,11 +139,6 @@ select is(
 -- Contacts
 reset role;
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.hidden-creek.example/about' where practice_name = 'Hidden Creek Health';
-create function tests.matched(entry jsonb) returns text
-language sql as $$
-  select concat_ws(': ', outcome, matches #>> '{0,practice_name}', matches #>> '{0,matched}')
-  from public.import_listings(jsonb_build_array(entry || '{"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501"}'))
-$$;
 grant execute on function tests.matched to authenticated;
 select tests.act_as('admin');
 select is(tests.matched(entry), answer, why)
@@ -160,16 +180,6 @@ select is(tests.import('[
 select is(public.undo_import(tests.batch('branches'), false) -> 'restored', '1', 'an import with branches can be undone');
 
 -- Updating
-create temporary table changes as select '[
-  {"row":2,"practice_name":"IMPORT  Hill Caré","address_zip":"78704-1234","monthly_price":80},
-  {"row":3,"npi":"1234567893","phone":"(512) 555-0100","practice_name":"","bio":null},
-  {"row":4,"practice_name":"Open Door Direct Care","address_zip":"78704"},
-  {"row":5,"practice_name":"Nowhere Care","address_city":"Austin","address_state":"TX","address_zip":"78704"},
-  {"row":6,"practice_name":"Open Door Direct Care","address_zip":"78704","npi":"1234567893"},
-  {"row":7,"practice_name":"Import Hill Care","address_zip":"78704","npi":"1245319599"},
-  {"row":8,"practice_name":"Owned Oak Medicine","address_zip":"78704","accepting_new_patients":false}
-]'::jsonb as rows;
-grant select on changes to authenticated;
 select is(tests.import((select rows from changes), 'update'), '{updated,duplicate,unchanged,rejected,undecided,undecided,updated}', 'an update returns the outcome of each row');
 select is(tests.import((select rows from changes), 'both'), '{updated,duplicate,unchanged,created,undecided,undecided,updated}', 'a combined import adds rows that are not listed');
 select set_eq(
@@ -185,7 +195,6 @@ select results_eq(
 select is((select reason from public.import_listings((select rows from changes), true, 'update') where row_number = 8), 'Its owner keeps this listing, and is notified of the new values.', 'a row for an owned listing says what happens to its values');
 reset role;
 create temporary table touched (columns text);
-create function tests.note_touch() returns trigger language plpgsql as $$ begin insert into touched values (tg_argv[0]); return null; end $$;
 create trigger note_name after update of practice_name on public.doctors for each row execute function tests.note_touch('name');
 create trigger note_phone after update of phone on public.doctors for each row execute function tests.note_touch('phone');
 grant insert on touched to authenticated;
@@ -218,7 +227,6 @@ select results_eq($$ select phone from public.doctors where practice_name = 'Imp
 select is((select accepting_new_patients from public.doctors where practice_name = 'Owned Oak Medicine'), true, 'undoing an update keeps a value that its owner has changed');
 select tests.act_as('doctor');
 update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where practice_name = 'Late Row Care';
-reset role;
 select tests.act_as('admin');
 select is(public.undo_import(tests.batch('first'), false), '{"removed":1,"restored":0,"kept":1,"left":0}',
   'undoing an import removes unchanged listings and keeps a claimed one');
@@ -234,23 +242,6 @@ select throws_ok($$ select tests.import((select rows from sheet), 'add', tests.b
 select throws_ok($$ select public.undo_import(tests.batch('none'), false) $$, 'P0002', null, 'undoing a missing batch is refused');
 
 reset role;
-create function tests.held(change text) returns text
-language plpgsql as $$
-declare
-  batch constant uuid := tests.batch('held ' || change);
-  listing uuid;
-  answer jsonb;
-begin
-  perform tests.act_as('admin');
-  select doctor_id into listing from public.import_listings(jsonb_build_array(jsonb_build_object(
-    'row', 2, 'practice_name', md5(change) || ' Care', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704')), false, 'add', batch);
-  perform set_config('role', 'postgres', true);
-  execute replace(change, '$id', quote_literal(listing));
-  perform tests.act_as('admin');
-  answer := public.undo_import(batch) || public.undo_import(batch, false);
-  perform set_config('role', 'postgres', true);
-  return coalesce(answer #>> '{named,0,reason}', case when (answer -> 'removed')::int = 1 then 'removed' end);
-end $$;
 select results_eq(
   $$ select tests.held(change) from unnest(array[
     'select $id',

@@ -5,12 +5,6 @@ select tests.create_fixtures();
 -- Listings are indexed when tests.finds is called, as at the end of a transaction.
 set constraints private.changed_listings_index deferred;
 
-create function tests.batch(name text) returns uuid
-language sql immutable as $$ select md5('batch ' || name)::uuid $$;
-create function tests.import(entries jsonb, mode public.import_mode, batch uuid default null) returns text[]
-language sql as $$
-  select array_agg(outcome order by row_number) from public.import_listings(entries, batch is null, mode, batch, 'practices.csv, offices.csv')
-$$;
 create function tests.reason(entry jsonb, mode public.import_mode default 'add') returns text
 language sql as $$ select reason from public.import_listings(jsonb_build_array(entry), true, mode) $$;
 create function tests.named(name text) returns uuid
@@ -29,7 +23,6 @@ begin
   set constraints private.changed_listings_index deferred;
   return exists (select from public.search_doctors(search) where practice_name = 'Whole Hill Care');
 end $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 create temporary table whole as select '{
   "row":2,"practice_name":"Whole Hill Care","address_city":"Austin","address_state":"Texas","address_zip":"78704",

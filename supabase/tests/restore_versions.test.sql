@@ -14,7 +14,6 @@ create temporary table remembered (label text, version integer, listing jsonb);
 grant all on remembered to authenticated;
 create function tests.remember(label text) returns void
 language sql as $$ insert into remembered values (label, tests.current_version(tests.oak()), tests.values()) $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 select tests.write_listing(tests.oak(), '{"monthly_price": 70, "bio": "First", "languages": ["Spanish"], "services": [{"service": "ekg", "coverage": "included"}],
   "tiers": [{"label": "Children", "min_age": 0, "max_age": 17, "monthly_price": 30}],

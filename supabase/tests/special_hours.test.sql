@@ -11,7 +11,6 @@ create function tests.save(special_hours jsonb) returns void
 language sql as $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('special_hours', special_hours))) $$;
 create function tests.saved() returns jsonb
 language sql as $$ select special_hours from public.offices where doctor_id = tests.listing('Owned Oak Medicine') $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- Format
 select is(tests.mistake('[]'), null, 'an empty list is accepted');
