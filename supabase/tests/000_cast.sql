@@ -147,6 +147,10 @@ $$;
 create or replace function tests.search(query text) returns text[]
 language sql as $$ select coalesce(array_agg(practice_name), '{}') from public.search_doctors(query) $$;
 
+-- Returns the parts of a parsed search, such as 'tag Pediatrics + place Austin, TX'.
+create or replace function tests.parsed(search text) returns text
+language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + '), '') from public.describe_search(search) $$;
+
 -- Returns the listings that may be the practice, and by what.
 create or replace function tests.duplicates_of(candidate jsonb) returns text
 language sql stable security definer as $$
@@ -177,6 +181,14 @@ $$;
 
 create or replace function tests.upload(bucket text, path text) returns text
 language sql as $$ insert into storage.objects (bucket_id, name) values (bucket, path) returning name $$;
+
+-- Sends the next email that is due and returns it.
+create or replace function tests.send_email() returns private.leased_email
+language sql security definer as $$
+  with taken as (select * from private.lease_email('5 minutes')),
+    sent as (select private.mark_email_sent(id) from taken)
+  select taken.* from taken left join sent on true
+$$;
 
 -- Counts the emails about events whose codes match a regular expression.
 create or replace function tests.count_mails(events text) returns integer

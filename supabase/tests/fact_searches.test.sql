@@ -45,9 +45,6 @@ language sql as $$
 $$;
 create function tests.counted(search text, filters jsonb, option text, choice text) returns integer
 language sql as $$ select count from public.filter_counts(search, filters => filters) where (filter, value) = (option, choice) $$;
-create function tests.parsed(search text) returns text
-language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order by place), '') from (
-  select *, row_number() over () as place from public.describe_search(search)) as parts $$;
 create function tests.pages(search text, filters jsonb default '{}') returns text
 language sql as $$
   with recursive pages (name, cursor, number) as (

@@ -114,37 +114,6 @@ select throws_ok($$ select public.update_request(id, 'waiting') from public.prac
 select throws_ok($$ select public.update_request(id, 'waiting') from public.practice_requests where kind = 'meeting' $$, '23514', null, 'neither can a meet-and-greet');
 reset role;
 delete from public.practice_requests where kind in ('question', 'meeting');
-create temporary table earlier as select * from public.practice_requests;
-delete from public.practice_requests;
-
--- Requests for the waitlist
-select tests.set_accepting(null);
-select is(tests.request_for_waitlist('membership'), false, 'a request to a practice that may have room is not for the waitlist');
-delete from public.practice_requests;
-select tests.set_accepting(false);
-select is(tests.request_for_waitlist('membership'), true, 'a membership request to a full practice is for the waitlist');
-select is(tests.request_for_waitlist('appointment'), false, 'an appointment request to a full practice is not for the waitlist');
-select throws_ok($$ update public.practice_requests set for_waitlist = true where kind = 'appointment' $$, '23514', null, 'only a membership request can be for the waitlist');
-delete from public.practice_requests;
-select tests.set_accepting(true);
-
--- Which listings can be answered
-select tests.act_as('visitor');
-select is(tests.accepts('Owned Oak Medicine'), true, 'a visitor sees that an owned practice can answer');
-select is(tests.accepts('Open Door Direct Care'), false, 'a visitor sees that an unclaimed listing has nobody to answer');
-reset role;
-insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
-select is(tests.accepts('Owned Oak Medicine'), false, 'a practice whose only owner is suspended cannot answer');
-delete from private.suspensions;
-update public.doctors set closes_on = current_date + 30 where id = tests.listing('Owned Oak Medicine');
-select is(tests.accepts('Owned Oak Medicine'), false, 'a practice that is about to close cannot answer');
-update public.doctors set closes_on = null where id = tests.listing('Owned Oak Medicine');
-update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
-select is(tests.accepts('Owned Oak Medicine'), false, 'a withdrawn listing cannot be answered');
-update public.doctors set status = 'published' where id = tests.listing('Owned Oak Medicine');
-select is(tests.accepts('Owned Oak Medicine'), true, 'a practice with an owner can answer again');
-
-insert into public.practice_requests select * from earlier;
 
 -- Withdrawn by mistake
 select tests.act_as('patient');
@@ -182,6 +151,36 @@ select is((select status from public.practice_requests), 'withdrawn', 'a request
 insert into private.suspensions (user_id, reason) values (tests.id('patient'), 'Spam');
 select tests.act_as('patient');
 select throws_ok($$ select public.update_request(tests.request_of(), 'sent') $$, '42501', null, 'a suspended member cannot reopen a request');
+
+-- Requests for the waitlist
+reset role;
+delete from private.suspensions;
+delete from public.practice_requests;
+select tests.set_accepting(null);
+select is(tests.request_for_waitlist('membership'), false, 'a request to a practice that may have room is not for the waitlist');
+delete from public.practice_requests;
+select tests.set_accepting(false);
+select is(tests.request_for_waitlist('membership'), true, 'a membership request to a full practice is for the waitlist');
+select is(tests.request_for_waitlist('appointment'), false, 'an appointment request to a full practice is not for the waitlist');
+select throws_ok($$ update public.practice_requests set for_waitlist = true where kind = 'appointment' $$, '23514', null, 'only a membership request can be for the waitlist');
+delete from public.practice_requests;
+select tests.set_accepting(true);
+
+-- Which listings can be answered
+select tests.act_as('visitor');
+select is(tests.accepts('Owned Oak Medicine'), true, 'a visitor sees that an owned practice can answer');
+select is(tests.accepts('Open Door Direct Care'), false, 'a visitor sees that an unclaimed listing has nobody to answer');
+reset role;
+insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a practice whose only owner is suspended cannot answer');
+delete from private.suspensions;
+update public.doctors set closes_on = current_date + 30 where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a practice that is about to close cannot answer');
+update public.doctors set closes_on = null where id = tests.listing('Owned Oak Medicine');
+update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a withdrawn listing cannot be answered');
+update public.doctors set status = 'published' where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), true, 'a practice with an owner can answer again');
 
 select * from finish();
 rollback;
