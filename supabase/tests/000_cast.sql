@@ -99,6 +99,12 @@ language sql as $$ select tests.save_changes(target, jsonb_build_object('offices
 create or replace function tests.save_clinicians(target uuid, clinicians jsonb) returns boolean
 language sql as $$ select tests.save_changes(target, jsonb_build_object('clinicians', clinicians)) ? 'clinicians' $$;
 
+create or replace function tests.clinician_names(listing text) returns text[]
+language sql as $$
+  select coalesce(array_agg(name order by position), '{}') from public.clinicians
+  where doctor_id = tests.listing(listing)
+$$;
+
 create or replace function tests.save_tiers(target uuid, tiers jsonb) returns void
 language sql as $$ select tests.save_changes(target, jsonb_build_object('tiers', tiers)) $$;
 
@@ -193,6 +199,14 @@ $$;
 -- Counts the emails about events whose codes match a regular expression.
 create or replace function tests.count_mails(events text) returns integer
 language sql stable security definer as $$ select count(*)::int from private.outbox where event::text ~ events $$;
+
+-- Adds a manager and a front desk to Owned Oak Medicine.
+create or replace function tests.add_staff() returns void
+language sql as $$
+  select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
+  insert into public.practice_members (doctor_id, user_id, role)
+  values (tests.oak(), tests.id('manager'), 'manager'), (tests.oak(), tests.id('desk'), 'front_desk');
+$$;
 
 create or replace function tests.confirm(actor text) returns void
 language sql as $$

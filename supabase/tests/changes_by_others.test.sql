@@ -4,7 +4,6 @@ select plan(15);
 select tests.create_fixtures();
 select tests.confirm('owner');
 
-
 -- Returns what the owner was notified of since the last call, and marks it read.
 create function tests.mailbox(actor text default 'owner') returns table (act text, changes jsonb)
 language sql security definer as $$

@@ -2,9 +2,7 @@
 begin;
 select plan(29);
 select tests.create_fixtures();
-select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
-insert into public.practice_members (doctor_id, user_id, role) values
-  (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('desk'), 'front_desk');
+select tests.add_staff();
 
 create function tests.show(listing text, photo text, npi text default '1234567893') returns boolean
 language sql as $$

@@ -3,8 +3,6 @@ begin;
 select plan(59);
 select tests.create_fixtures();
 
-create function tests.names(listing text) returns text[]
-language sql as $$ select coalesce(array_agg(name order by position), '{}') from public.clinicians where doctor_id = tests.listing(listing) $$;
 create function tests.people(count integer) returns jsonb
 language sql as $$ select jsonb_agg(jsonb_build_object('name', 'Person ' || place)) from generate_series(1, count) as place $$;
 
@@ -65,7 +63,7 @@ select throws_ok(format('select tests.save_clinicians(tests.listing(''Own Practi
 ) as bad (people, code, why);
 select throws_ok($$ select tests.save_clinicians(tests.listing('Own Practice'), '[{"name":"Ann Doe","npi":"1234567893"},{"name":"Bea Doe","npi":" 1234567893"}]') $$, '23514',
   'Two clinicians cannot have the same NPI: 1234567893', 'a duplicate NPI is refused with a message that names it');
-select is(cardinality(tests.names('Own Practice')), 30, 'a refused save leaves the clinicians unchanged');
+select is(cardinality(tests.clinician_names('Own Practice')), 30, 'a refused save leaves the clinicians unchanged');
 select lives_ok($$ select tests.save_clinicians(tests.listing('Own Practice'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"},{"name":"<b>Rosa</b> Wren"}]') $$, 'HTML in a name is stored as plain text');
 
 -- Review of new clinicians
@@ -75,7 +73,7 @@ select tests.act_as('doctor');
 select is(tests.save_clinicians(tests.listing('Own Practice'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893","specialty":"Pediatrics","languages":["Tagalog"]}]'), false,
   'removing clinicians and changing their services takes effect at once');
 select is(tests.save_clinicians(tests.listing('Own Practice'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"},{"name":"Mallory Grift","credentials":"MD"}]'), true, 'a new clinician on a published listing waits for review');
-select is(tests.names('Own Practice'), '{Elena Quill}', 'reviewed clinicians stay public while a change is pending');
+select is(tests.clinician_names('Own Practice'), '{Elena Quill}', 'reviewed clinicians stay public while a change is pending');
 select is((select array_agg(person ->> 'name') from public.listing_changes, jsonb_array_elements(proposed -> 'clinicians') as person), '{Elena Quill,Mallory Grift}', 'pending clinicians are part of the pending change');
 select is(tests.save_clinicians(tests.listing('Own Practice'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"},{"name":"Mallory Grift","credentials":"MD"}]'), true, 'saving the same pending clinicians again leaves them pending');
 select is((select version from public.listing_changes), 1, 'saving the same pending change again does not create a new version');
@@ -90,7 +88,7 @@ select is((select proposed from public.listing_changes where status = 'open'), '
 select is(tests.save_clinicians(tests.listing('Own Practice'), '[{"name":"Elena Quill","credentials":"DO","npi":"1234567893","languages":["Tagalog"]},{"name":"Hugo Zephyrine","credentials":"MD","specialty":"Geriatrics"}]'), true, 'changed credentials wait for review');
 select tests.act_as('admin');
 select public.decide_change(id, version, true) from public.listing_changes;
-select is(tests.names('Own Practice'), '{Elena Quill,Hugo Zephyrine}', 'approved clinicians are public');
+select is(tests.clinician_names('Own Practice'), '{Elena Quill,Hugo Zephyrine}', 'approved clinicians are public');
 select is((select changes #>> '{clinicians,1,1,name}' from public.listing_versions where action = 'accept change' and changes ? 'clinicians'), 'Hugo Zephyrine', 'a version records the added clinician');
 
 -- Found by its people

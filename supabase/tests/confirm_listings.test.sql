@@ -2,9 +2,7 @@
 begin;
 select plan(59);
 select tests.create_fixtures();
-select tests.sign_up(actor, '{"full_name":"Staff"}') from unnest(array['manager', 'desk']) as actor;
-insert into public.practice_members (doctor_id, user_id, role)
-values (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('desk'), 'front_desk');
+select tests.add_staff();
 
 create function tests.stamp(part public.confirmed_part, seen integer default null) returns timestamptz
 language sql as $$ select public.confirm_listing(tests.listing('Owned Oak Medicine'), part, seen) $$;

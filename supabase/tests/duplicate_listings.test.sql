@@ -21,7 +21,6 @@ language sql as $$
   select string_agg(concat_ws(' | ', coalesce(practice_name, 'unnamed'), array_to_string(matched, ', '), case when is_same then 'same' end), '; ' order by is_same desc, practice_name)
   from public.find_listed_practices(candidate, except_id)
 $$;
-grant execute on function tests.error_of to authenticated;
 
 -- Look-alikes
 select tests.act_as('visitor');
@@ -58,7 +57,6 @@ select lives_ok($$ insert into public.doctors (practice_name, address_city, addr
 
 -- Contacts
 reset role;
-grant execute on function tests.listed to anon, authenticated;
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.cafe-care.example/join' where id = tests.listing('Open Door Direct Care');
 update public.doctors set phone = '(512) 555-0177' where id = tests.listing('Owned Oak Medicine');
 select tests.act_as('another patient');

@@ -3,7 +3,6 @@ begin;
 select plan(9);
 select tests.create_fixtures();
 
-
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.open-door.example/join', npi = '1234567893'
 where practice_name = 'Open Door Direct Care';
 insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Owned Oak Medicine'), 1, 'Ann Doe', '1245319599');

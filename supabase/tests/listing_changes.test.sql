@@ -58,7 +58,6 @@ select results_eq($$
 $$, $$ values (tests.id('doctor'), 'npi', 'It belongs to someone else.') $$, 'the email about a rejected change names a field and the reason');
 
 -- Proposed again
-grant execute on function tests.rejected to anon, authenticated;
 select tests.act_as('visitor');
 select throws_ok($$ select public.propose_again(tests.rejected(), '{npi}', 'Mine') $$, '42501', null, 'a visitor cannot propose a change again');
 select tests.act_as('patient');

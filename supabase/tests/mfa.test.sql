@@ -33,7 +33,6 @@ create function tests.private_rows() returns table (what text, number integer) l
   union all select 'own listing that waits', count(*)::integer from public.doctors where id = md5('draft')::uuid
   union all select 'own post that is hidden', count(*)::integer from public.posts where id = md5('hidden')::uuid;
 $$;
-grant execute on function tests.private_rows to authenticated;
 
 -- Without the code
 select tests.act_as('owner', 'aal1');

@@ -3,19 +3,16 @@ begin;
 select plan(33);
 select tests.create_fixtures();
 
-create function tests.mistake(hours jsonb) returns text
-language sql as $$ select private.find_hours_mistake(hours) $$;
-
-select is(tests.mistake('[]'), null, 'an empty list of hours is accepted');
-select is(tests.mistake('[[1, "08:00", "12:00"], [1, "12:00", "17:30"], [7, "20:00", "24:00"]]'), null, 'hours with a break and an end at midnight are accepted');
-select is(tests.mistake('[[3, "08:00", "12:00"], [3, "11:00", "17:00"], [2, "11:00", "17:00"]]'), 'The hours on Wed overlap', 'overlapping hours are refused');
-select is(tests.mistake(hours), 'Hours end after they begin, and at midnight at the latest', 'not ' || why)
+select is(private.find_hours_mistake('[]'), null, 'an empty list of hours is accepted');
+select is(private.find_hours_mistake('[[1, "08:00", "12:00"], [1, "12:00", "17:30"], [7, "20:00", "24:00"]]'), null, 'hours with a break and an end at midnight are accepted');
+select is(private.find_hours_mistake('[[3, "08:00", "12:00"], [3, "11:00", "17:00"], [2, "11:00", "17:00"]]'), 'The hours on Wed overlap', 'overlapping hours are refused');
+select is(private.find_hours_mistake(hours), 'Hours end after they begin, and at midnight at the latest', 'not ' || why)
 from (values ('[[1, "22:00", "06:00"]]'::jsonb, 'over midnight'), ('[[1, "08:00", "08:00"]]', 'for no time')) as wrong (hours, why);
-select is(left(tests.mistake(hours), 22), 'Hours are written like', 'nor ' || why)
+select is(left(private.find_hours_mistake(hours), 22), 'Hours are written like', 'nor ' || why)
 from (values ('[[8, "08:00", "12:00"]]'::jsonb, 'on an eighth day'), ('[[1, "8:00", "12:00"]]', 'in another form'), ('[[1, "08:00", "24:30"]]', 'after midnight'),
   ('[[1, "08:00"], {"a": 1}, 5]', 'as anything else'), ('[[null, null, null]]', 'as nothing'), ('[[1, "<b>8</b>", "12:00"]]', 'as HTML')) as wrong (hours, why);
-select is(tests.mistake('{"1": "08:00"}'), 'Hours are a list', 'hours as an object are refused');
-select is(tests.mistake((select jsonb_agg('[1, "08:00", "09:00"]'::jsonb) from generate_series(1, 29))), 'An office is open at most 28 times a week', 'more than 28 spans a week are refused');
+select is(private.find_hours_mistake('{"1": "08:00"}'), 'Hours are a list', 'hours as an object are refused');
+select is(private.find_hours_mistake((select jsonb_agg('[1, "08:00", "09:00"]'::jsonb) from generate_series(1, 29))), 'An office is open at most 28 times a week', 'more than 28 spans a week are refused');
 
 select tests.act_as('visitor');
 select throws_ok($$ select tests.save_offices(tests.listing('Owned Oak Medicine'), '[{}]') $$, '42501', null, 'a visitor cannot save offices');

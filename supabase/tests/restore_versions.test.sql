@@ -2,8 +2,7 @@
 begin;
 select plan(18);
 select tests.create_fixtures();
-select tests.sign_up(actor, '{}') from (values ('manager'), ('desk')) as staff (actor);
-insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager'), (tests.oak(), tests.id('desk'), 'front_desk');
+select tests.add_staff();
 
 create function tests.restore(undone integer) returns jsonb
 language sql as $$ select public.restore_values_before(tests.oak(), undone, tests.current_version(tests.oak())) $$;
